@@ -90,7 +90,7 @@ const directions: Direction[] = [
       ...nouns,
       '{own}/**',
       '!**/*.{actions.ts,tsx}',
-      'src/features/own-records.server.ts',
+      'src/features/{own-records,sellers}.server.ts',
       'src/records/**',
       'src/platform/**',
       settings,

@@ -1,26 +1,62 @@
 import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts';
+import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { actors } from '../src/records/actors.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
+import type { SectionName } from '../src/site/settings-sections.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
 
 /** Gives sections that nobody has saved the values of an unnamed company. Cities with projects stay. */
 export async function clearFirstSettings(tx: Transaction) {
-  const rows = await tx.selectFrom('settings').select(['id', 'revision']).execute();
+  const rows = await tx.selectFrom('settings').select(['id', 'revision', 'value']).execute();
   const sections: string[] = [];
   const retainedSections: string[] = [];
   for (const name of sectionNames) {
     const row = rows.find(({ id }) => id === name);
-    if (row) {
+    const isDemo = row?.revision === 1 && row.value === JSON.stringify(demoBrokerages);
+    if (isDemo) await removeSection(tx, name);
+    else if (row) {
       if (row.revision > 1) retainedSections.push(sectionTitles[name]);
       continue;
     }
-    const value = name === 'cities' ? await citiesInUse(tx) : namelessSettings[name];
+    const value = await clearedValue(tx, name);
     await settingsRecords.add(tx, { value }, actors.base, name);
     sections.push(sectionTitles[name]);
   }
   return { sections, retainedSections };
+}
+
+async function removeSection(tx: Transaction, id: SectionName) {
+  await tx.deleteFrom('settings').where('id', '=', id).execute();
+  await tx
+    .deleteFrom('versions')
+    .where('noun', '=', 'settings')
+    .where('recordId', '=', id)
+    .execute();
+}
+
+async function clearedValue(tx: Transaction, name: SectionName) {
+  if (name === 'cities') return citiesInUse(tx);
+  return name === 'brokerages' ? brokeragesInUse(tx) : namelessSettings[name];
+}
+
+/** Those of the partners that stay. */
+async function brokeragesInUse(tx: Transaction) {
+  const rows = await tx.selectFrom('partners').select('brokerage').execute();
+  const drafts = await tx
+    .selectFrom('drafts')
+    .select('record')
+    .where('noun', '=', 'partners')
+    .execute();
+  const used = new Set([
+    ...rows.map(({ brokerage }) => brokerage),
+    ...drafts.map(({ record }) => (JSON.parse(record) as { brokerage?: string }).brokerage),
+  ]);
+  return {
+    ...namelessSettings.brokerages,
+    brokerages: demoBrokerages.brokerages.filter(({ id }) => used.has(id)),
+  };
 }
 
 async function citiesInUse(tx: Transaction) {

@@ -8,6 +8,8 @@ import {
 } from '../src/features/media/media.server.ts';
 import { wakeVariantMaker } from '../src/features/media/storage/media-variants.server.ts';
 import { demoLoaders } from '../src/features/nouns.server.ts';
+import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
+import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/database/content.ts';
@@ -80,6 +82,7 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
     const posterUrl = name === video ? storedFiles.get(poster)?.url : undefined;
     await recordMedia(tx, file, { alt, focal, name: path.basename(name), posterUrl, editor });
   }
+  await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
   for (const name of insertOrder) {
     await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
   }

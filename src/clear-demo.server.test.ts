@@ -6,8 +6,9 @@ import { nounNames } from './features/nouns.ts';
 import { demoEditor } from './platform/activity.ts';
 import { partnerRecords } from './features/partners/partners.server.ts';
 import { projectRecords } from './features/projects/projects.server.ts';
+import { demoBrokerages } from './features/settings/brokerages.demo.ts';
 import { followSettings, savedSettings } from './features/settings/site-settings.server.ts';
-import { saveSection } from './features/settings/settings.server.ts';
+import { saveSection, settingsRecords } from './features/settings/settings.server.ts';
 import { changeContent } from './platform/database/content.ts';
 import { db } from './platform/database/database.ts';
 import { baseSettings } from './site/base-settings.ts';
@@ -50,6 +51,9 @@ test('the demo content is removed, but records that somebody made or changed sta
   expect(
     await projectRecords.save({ ...(fields as object), title: 'Fathom House' } as never, ada),
   ).toMatchObject({ outcome: 'done' });
+  await changeContent((tx) =>
+    settingsRecords.add(tx, { value: demoBrokerages }, demoEditor, 'brokerages'),
+  );
   const claims = { ...baseSettings.claims, dealsPerYear: { ...unproved, value: '4' } };
   await saveSection({ id: 'claims', revision: 1, value: claims }, ada);
   const [partner] = await partnerRecords.list();
@@ -72,6 +76,7 @@ test('the demo content is removed, but records that somebody made or changed sta
     company: { name: 'Your company' },
     claims: { dealsPerYear: { value: '4' } },
     cities: { cities: [{ id: 'SEATTLE' }] },
+    brokerages: { brokerages: [], network: null, offers: null },
   });
   const pages = await db.selectFrom('pages').select('content').execute();
   expect(JSON.stringify(pages)).not.toMatch(/solmere|vancouver|six cit/i);

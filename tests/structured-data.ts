@@ -16,7 +16,13 @@ const needed: Record<string, Record<string, (value: unknown) => boolean>> = {
     address: hasType('PostalAddress'),
     logo: (value) => isAddress(value) && /\.(png|jpg|webp)$/.test(String(value)),
   },
-  Person: { name: isText, jobTitle: isText, url: isAddress, worksFor: isReference },
+  Person: {
+    name: isText,
+    jobTitle: isText,
+    url: isAddress,
+    /** The company, and the brokerage if there is one. */
+    worksFor: (value) => [value].flat().some(isReference),
+  },
   ApartmentComplex: {
     name: isText,
     description: isText,

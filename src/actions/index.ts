@@ -10,12 +10,19 @@ import { nounActions, nounRecords } from '../features/nouns.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
+import { refuseUsedBrokerages } from '../features/partners/removed-brokerages.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings.ts';
 
-const settings = settingsActions(ofProjects);
+const settings = settingsActions({
+  ...ofProjects,
+  beside: async (tx, change, editor) => {
+    await ofProjects.beside(tx, change, editor);
+    await refuseUsedBrokerages(tx, change);
+  },
+});
 
 const undoers = {
   records: { actions: { ...nounActions, settings }, records: nounRecords },

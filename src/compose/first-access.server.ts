@@ -1,4 +1,5 @@
 import { formatFullDateTime } from '../lib/time/dates.ts';
+import { brokerageName } from '../site/settings-sellers.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import {
   countOpening,
@@ -55,8 +56,12 @@ async function findContact(project: ProjectDetail | undefined) {
   const partner = project && (await findProjectPartner(project));
   const { email, infoEmail } = headOffice();
   return partner
-    ? { name: partner.name, email: partner.email }
-    : { name: settings().company.name, email: email || infoEmail };
+    ? { name: partner.name, brokerage: brokerageName(partner), email: partner.email }
+    : {
+        name: settings().company.name,
+        brokerage: brokerageName(),
+        email: email || infoEmail,
+      };
 }
 
 /** A cookie for each link, since a visitor may have several. */

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { linesOfAddress } from '../lib/geo/postal-address.ts';
+import { footerSentences } from '../site/settings-sellers.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -20,6 +21,7 @@ type FooterProps = {
 export function Footer({ logo, year, addedPages = [], children }: FooterProps) {
   const { company, cities, navigation } = settings();
   const office = headOffice();
+  const sentences = footerSentences();
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
@@ -82,6 +84,13 @@ export function Footer({ logo, year, addedPages = [], children }: FooterProps) {
             ))}
           </ul>
         </nav>
+        {sentences.length > 0 ? (
+          <div className={`small muted ${styles.legal}`}>
+            {sentences.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        ) : null}
         <div className={`small muted ${styles.end}`}>
           <p>{`© ${year} ${company.name}. ${navigation.rights}`}</p>
           <p>{cities.cities.map(({ name }) => name).join(', ')}</p>

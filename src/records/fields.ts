@@ -52,6 +52,12 @@ export const day = z
   .refine(isDay, { error: ({ input }) => notADate(String(input)), abort: true })
   .refine(isLikelyDay, { error: likelyYears });
 
+/** A day; null if empty. */
+export const optionalDay = z
+  .preprocess((value) => value || null, day.nullable())
+  .optional()
+  .transform((value) => value ?? null);
+
 /** A number from 0, which may arrive as text. */
 export const amount = optionalNumber('Must be 0 or more', { min: 0 });
 

@@ -13,7 +13,7 @@ export function renderEmailHtml(email: EmailContent) {
 }
 
 function EmailPage(email: EmailContent) {
-  const { preview, heading, paragraphs, lines = [], button, footer } = email;
+  const { preview, heading, paragraphs, lines = [], button, seller = [], footer } = email;
   const styles = emailStyles();
   return (
     <html lang={settings().language.locale}>
@@ -46,6 +46,11 @@ function EmailPage(email: EmailContent) {
                     <a className="button" href={button.url} style={styles.button}>
                       {button.label}
                     </a>
+                  </p>
+                )}
+                {seller.length > 0 && (
+                  <p className="line ink-2" style={styles.seller}>
+                    <Lines>{seller}</Lines>
                   </p>
                 )}
                 <p className="line ink-2" style={styles.imprint}>

@@ -126,6 +126,7 @@ export const baseSettings: SiteSettings = {
       },
     ],
   },
+  brokerages: { brokerages: [], network: null, offers: null },
   cities: {
     cities,
     rates: [

@@ -1,3 +1,4 @@
+import { findBrokerage } from './settings-sellers.ts';
 import { headOffice, settings } from './settings.ts';
 import { paths } from './paths.ts';
 import type { Office } from './settings-sections.ts';
@@ -6,6 +7,7 @@ import type { Office } from './settings-sections.ts';
 export function companyData(origin: string) {
   const { company, cities } = settings();
   const office = headOffice();
+  const brokerage = findBrokerage();
   const others = settings().offices.offices.slice(1);
   return {
     '@context': 'https://schema.org',
@@ -17,6 +19,11 @@ export function companyData(origin: string) {
     logo: new URL(paths.icon('logo'), origin).href,
     telephone: office.phone || undefined,
     email: office.email || undefined,
+    parentOrganization: brokerage && {
+      '@type': 'RealEstateAgent',
+      name: brokerage.name,
+      address: brokerage.address ?? undefined,
+    },
     foundingDate: company.foundedYear?.toString(),
     ...placeData(office),
     ...(others.length > 0 && {

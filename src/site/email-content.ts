@@ -12,6 +12,8 @@ export type EmailContent = {
   /** Form answers, shown as a table. */
   lines?: readonly { label: string; text: string }[];
   button?: { label: string; url: string };
+  /** Who sells, below the signature. */
+  seller?: readonly string[];
   /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
   footer?: { text: string; link: { label: string; url: string } };
   /** True for letters to visitors, which name the privacy officer. */
@@ -42,12 +44,13 @@ export function imprint({ isToVisitor = false }: Pick<EmailContent, 'isToVisitor
 }
 
 export function renderEmailText(email: EmailContent) {
-  const { heading, paragraphs, lines, button, footer } = email;
+  const { heading, paragraphs, lines, button, seller, footer } = email;
   const parts = [
     heading,
     ...paragraphs,
     ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(seller?.length ? [seller.join('\n')] : []),
     ...(footer ? [`${footer.text} ${footer.link.label}:\n${footer.link.url}`] : []),
     `-- \n${imprint(email).join('\n')}`,
   ];

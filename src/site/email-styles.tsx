@@ -61,6 +61,14 @@ export function emailStyles() {
       textDecoration: 'none',
     },
     leave: { color: ink2 },
+    seller: {
+      margin: '30px 0 0',
+      borderTop: rule,
+      padding: '14px 0 0',
+      ...type(17, 1.5, text),
+      color: ink2,
+      overflowWrap: 'anywhere',
+    },
     imprint: {
       margin: '48px 0 0',
       borderTop: rule,

@@ -39,6 +39,7 @@ export const namelessSettings: SiteSettings = {
       },
     ],
   },
+  brokerages: baseSettings.brokerages,
   cities: { cities: [], rates: [], ratesDay: null },
   claims: {
     activeMembers: emptyClaim,

@@ -4,6 +4,7 @@ export const sitePlaceholderNames = [
   'company.description',
   'company.founded',
   'company.founder',
+  'brokerage',
   'office.phone',
   'office.email',
   'office.address',

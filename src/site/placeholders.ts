@@ -10,7 +10,7 @@ import { headOffice, officeAddress, settings } from './settings.ts';
 export type Placeholder = { name: string; value: string; isFormer?: true };
 
 export function sitePlaceholders(): Placeholder[] {
-  const { company, cities, claims, language } = settings();
+  const { company, brokerages, cities, claims, language } = settings();
   const office = headOffice();
   const names = cities.cities.map(({ name }) => name);
   const values: Record<SitePlaceholderName, string> = {
@@ -18,6 +18,7 @@ export function sitePlaceholders(): Placeholder[] {
     'company.description': company.description,
     'company.founded': company.foundedYear?.toString() ?? '',
     'company.founder': company.founder ?? '',
+    brokerage: brokerages.brokerages[0]?.name ?? '',
     'office.phone': office.phone,
     'office.email': officeAddress() || 'us through the contact page',
     'office.address': office.city && addressInLine(office),

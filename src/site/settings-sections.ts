@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLocale } from '../lib/values/known-names.ts';
 import * as field from '../records/fields.ts';
 import { inboxSettingsSchema } from './settings-inbox.ts';
+import { brokeragesSchema } from './settings-brokerages.ts';
 import { emailsSchema } from './settings-emails.ts';
 import { brandingSchema } from './settings-branding.ts';
 import { privacySchema } from './settings-privacy.ts';
@@ -33,16 +34,14 @@ export const sectionSchemas = {
     /** The first is the head office. */
     offices: z.array(office, { error: 'Add an office' }).min(1, 'Add an office'),
   }),
+  brokerages: brokeragesSchema,
   cities: z
     .object({
       cities: z.array(city, { error: 'Add a city' }).superRefine(requireDifferentIds),
       /** Exchange rates for comparing prices. */
       rates: z.array(rate).default([]),
       /** The day of the exchange rates. */
-      ratesDay: z
-        .preprocess((day) => day || null, field.day.nullable())
-        .optional()
-        .transform((day) => day ?? null),
+      ratesDay: field.optionalDay,
     })
     .superRefine(requireDatedRates),
   claims: z.object({

@@ -261,6 +261,27 @@ test('a brochure without pictures, with a very long name and few facts prints co
   expect(text.replaceAll(/\s+/g, ' ')).toContain(name.toUpperCase());
 });
 
+test('the brokerage is in the foot of the first page alone, and with the licence on the last', async () => {
+  const sellers = 'Halvorsen & Hale Realty Ltd.';
+  const seller = { name: sellers, lines: ['1180 Harbour Row', 'British Columbia, DEMO-0142'] };
+  const [bare] = [{ ...kestrel, image: null, gallery: [], plans: [], homes: null }];
+  const project = { ...bare, contact: { ...kestrel.contact, seller } };
+  const cover = { ...brochure.cover, sellers };
+  const bytes = await printBrochure({ ...brochure, cover, projects: [project] }, {});
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text: pages } = await extractText(document, { mergePages: false });
+  const [first = '', ...others] = pages.map((text) => text.replaceAll(/\s+/g, ' '));
+  const last = others.at(-1) ?? '';
+  expect(first).toContain(sellers);
+  for (const text of others.slice(0, -1)) expect(text).not.toContain(sellers);
+  expect(last).toContain(
+    'Halvorsen & Hale Realty Ltd. 1180 Harbour Row British Columbia, DEMO-0142',
+  );
+  expect(last).toContain('Marketed by Halvorsen & Hale Realty Ltd.');
+  for (let number = 1; number <= document.numPages; number++)
+    expect(await untaggedMarks(await document.getPage(number))).toBe(0);
+});
+
 test('the metadata of a brochure are XML, whatever its title says', async () => {
   const title = 'Kestrel & Finch <Two> "A" ]]> &amp; 東京';
   const bare = { ...kestrel, image: null, gallery: [], plans: [], homes: null };

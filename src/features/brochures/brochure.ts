@@ -66,6 +66,8 @@ export type BrochureProject = {
     image: BrochureImage | null;
     /** Printed if there is no image. */
     plate: Plate | null;
+    /** The registered name of the brokerage, and the lines below it. */
+    seller?: { name: string; lines: string[] } | null;
     facts: BrochureFact[];
   };
 };
@@ -92,6 +94,8 @@ export type Brochure = {
     lead: string;
     facts: BrochureFact[];
     image: BrochureImage | null;
+    /** The brokerages, in the foot. */
+    sellers?: string;
   };
   compared: { names: string[]; rows: ComparedFact[] } | null;
   projects: BrochureProject[];

@@ -5,6 +5,8 @@ import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { wholeSentences } from '../../lib/text/truncate.ts';
 import { officeToday } from '../../site/office-today.ts';
+import { findBrokerage } from '../../site/settings-sellers.ts';
+import { brokerageDetails, licenceLines } from '../partners/licence.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { WithPlate } from '../partners/plate/plate.ts';
 import type { ProjectPartner } from '../projects/page/project-partner.ts';
@@ -76,6 +78,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
         ['Completion', project.completionDate],
       ]),
       image: part.image,
+      sellers: sellersOf([part]),
     },
     compared: null,
     projects: [part],
@@ -205,8 +208,21 @@ function brochureContact(partner: ProjectPartner & WithPlate) {
     title: partner.title.split('\n').filter(Boolean).join(', ') || null,
     image: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
     plate: partner.plate,
+    seller: brochureSeller(partner),
     facts: contactFacts(partner.office, partner.email),
   };
+}
+
+function brochureSeller(partner?: ProjectPartner) {
+  const brokerage = findBrokerage(partner);
+  if (!brokerage) return null;
+  const lines = [...brokerageDetails(brokerage), ...(partner ? licenceLines(partner) : [])];
+  return { name: brokerage.name, lines };
+}
+
+/** The brokerages of these projects, each once. */
+export function sellersOf(parts: Pick<BrochureProject, 'contact'>[]) {
+  return [...new Set(parts.flatMap(({ contact }) => contact.seller?.name ?? []))].join(', ');
 }
 
 /** The contact of a project without a partner. */
@@ -218,6 +234,7 @@ function officeContact() {
     title: null,
     image: null,
     plate: null,
+    seller: brochureSeller(),
     facts: contactFacts(phone, email),
   };
 }

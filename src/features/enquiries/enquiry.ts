@@ -37,7 +37,7 @@ export type EnquirySubject = {
   /** The number of the home that the visitor came from. */
   home?: string | undefined;
   /** Who replies: the partner, or the project's partner. */
-  replier?: { name: string; phone: string | null } | undefined;
+  replier?: { name: string; phone: string | null; brokerage: string | null } | undefined;
 };
 
 export type EnquiryRow = {
@@ -154,7 +154,14 @@ export type Receipt = {
   place: string | null;
   reference: string;
   /** Null if the office has not promised when it replies. */
-  reply: { name: string; firstName: string; phone: string | null; by: string } | null;
+  reply: {
+    name: string;
+    firstName: string;
+    /** Its registered name; empty without one. */
+    brokerage: string;
+    phone: string | null;
+    by: string;
+  } | null;
 };
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {

@@ -16,7 +16,7 @@ const kestrel = {
   slug: 'kestrel-house',
   name: 'Kestrel House',
   city: 'VANCOUVER',
-  replier: { name: 'Ingrid Halvorsen', phone: '+1 604 555 0142' },
+  replier: { name: 'Ingrid Halvorsen', phone: '+1 604 555 0142', brokerage: null },
 };
 
 clearEnquiries();
@@ -106,6 +106,7 @@ test('the receipt says who replies and by what day, only if the office has promi
     reply: {
       name: 'Ingrid Halvorsen',
       firstName: 'Ingrid',
+      brokerage: '',
       phone: '+1 604 555 0142',
       by: 'Tuesday, November 24',
     },

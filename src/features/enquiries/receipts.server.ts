@@ -4,6 +4,7 @@ import { dateBusinessDaysAfter } from '../../lib/time/business-days.ts';
 import { todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { receiptMessages } from '../../messages/receipt.ts';
+import { brokerageName } from '../../site/settings-sellers.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { cityName } from '../projects/project.ts';
 import {
@@ -90,9 +91,10 @@ function promisedReply(about: EnquirySubject | undefined, received: Date): Recei
   const by = weekdayAndDate(dateBusinessDaysAfter(todayIn(timeZone, received), replyDays));
   if (!about?.replier) {
     const { name } = settings().company;
-    return { name, firstName: name, phone: phone || null, by };
+    return { name, firstName: name, brokerage: brokerageName(), phone: phone || null, by };
   }
   const { name } = about.replier;
   const [firstName = name] = name.trim().split(/\s+/);
-  return { name, firstName, phone: about.replier.phone ?? (phone || null), by };
+  const brokerage = brokerageName(about.replier);
+  return { name, firstName, brokerage, phone: about.replier.phone ?? (phone || null), by };
 }

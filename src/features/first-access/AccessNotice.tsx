@@ -45,7 +45,7 @@ type AccessEndedProps = {
   name: string;
   until: string;
   isPast: boolean;
-  contact: { name: string; email: string };
+  contact: { name: string; brokerage: string; email: string };
 };
 
 /** Does not reveal the reason: used-up, ended and expired links look alike except for the day. */
@@ -62,7 +62,8 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
           label: messages.ask,
           text: (
             <>
-              {contact.name}, <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
+              {contact.name},{contact.brokerage ? ` ${contact.brokerage},` : ''}{' '}
+              <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
             </>
           ),
         },

@@ -17,7 +17,7 @@ type PrivateBandProps = {
   access: PrivateAccess;
   until: string;
   /** The contact person. */
-  contact: { name: string; email: string };
+  contact: { name: string; brokerage: string; email: string };
   now: Date;
 };
 
@@ -70,6 +70,7 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
           <div>
             <dt>Contact</dt>
             <dd>{contact.name}</dd>
+            {contact.brokerage ? <dd className="muted">{contact.brokerage}</dd> : null}
             <dd className="muted">
               <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
             </dd>

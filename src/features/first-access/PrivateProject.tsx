@@ -21,7 +21,7 @@ type PrivateProjectProps = {
   project: ProjectDetail;
   access: PrivateAccess;
   /** The contact person. */
-  contact: { name: string; email: string };
+  contact: { name: string; brokerage: string; email: string };
   now: Date;
 };
 

@@ -5,6 +5,8 @@ import { startQueue, wakeQueue } from '../../platform/jobs/jobs.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import type { Licensed } from '../../site/settings-sellers.ts';
+import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { withConsent, findVipPeople } from './vip-people.server.ts';
@@ -19,6 +21,7 @@ export type WriteEmail = (parts: {
   openings: number;
   token: string;
   leaving: string;
+  seller?: Licensed | undefined;
   siteUrl: URL;
 }) => OutgoingEmail;
 
@@ -62,7 +65,8 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
     }
     const { name, email } = person;
     const leaving = leavingToken(link.id);
-    const parts = { access, person: { enquiryId, name, email }, openings, token, leaving };
+    const seller = await findSeller(tx, access.projectId);
+    const parts = { access, person: { enquiryId, name, email }, openings, token, leaving, seller };
     await putInOutbox(tx, [write({ ...parts, siteUrl: env.siteUrl })], now);
     return true;
   });

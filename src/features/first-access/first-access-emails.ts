@@ -4,6 +4,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { renderEmailHtml } from '../../site/EmailPage.tsx';
 import { renderEmailText } from '../../site/email-content.ts';
+import { signatureLines, type Licensed } from '../../site/settings-sellers.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, officeAddress } from '../../site/settings.ts';
 import type { FirstAccessRow } from './first-access.ts';
@@ -16,12 +17,14 @@ type AccessEmail = {
   token: string;
   /** The secret of the unsubscribe link. */
   leaving: string;
+  /** The partner of the project. */
+  seller?: Licensed | undefined;
   siteUrl: URL;
 };
 
 /** The letter with a personal link. It loads no remote content and does not track whether it was read. */
 export function accessEmail(context: AccessEmail): OutgoingEmail {
-  const { access, person, openings, token, leaving, siteUrl } = context;
+  const { access, person, openings, token, leaving, seller, siteUrl } = context;
   const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
   const messages = projectMessages().firstAccess.letter;
@@ -35,6 +38,7 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
       { label: messages.link, text: messages.openings(openings) },
     ],
     button: { label: messages.button, url: new URL(paths.firstAccess(token), siteUrl).href },
+    seller: signatureLines(seller),
     footer: { text: messages.why, link: { label: messages.leave, url: leave } },
     isToVisitor: true,
   };

@@ -12,7 +12,7 @@ export type IndexEntry = Matchable & { record: FoundRecord };
 /** The columns that are searched besides the name. The first ones are shown next to it. */
 const columns: Partial<Record<keyof NounRows, string[]>> = {
   news: ['category', 'slug'],
-  partners: ['title', 'slug', 'city', 'focus', 'languages'],
+  partners: ['title', 'slug', 'city', 'focus', 'languages', 'licensedName', 'licenceNumber'],
   projects: ['city', 'status', 'area', 'slug'],
   testimonials: ['company', 'location'],
 };

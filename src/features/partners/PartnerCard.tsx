@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { cityName } from '../projects/project.ts';
 import { titleLines, type Partner } from './partner.ts';
+import { BrokerageLine } from './BrokerageLine.tsx';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
 import type { WithPlate } from './plate/plate.ts';
@@ -39,6 +40,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
         {firstLine ? <p className={styles.line}>{firstLine}</p> : null}
         {secondLine ? <p className={`muted ${styles.line}`}>{secondLine}</p> : null}
         {place ? <p className={`muted ${styles.line}`}>{place}</p> : null}
+        <BrokerageLine of={partner} className={styles.brokerage} />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { DateField } from '../../admin/fields/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
@@ -12,6 +13,7 @@ import { ImageField } from '../media/fields/ImageField.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
 import { citiesInForm } from '../projects/project.ts';
 import { paths } from '../../site/paths.ts';
+import { settings } from '../../site/settings.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { SearchFields } from '../search-result/SearchFields.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
@@ -56,8 +58,22 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
           hint="Leave a blank line between paragraphs"
         />
       </FieldSet>
+      <FieldSet
+        title="Licence"
+        hint="Shown on the card, the profile and with each project of the partner."
+      >
+        <BrokerageField />
+        <TextField name="licensedName" label="Name as licensed" />
+        <TextField
+          name="licenceClass"
+          label="Licence class"
+          hint="For example, Personal real estate corporation"
+        />
+        <TextField name="licenceNumber" label="Licence number" />
+      </FieldSet>
       <FieldSet title="Images">
         <ImageField name="imageUrl" label="Photo" folder="partners" crops={photoCrops} />
+        <DateField name="photoDate" label="Photo taken on" />
         <LogoField name="logoUrl" label="Logo" />
       </FieldSet>
       <FieldSet title="Contact">
@@ -88,6 +104,24 @@ function CityField() {
   return <SelectField name="city" label="City" options={options} none="None" />;
 }
 
+/** The brokerages of the settings, with the default as the empty choice. */
+function BrokerageField() {
+  const { brokerages } = settings().brokerages;
+  const options = brokerages.map(({ id, name, place }) => ({
+    value: id,
+    label: [name, place].filter(Boolean).join(', '),
+  }));
+  const [first] = brokerages;
+  return (
+    <SelectField
+      name="brokerage"
+      label="Brokerage"
+      options={options}
+      none={first ? `Default: ${first.name}` : 'None'}
+    />
+  );
+}
+
 /** The form has one field for each of the two lines of the title. */
 function toValues(partner: PartnerRow | undefined): Values {
   if (!partner) return {};
@@ -101,7 +135,7 @@ function getSearchDefaults(values: Values) {
   return {
     path: paths.partner(slug),
     title: name,
-    description: partnerDescription({ name, title }),
+    description: partnerDescription({ name, title, brokerage: textAt(values, 'brokerage') }),
   };
 }
 

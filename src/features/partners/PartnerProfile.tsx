@@ -4,12 +4,15 @@ import { frameMessages } from '../../messages/frame.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { languageNames } from '../../lib/text/languages.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { sellerMessages } from '../../messages/sellers.ts';
 import { partnerMessages } from '../../messages/partners.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { findBrokerage } from '../../site/settings-sellers.ts';
+import { brokerageDetails, licenceLines } from './licence.ts';
 import { cityName } from '../projects/project.ts';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -93,6 +96,7 @@ function ContactFacts({ partner }: { partner: Partner }) {
   const labels = partnerMessages().facts;
   return (
     <dl className={styles.facts}>
+      <LicenceFacts partner={partner} />
       <Fact field="office" label="Office" href={office && paths.telephone(office)} text={office} />
       <Fact field="mobile" label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
       <Fact field="email" label="Email" href={email && paths.email(email)} text={email} />
@@ -102,6 +106,40 @@ function ContactFacts({ partner }: { partner: Partner }) {
       <Fact field="languages" label={labels.languages} text={languageNames(languages).join(', ')} />
       <Fact field="focus" label={labels.focus} text={focus} />
     </dl>
+  );
+}
+
+/** The first rows: the brokerage, and the licence of the partner. */
+function LicenceFacts({ partner }: { partner: Partner }) {
+  const labels = sellerMessages();
+  const brokerage = findBrokerage(partner);
+  const licence = licenceLines(partner);
+  return (
+    <>
+      {brokerage ? (
+        <div {...filledBy('brokerage')}>
+          <dt className="muted">{labels.brokerage}</dt>
+          <dd className={styles.seller}>
+            <b>{brokerage.name}</b>
+            {brokerageDetails(brokerage).map((line) => (
+              <span key={line} className="muted">
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ) : null}
+      {licence.length > 0 ? (
+        <div {...filledBy('licensedName licenceClass licenceNumber')}>
+          <dt className="muted">{labels.licence}</dt>
+          <dd className={styles.seller}>
+            {licence.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
+      ) : null}
+    </>
   );
 }
 

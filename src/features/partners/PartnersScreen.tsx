@@ -6,6 +6,7 @@ import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { languageNames } from '../../lib/text/languages.ts';
 import type { Member } from '../../records/rights.ts';
+import { brokerageName } from '../../site/settings-sellers.ts';
 import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
@@ -67,8 +68,10 @@ export function PartnersScreen({ member }: { member: Member }) {
 
 function searchTexts(partner: Partner) {
   const { name, slug, title, city, languages, focus, email, office, mobile } = partner;
+  const { licensedName, licenceNumber } = partner;
+  const licence = [brokerageName(partner), licensedName ?? '', licenceNumber ?? ''];
   const facts = [city ? cityName(city) : '', ...languageNames(languages), focus ?? ''];
-  return [name, slug, title, ...facts, email, office, mobile];
+  return [name, slug, title, ...facts, ...licence, email, office, mobile];
 }
 
 function Identity({ partner }: { partner: ListedPartner }) {

@@ -1,3 +1,4 @@
+import { brokerageName, findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
 import { cityName } from '../projects/project.ts';
 import { toSearchResult } from '../search-result/search-result.ts';
@@ -18,6 +19,8 @@ export function partnerHead(partner: Partner & WithPlate, url: URL, list: string
 
 /** A partner as structured data. `url` is the absolute URL of the profile. */
 function partnerData(partner: Partner, url: URL) {
+  const company = { '@id': `${url.origin}/#company` };
+  const brokerage = findBrokerage(partner);
   const knowsLanguage = splitTags(partner.languages);
   return {
     '@context': 'https://schema.org',
@@ -31,14 +34,38 @@ function partnerData(partner: Partner, url: URL) {
     knowsLanguage: knowsLanguage.length > 0 ? knowsLanguage : undefined,
     knowsAbout: partner.focus ?? undefined,
     areaServed: partner.city ? { '@type': 'City', name: cityName(partner.city) } : undefined,
-    worksFor: { '@id': `${url.origin}/#company` },
+    worksFor: brokerage
+      ? [
+          company,
+          {
+            '@type': 'RealEstateAgent',
+            name: brokerage.name,
+            address: brokerage.address ?? undefined,
+          },
+        ]
+      : company,
+    hasCredential: partner.licenceNumber ? credentialData(partner) : undefined,
     sameAs: profilesElsewhere(partner),
   };
 }
 
+function credentialData({ licenceClass, licenceNumber, ...partner }: Licensed) {
+  const place = findBrokerage(partner)?.place;
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'license',
+    name: licenceClass ?? undefined,
+    identifier: licenceNumber,
+    validIn: place ? { '@type': 'AdministrativeArea', name: place } : undefined,
+  };
+}
+
 /** The description of a profile for search engines and social cards. */
-export function partnerDescription(partner: Pick<Partner, 'name' | 'title'>) {
+export function partnerDescription(partner: Pick<Partner, 'name' | 'title' | 'brokerage'>) {
   const [firstLine, ...furtherLines] = titleLines(partner);
   const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
-  return [introduction, ...furtherLines, 'Phone, email and a short biography.'].join('. ');
+  const brokerage = brokerageName(partner).replace(/\.$/, '');
+  return [introduction, ...furtherLines, brokerage, 'Phone, email and a short biography.']
+    .filter((text) => text !== '')
+    .join('. ');
 }

@@ -28,6 +28,15 @@ export const partnerSchema = z.object({
   languages,
   /** What the partner is asked about most, such as `Heritage conversions`. */
   focus: field.text,
+  /** The id of a brokerage of the settings. If null, the first one. */
+  brokerage: field.text,
+  /** As in the register, if it is not the name. */
+  licensedName: field.text,
+  /** Such as `Broker, Record`. */
+  licenceClass: field.text,
+  licenceNumber: field.text,
+  /** The day of the photo. */
+  photoDate: field.optionalDay,
   /** Plain text; a blank line begins a new paragraph. */
   bio: field.prose,
   imageUrl: field.image,
@@ -51,6 +60,15 @@ export type PartnerRow = PartnerInput & StoredRecord & { displayOrder: number };
 
 /** A partner as visitors see it: the record with its pictures. */
 export type Partner = PartnerRow & { image: Image | null; logo: Image | null; card: Image | null };
+
+/** The columns of a partner that say who sells. */
+export const licensedColumns = [
+  'name',
+  'brokerage',
+  'licensedName',
+  'licenceClass',
+  'licenceNumber',
+] as const;
 
 export const partnerNoun = defineNoun({
   name: 'partners',

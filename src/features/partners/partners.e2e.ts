@@ -1,5 +1,6 @@
 import { expect, test } from '../../../tests/fixtures.ts';
 import { validStructuredData } from '../../../tests/structured-data.ts';
+import { demoBrokerages } from '../settings/brokerages.demo.ts';
 import { firstName, titleLines } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';
 
@@ -18,6 +19,7 @@ test('a visitor sees every partner in order and opens one', async ({
   for (const [index, partner] of demoPartners.entries()) {
     await expect(cards.nth(index)).toContainText(partner.name);
     for (const line of titleLines(partner)) await expect(cards.nth(index)).toContainText(line);
+    await expect(cards.nth(index)).toContainText(nameOfBrokerage(partner));
   }
   // Each developer appears once for screen readers, and three times on the screen.
   const strip = page.getByRole('region', { name: 'Our development partners' });
@@ -31,7 +33,22 @@ test('a visitor sees every partner in order and opens one', async ({
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL('/partners/ingrid-halvorsen');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ingrid.name);
+  const rows = page.getByRole('definition');
+  await expect(rows.first()).toContainText(
+    'Halvorsen & Hale Realty Ltd.1180 Harbour Row, Vancouver',
+  );
+  await expect(rows.nth(1)).toContainText('British Columbia, BCFSA DEMO-0142');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Halvorsen & Hale Realty Ltd. runs the Vancouver gallery.');
+  await page.getByRole('link', { name: 'Kestrel House' }).first().click();
+  const legal = page.getByRole('region', { name: 'Legal information' });
+  await expect(legal).toContainText(/Marketed byHalvorsen & Hale Realty Ltd\./);
 });
+
+function nameOfBrokerage({ brokerage }: (typeof demoPartners)[number]) {
+  const { brokerages } = demoBrokerages;
+  return (brokerages.find(({ id }) => id === brokerage) ?? brokerages[0])?.name ?? '';
+}
 
 test('partners are found by city and language, and nearly so if nobody matches', async ({
   page,

@@ -26,13 +26,18 @@ test('a partner is found by slug with all saved fields', async () => {
   expect(await partnerRecords.findBySlug('nobody')).toBeUndefined();
 });
 
-test('a partner deleted before there were cities and languages is restored without them', async () => {
-  const { id, revision } = await saved(ingrid);
+test('a partner deleted before there were cities and licences is restored without them', async () => {
+  const { id, revision } = await saved({ ...ingrid, photoDate: '2025-05-12' });
   await partnerRecords.remove({ id, revision }, 'Ada');
   const versions = await db.selectFrom('versions').selectAll().where('recordId', '=', id).execute();
   for (const { id: version, record } of versions) {
-    const { city, languages, focus, ...earlier } = JSON.parse(record) as PartnerRow;
+    const { city, languages, focus, ...later } = JSON.parse(record) as PartnerRow;
+    const { brokerage, licensedName, licenceClass, licenceNumber, photoDate, ...earlier } = later;
     expect({ city, languages, focus }).toMatchObject({ city: 'VANCOUVER', languages: 'en nb' });
+    expect({ brokerage, licensedName, licenceClass, licenceNumber, photoDate }).toMatchObject({
+      brokerage: 'HALVORSEN-HALE',
+      photoDate: '2025-05-12',
+    });
     await db
       .updateTable('versions')
       .set({ record: JSON.stringify(earlier) })
@@ -40,7 +45,9 @@ test('a partner deleted before there were cities and languages is restored witho
       .execute();
   }
   await partnerRecords.restore({ id }, 'Ada');
-  const none = { city: null, languages: null, focus: null };
+  const places = { city: null, languages: null, focus: null };
+  const licence = { licensedName: null, licenceClass: null, licenceNumber: null };
+  const none = { ...places, ...licence, brokerage: null, photoDate: null };
   expect(await partnerRecords.findBySlug(ingrid.slug)).toMatchObject(none);
 });
 

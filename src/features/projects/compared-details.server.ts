@@ -1,4 +1,5 @@
 import { db } from '../../platform/database/database.ts';
+import { brokerageName } from '../../site/settings-sellers.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { homeArea } from '../residences/residence-summary.ts';
@@ -17,7 +18,7 @@ export async function findComparedDetails(
     .selectFrom('projects')
     .leftJoin('partners', 'partners.id', 'projects.partnerId')
     .select(['projects.id', 'status', 'completionDate', 'residences', 'timeline'])
-    .select(['partners.name', 'partners.slug', 'partners.office'])
+    .select(['partners.name', 'partners.slug', 'partners.office', 'partners.brokerage'])
     .where(
       'projects.id',
       'in',
@@ -25,7 +26,7 @@ export async function findComparedDetails(
     )
     .execute();
   return new Map(
-    rows.map(({ id, name, slug, office, ...row }) => {
+    rows.map(({ id, name, slug, office, brokerage, ...row }) => {
       const residences = readResidences(row.residences);
       return [
         id,
@@ -33,7 +34,10 @@ export async function findComparedDetails(
           cheapest: cheapestHome(residences),
           sizes: sizesOf(residences),
           deposit: depositOf(readTimeline(row.timeline), isReady(row, officeToday())),
-          partner: name && slug ? { name, slug, office: office ?? '' } : null,
+          partner:
+            name && slug
+              ? { name, slug, office: office ?? '', brokerage: brokerageName({ brokerage }) }
+              : null,
         },
       ];
     }),

@@ -6,5 +6,5 @@ export type ComparedDetails = {
   sizes: [number, number] | null;
   /** `share` is the percentage of the price, null if unknown. */
   deposit: { text: string; share: number | null } | null;
-  partner: { name: string; slug: string; office: string } | null;
+  partner: { name: string; slug: string; office: string; brokerage: string } | null;
 };

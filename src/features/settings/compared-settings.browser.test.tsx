@@ -7,6 +7,7 @@ import { sections } from './sections/sections.tsx';
 import { sectionNames } from './setting.ts';
 
 const addedRows: { [Name in SectionName]?: object } = {
+  brokerages: { brokerages: [{ id: 'KAZE', name: 'Kaze Homes', place: 'Tokyo' }] },
   cities: { rates: [{ currency: 'NOK', worth: 0.13 }] },
   desk: {
     cities: [{ city: 'TOKYO', email: 'ingrid@halden.example' }],

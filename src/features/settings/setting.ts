@@ -23,6 +23,7 @@ export const sectionNames = Object.keys(sectionSchemas) as SectionName[];
 export const sectionTitles = {
   company: 'Company',
   offices: 'Offices',
+  brokerages: 'Brokerages',
   cities: 'Cities',
   claims: 'Claims',
   navigation: 'Navigation',

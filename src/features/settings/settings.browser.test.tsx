@@ -254,6 +254,32 @@ test('the screen says that no one is notified until a saved address changes that
   await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
 });
 
+test('brokerages are added, and their names are sent exactly as typed', async () => {
+  await inSection('Brokerages').getByRole('button', { name: 'Add brokerage' }).click();
+  await inSection('Brokerages')
+    .getByLabelText('Registered name')
+    .fill('Okafor Realty Inc., Brokerage');
+  await inSection('Brokerages').getByLabelText('City or region of the licence').fill('Ontario');
+  await inSection('Brokerages')
+    .getByLabelText('Footer: about the network')
+    .fill('{brokerage} runs the gallery.');
+  await expectNoAxeViolations(inSection('Brokerages').element());
+  await saveButton('Brokerages').click();
+  await expect.element(saveButton('Brokerages')).not.toBeInTheDocument();
+  const id = 'OKAFOR-REALTY-INC-BROKERAGE';
+  const row = { id, name: 'Okafor Realty Inc., Brokerage', place: 'Ontario' };
+  const network = '{brokerage} runs the gallery.';
+  expect(saved).toMatchObject([{ id: 'brokerages', value: { brokerages: [row], network } }]);
+});
+
+test('the refusal to remove a brokerage in use stands at the list', async () => {
+  const message = '1 partner has the brokerage “Kaze”. Choose another one for them first.';
+  answerNextSave(() => ({ outcome: 'refused', fields: { 'value.brokerages': message } }));
+  await inSection('Brokerages').getByLabelText('Footer: about offers').fill('Prices can change.');
+  await saveButton('Brokerages').click();
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
 test('one section is shown at a time, and keeps what is typed in it', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await word('Claims').click();

@@ -17,7 +17,7 @@ test('price per square foot and size are of the homes, ranked in the main curren
     cheapest: { price: 2_480_000, area: 1_240 },
     sizes: [1_240, 2_600] as [number, number],
     deposit: { text: '20% in 4 payments, the balance on completion', share: 20 },
-    partner: { name: 'Ingrid Halvorsen', slug: 'ingrid-halvorsen', office: '' },
+    partner: { name: 'Ingrid Halvorsen', slug: 'ingrid-halvorsen', office: '', brokerage: '' },
   };
   const facts = new Map(comparedFacts(project, details).map((fact) => [fact.key, fact]));
   expect(facts.get('perFoot')).toMatchObject({

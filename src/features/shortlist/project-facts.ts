@@ -83,7 +83,9 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'partner',
       label: labels.partner,
-      text: details?.partner?.name ?? null,
+      text: details?.partner
+        ? [details.partner.name, details.partner.brokerage].filter(Boolean).join(', ')
+        : null,
       ...(details?.partner && { href: paths.partner(details.partner.slug) }),
     },
   ];

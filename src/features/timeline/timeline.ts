@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import * as field from '../../records/fields.ts';
 
-const optionalDay = z
-  .preprocess((day) => day || null, field.day.nullable())
-  .optional()
-  .transform((day) => day ?? null);
-
 const milestoneSchema = z.object({
   title: field.line,
   /** Words, such as `August 2027`. */
   planned: field.text,
   /** The day on which it was reached. */
-  done: optionalDay,
+  done: field.optionalDay,
 });
 
 export const depositTimes = ['signing', 'days', 'date', 'milestone'] as const;
@@ -32,7 +27,7 @@ const depositFields = z
       .refine((days) => days === null || days <= maxDays, 'Enter 3,650 days or fewer')
       .optional()
       .transform((days) => days ?? null),
-    date: optionalDay,
+    date: field.optionalDay,
     /** The title of a milestone. */
     milestone: field.text,
   })

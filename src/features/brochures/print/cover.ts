@@ -10,7 +10,7 @@ const light = '#ffffff';
 /** The cover: a picture with the name at its lower edge, as large as fits. */
 export function cover(print: Print) {
   const { page, brochure, styles } = print;
-  const { image: coverImage, kind } = brochure.cover;
+  const { image: coverImage, kind, sellers } = brochure.cover;
   const height = page.height - mm(83);
   return createElement(
     Page,
@@ -39,7 +39,7 @@ export function cover(print: Print) {
       name(print, height),
     ),
     leadAndFacts(print),
-    pageFoot(print, kind),
+    pageFoot(print, kind, sellers),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { Circle, Path, Svg, View } from '@react-pdf/renderer';
 import { waterColour } from '../../../lib/geo/map-view.ts';
+import { sellerMessages } from '../../../messages/sellers.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import type { BrochureProject } from '../brochure.ts';
 import { missingLetter } from '../letters.ts';
@@ -26,6 +27,8 @@ export function locationSection(
   const lines =
     address.length > 0 ? address : ['The address will be announced with the price list.'];
   const isLast = project === brochure.projects.at(-1);
+  const { sellers = '' } = brochure.cover;
+  const legal = sellers === '' ? '' : sellerMessages().marketedByLine(sellers.replace(/\.$/, ''));
   const view = ground(print, project) ?? landscape(print, project);
   return {
     foot: project.foot,
@@ -57,6 +60,14 @@ export function locationSection(
           contact.title
             ? paragraph(print, contact.title, styles.text, { marginBottom: mm(3) })
             : null,
+          contact.seller
+            ? paragraph(
+                print,
+                [contact.seller.name, ...contact.seller.lines].join('\n'),
+                styles.text,
+                { marginBottom: mm(3) },
+              )
+            : null,
           factList(print, contact.facts, mm(24)),
         ),
       ),
@@ -64,6 +75,14 @@ export function locationSection(
         ? paragraph(
             print,
             projectMessages().brochure.missingLetters(missingLetter),
+            { ...styles.small, fontSize: 8 },
+            { ...padded, paddingTop: mm(7) },
+          )
+        : null,
+      isLast && legal !== ''
+        ? paragraph(
+            print,
+            legal,
             { ...styles.small, fontSize: 8 },
             { ...padded, paddingTop: mm(7) },
           )

@@ -46,8 +46,8 @@ export function isPrinted(print: Print, image: BrochureImage) {
   return print.drawings.has(image.url) || print.findSource(image, probeSize) !== undefined;
 }
 
-/** The footer of each page: subject, date and page number. */
-export function pageFoot({ brochure, page, styles }: Print, subject: string) {
+/** The footer of each page: subject, date and page number, and a line below them. */
+export function pageFoot({ brochure, page, styles }: Print, subject: string, line = '') {
   const text: Style = { ...styles.small, fontSize: 8.5, lineHeight: 1.3, flex: 1 };
   return createElement(
     View,
@@ -59,6 +59,7 @@ export function pageFoot({ brochure, page, styles }: Print, subject: string) {
         right: margin,
         top: page.height - mm(17),
         flexDirection: 'row',
+        flexWrap: 'wrap',
         borderTopWidth: 0.5,
         borderTopColor: styles.strong,
         paddingTop: mm(2.4),
@@ -70,5 +71,6 @@ export function pageFoot({ brochure, page, styles }: Print, subject: string) {
       style: { ...text, textAlign: 'right' },
       render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages ?? ''}`,
     }),
+    line === '' ? null : textRun(line, { ...text, flex: 0, flexBasis: '100%' }),
   );
 }

@@ -24,6 +24,7 @@ export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
       </Row>
       {reply ? (
         <Row label={messages.replier} title={reply.name}>
+          {reply.brokerage ? <span>{reply.brokerage}</span> : null}
           {phoneUrl ? (
             <a className={`num ${styles.phone}`} href={phoneUrl}>
               {phone}

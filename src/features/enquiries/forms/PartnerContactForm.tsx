@@ -1,9 +1,11 @@
 import type { EnquiryFormState, ThanksText } from '../enquiry.ts';
+import { BrokerageLine } from '../../partners/BrokerageLine.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
+import styles from './PartnerContactForm.module.css';
 
 type PartnerContactFormProps = {
-  partner: { name: string; firstName: string; slug: string };
+  partner: { name: string; firstName: string; slug: string; brokerage: string | null };
   state: EnquiryFormState;
   thanks: ThanksText;
 };
@@ -11,13 +13,18 @@ type PartnerContactFormProps = {
 const form = 'partner-contact';
 
 export function PartnerContactForm({ partner, state, thanks }: PartnerContactFormProps) {
+  const { name, firstName, slug } = partner;
+  const about = { name, firstName, slug };
   return (
-    <div data-stage="">
-      {state.isSent ? (
-        <EnquiryThanks form={form} thanks={thanks} about={partner} receipt={state.receipt} />
-      ) : (
-        <EnquiryForm form={form} state={state} thanks={thanks} about={partner} />
-      )}
-    </div>
+    <>
+      <BrokerageLine of={partner} className={styles.brokerage} />
+      <div data-stage="">
+        {state.isSent ? (
+          <EnquiryThanks form={form} thanks={thanks} about={about} receipt={state.receipt} />
+        ) : (
+          <EnquiryForm form={form} state={state} thanks={thanks} about={about} />
+        )}
+      </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { leavingToken } from '../../../records/consents.server.ts';
 import { findReaders } from '../../own-records.server.ts';
+import { findSeller } from '../../sellers.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
 import type { Enquiry, EnquirySubject } from '../enquiry.ts';
@@ -43,6 +44,7 @@ export async function queueArrivalEmails(
     partnerEmail: about?.email,
     memberEmail: member?.email,
     leaving: agreesToEmails ? leavingToken(enquiry.id) : undefined,
+    seller: await findSeller(tx, enquiry.aboutId),
   };
   await putNotices(tx, newEnquiryEmails(enquiry, context), members, now);
 }

@@ -3,6 +3,7 @@ import { baseSettings } from '../../../site/base-settings.ts';
 import { noOfficer } from '../../../site/settings-privacy.ts';
 import type { EmailTexts } from '../../../site/settings-emails.ts';
 import { headOffice, provideSettings } from '../../../site/settings.ts';
+import { demoBrokerages } from '../../settings/brokerages.demo.ts';
 import { enquiryFormNames, enquiryForms, enquiryDefaults, type Enquiry } from '../enquiry.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
 
@@ -65,6 +66,18 @@ test('an email to a visitor names the privacy officer, and one to the team does 
   const privacy = { ...baseSettings.privacy, officer: noOfficer };
   provideSettings(() => ({ ...baseSettings, privacy }));
   expect(emails(maya).confirmation.bodyText).not.toMatch(/officer/);
+});
+
+test('the brokerage stands below what visitors receive, and not in the notice', () => {
+  provideSettings(() => ({ ...baseSettings, brokerages: demoBrokerages }));
+  const nobody = { licensedName: null, licenceClass: null, licenceNumber: null };
+  const seller = { ...nobody, name: 'Daniel Okafor', brokerage: 'LAKESHORE' };
+  const { notice, confirmation } = emails({ ...maya, ...toIngrid }, { seller });
+  const signature = ['Daniel Okafor', 'Okafor Lakeshore Realty Inc., Brokerage', '58 Wharf Lane'];
+  expect(confirmation.bodyText).toContain(signature.join('\n'));
+  expect(confirmation.bodyHtml).toContain(signature.join('<br/>'));
+  expect(notice.bodyText).not.toContain('Lakeshore');
+  expect(emails(maya).confirmation.bodyText).toContain('Halvorsen & Hale Realty Ltd.');
 });
 
 test('the recipients in the settings replace the default one', () => {

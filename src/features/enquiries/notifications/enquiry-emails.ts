@@ -5,6 +5,7 @@ import type { OutgoingEmail } from '../../../platform/mail/row.ts';
 import { renderEmailHtml } from '../../../site/EmailPage.tsx';
 import { renderEmailText, type EmailContent } from '../../../site/email-content.ts';
 import { chooseRecipients, type Fallback } from '../../../site/settings-recipients.ts';
+import { signatureLines, type Licensed } from '../../../site/settings-sellers.ts';
 import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../../site/settings-emails.ts';
@@ -24,6 +25,8 @@ type EmailContext = Fallback & {
   memberEmail?: string | undefined;
   /** The secret of the unsubscribe link, for those who agreed to emails. */
   leaving?: string | undefined;
+  /** The partner in whose name the confirmation is written. */
+  seller?: Licensed | undefined;
 };
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
@@ -73,7 +76,7 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationEmail(
   enquiry: Enquiry,
-  { partnerEmail, inboxAddress, leaving, siteUrl }: EmailContext,
+  { partnerEmail, inboxAddress, leaving, seller, siteUrl }: EmailContext,
 ): OutgoingEmail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const fill = placeholderFiller(aboutFacts(enquiry));
@@ -89,6 +92,7 @@ function confirmationEmail(
       heading: fill(subject),
       paragraphs: paragraphs(text).map(fill).filter(Boolean),
       lines: referenceLines(enquiry),
+      seller: signatureLines(seller),
       ...(leave && { footer: leavingFooter(enquiry, leave) }),
       isToVisitor: true,
     }),

@@ -1,3 +1,4 @@
+import { xmlText } from '../../../lib/html/xml.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import type { OutgoingEmail } from '../../../platform/mail/row.ts';
@@ -136,6 +137,8 @@ type Letterhead = { recipient: string; replyTo: string | null };
 export function replyEmail(
   message: EnquiryMessageRow,
   { recipient, replyTo }: Letterhead,
+  /** Who sells, below the signature. */
+  seller: readonly string[] = [],
 ): OutgoingEmail {
   const { enquiryId, messageId, inReplyTo, threadReferences, subject, bodyText, bodyHtml } =
     message;
@@ -150,9 +153,13 @@ export function replyEmail(
     inReplyTo,
     threadReferences,
     subject,
-    bodyText: `${bodyText}\n`,
-    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="${plainStyle}">${bodyHtml}</body></html>\n`,
+    bodyText: `${[bodyText, seller.join('\n')].filter(Boolean).join('\n\n')}\n`,
+    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="${plainStyle}">${bodyHtml}${sellerHtml(seller)}</body></html>\n`,
   };
+}
+
+function sellerHtml(seller: readonly string[]) {
+  return seller.length === 0 ? '' : `<p>${seller.map(xmlText).join('<br>')}</p>`;
 }
 
 const plainStyle = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';

@@ -1,3 +1,4 @@
+import { brokerageName } from '../../../site/settings-sellers.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { titleLines } from '../../partners/partner.ts';
@@ -10,6 +11,7 @@ import type { ProjectPartner } from './project-partner.ts';
 export function AskPartner({ partner }: { partner: ProjectPartner & WithPlate }) {
   const { slug, name, image, office } = partner;
   const [title] = titleLines(partner);
+  const brokerage = brokerageName(partner);
   return (
     <div className={styles.partner}>
       <span className={`well ${styles.photo}`}>
@@ -23,6 +25,7 @@ export function AskPartner({ partner }: { partner: ProjectPartner & WithPlate })
           {name}
         </TextLink>
         {title ? <span className="muted">{title}</span> : null}
+        {brokerage ? <span className="muted">{brokerage}</span> : null}
         {office ? (
           <TextLink className="num" href={paths.telephone(office)} isBare>
             {office}

@@ -34,10 +34,13 @@ type ProjectDetailProps = {
   hasPartnerPhoto?: boolean;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
+  /** The last section. */
+  legal?: ReactNode;
 };
 
 export function ProjectDetail(props: ProjectDetailProps) {
-  const { project, pageUrl, abroad, question, map, interest, hasPartnerPhoto = false } = props;
+  const { project, pageUrl, abroad, question, map, interest, legal } = props;
+  const { hasPartnerPhoto = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const asOf = longDate(officeToday(new Date(project.updatedAt)));
@@ -88,6 +91,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
       {developer ? <ProjectDeveloper developer={developer} /> : null}
       {imageAfter('developer')}
       {interest}
+      {legal}
     </>
   );
 }

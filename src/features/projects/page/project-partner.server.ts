@@ -1,5 +1,6 @@
 import { db } from '../../../platform/database/database.ts';
 import { findImages, imageAt } from '../../../records/read-records.server.ts';
+import { licensedColumns } from '../../partners/partner.ts';
 import type { Project } from '../project.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
 import type { ProjectPartner } from './project-partner.ts';
@@ -12,7 +13,7 @@ export async function findProjectPartner({
   if (!partnerId) return undefined;
   const row = await db
     .selectFrom('partners')
-    .select(['slug', 'name', 'title', 'imageUrl', 'office', 'email'])
+    .select([...licensedColumns, 'slug', 'title', 'imageUrl', 'office', 'email'])
     .where('id', '=', partnerId)
     .executeTakeFirst();
   if (!row) return undefined;

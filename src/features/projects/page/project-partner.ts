@@ -1,9 +1,9 @@
+import type { Licensed } from '../../../site/settings-sellers.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 
 /** The public contact of a project. */
-export type ProjectPartner = {
+export type ProjectPartner = Licensed & {
   slug: string;
-  name: string;
   title: string;
   office: string;
   email: string;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { sectionSchemas, type SectionName } from '../../../site/settings-sections.ts';
+import { BrokeragesFields } from './BrokeragesFields.tsx';
 import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -37,6 +38,10 @@ export const sections: Record<SectionName, Section> = {
     lead: 'The first one is the head office. Addresses are formatted for their country.',
     Fields: OfficesFields,
     hasPreview: true,
+  },
+  brokerages: {
+    lead: 'Who sells: named with every partner and project. The first one is the default.',
+    Fields: BrokeragesFields,
   },
   cities: {
     lead: 'Used for project filters, prices and project forms.',

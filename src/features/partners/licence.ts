@@ -1,0 +1,20 @@
+import { sellerMessages } from '../../messages/sellers.ts';
+import type { Brokerage } from '../../site/settings-brokerages.ts';
+import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
+
+/** What stands below the name of a brokerage. */
+export function brokerageDetails({ address, licence }: Pick<Brokerage, 'address' | 'licence'>) {
+  const number = licence && sellerMessages().brokerageLicence(licence);
+  return [address, number].filter((text) => text !== null);
+}
+
+/** The licence of a partner: name as licensed, class, and place with number. Empty if none of it is known. */
+export function licenceLines(partner: Licensed) {
+  const { name, licensedName, licenceClass, licenceNumber } = partner;
+  const place = findBrokerage(partner)?.place;
+  return [
+    licensedName && licensedName !== name ? sellerMessages().licensedAs(licensedName) : null,
+    licenceClass,
+    licenceNumber && [place, licenceNumber].filter(Boolean).join(', '),
+  ].filter((text) => text !== null);
+}
