@@ -46,7 +46,7 @@ export function HomeHero({ hero, project }: HomeHeroProps) {
           className={
             isMeasured.test(lines.join(' ')) ? `${styles.title} ${styles.measured}` : styles.title
           }
-          style={{ '--w': widestLine(lines), '--lines': lines.length } as CSSProperties}
+          style={{ '--w': widestLine(lines) } as CSSProperties}
           {...filledBy('content.hero.title')}
         >
           {lines.map((line, index) => (
