@@ -163,7 +163,7 @@ async function holesAt(top: number) {
 /** The height of the tallest stripe of the page, from edge to edge, in which there is nothing. */
 function tallestBlank() {
   const main = document.querySelector('main') ?? document.body;
-  const boxes = [...document.querySelectorAll('.well, [data-hero], footer')].map((part) =>
+  const boxes = [...document.querySelectorAll('.well, [data-hero], main img, footer')].map((part) =>
     part.getBoundingClientRect(),
   );
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

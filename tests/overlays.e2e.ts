@@ -89,8 +89,11 @@ function findTextsOverImage() {
     if (animation.timeline === document.timeline && Number.isFinite(Number(endTime)))
       animation.finish();
   }
+  const hero = document.querySelector('[data-hero]')?.getBoundingClientRect();
   const image = document.querySelector('[data-hero] img')?.getBoundingClientRect();
-  if (!image) return [];
+  if (!hero || !image) return [];
+  // A title is let down by a pixel, so that no line of the picture shows beneath it.
+  const edge = Math.floor(Math.min(hero.bottom, image.bottom, innerHeight));
   const roots = [...document.querySelectorAll('[data-over], [data-hero]')];
   return roots.flatMap((root) =>
     [...root.querySelectorAll('h1, p, a, button, span')].flatMap((element) => {
@@ -103,13 +106,13 @@ function findTextsOverImage() {
         if (!/transparent|rgba\(.*, 0\)/.test(backgroundColor)) return [];
         if (backgroundImage !== 'none' && backgroundSize.includes('100% 100%')) return [];
       }
-      const { left, top, bottom, width, height } = element.getBoundingClientRect();
+      const { left, top, bottom, width } = element.getBoundingClientRect();
       if (top < 0 || bottom <= image.top || top >= image.bottom) return [];
       const box = {
         left: Math.max(0, Math.floor(left)),
         top: Math.floor(top),
         width: Math.ceil(Math.min(width, innerWidth - left)),
-        height: Math.ceil(Math.min(height, innerHeight - top)),
+        height: Math.min(Math.ceil(bottom), edge) - Math.floor(top),
       };
       if (box.width < 2 || box.height < 2) return [];
       const { color, fontSize } = getComputedStyle(element);

@@ -187,7 +187,9 @@ test.describe('without script', () => {
     isMobile,
   }) => {
     await page.goto('/projects/kestrel-house');
-    const links = page.getByRole('link', { name: /^Image \d of 7/ });
+    await page.getByRole('link', { name: 'View all 7 images' }).click();
+    const all = page.getByRole('region', { name: 'All images' });
+    const links = all.getByRole('link', { name: /^Image \d of 7/ });
     await expect(links).toHaveCount(7);
     const href = await links.nth(1).getAttribute('href');
     const file = await request.get(href ?? '');
