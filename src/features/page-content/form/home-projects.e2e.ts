@@ -70,7 +70,7 @@ async function shownAtHome(page: Page) {
 async function unpublish(page: Page, title: string) {
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await page.getByRole('button', { name: 'More actions for this project' }).click();
+  await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Unpublish this project' });
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
