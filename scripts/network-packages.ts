@@ -39,6 +39,7 @@ export const facing: Record<string, string> = {
   sharp: 'uploaded images',
   '@img/sharp-libvips-linux-x64': 'uploaded images',
   saxes: 'uploaded drawings',
+  '@embedpdf/pdfium': 'uploaded floor plans',
   mediabunny: 'uploaded videos',
   '@react-pdf/renderer': 'texts and images of brochures',
   '@react-pdf/layout': 'texts and images of brochures',

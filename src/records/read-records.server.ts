@@ -206,13 +206,13 @@ export async function findImages(urls: string[]): Promise<Map<string, Image>> {
   if (urls.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
-    .select(['url', 'alt', 'focalX', 'focalY'])
+    .select(['url', 'alt', 'focalX', 'focalY', 'pdfBytes'])
     .where('url', 'in', [...new Set(urls)])
     .execute();
   return new Map(
-    rows.map(({ url, alt, focalX, focalY }) => [
+    rows.map(({ url, alt, focalX, focalY, pdfBytes }) => [
       url,
-      { url, alt, focal: { x: focalX, y: focalY } },
+      { url, alt, focal: { x: focalX, y: focalY }, ...(pdfBytes !== null && { pdfBytes }) },
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { renditionUrl } from '../../lib/media/video.ts';
 import { variantUrl } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { storedKey } from '../../lib/media/media-key.ts';
+import { planPdfUrl } from '../../lib/media/plan-pdf.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
@@ -12,6 +13,9 @@ import { MediaRefused } from '../../platform/images/process.ts';
 import { storage } from '../../platform/storage/storage.ts';
 import { canvas, makeFile, noon, note, record, storePhoto } from '../../../tests/stored-media.ts';
 import { findMedia } from './library/media-library.server.ts';
+import { removeUnusedMedia } from './storage/unused-media.server.ts';
+import { planPdf } from '../../platform/images/pdf-fixtures.ts';
+import { findImages } from '../../records/read-records.server.ts';
 import { discardStored, storeVideo, storeImage } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './storage/media-variants.server.ts';
 
@@ -114,6 +118,25 @@ test('deleting a picture deletes its variants', async () => {
   expect(names.filter((name) => stored.url.includes(name))).toEqual([]);
   for (const variant of imageVariants(stored.url))
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
+});
+
+test('a PDF of a floor plan is stored as a picture with a PDF beside it, and deleted with it', async () => {
+  const pdf = await makeFile('plan.pdf', await planPdf());
+  const stored = await storeImage(pdf, 'plans');
+  expect(stored.url).toMatch(/^\/media\/images\/plans\/[0-9a-f]{24}_2400x1800_[0-9a-f]{6}\.png$/);
+  const key = storedKey(planPdfUrl(stored.url) ?? '');
+  expect(await storage.stat(key)).toMatchObject({ bytes: stored.pdfBytes });
+  await record(stored);
+  const [file] = await findMedia({ urls: [stored.url] });
+  expect(file?.pdfBytes).toBe(stored.pdfBytes);
+  expect((await findImages([stored.url])).get(stored.url)?.pdfBytes).toBe(stored.pdfBytes);
+  expect(variantUrls(stored.url)).toContain(planPdfUrl(stored.url));
+
+  await removeUnusedMedia(noon);
+  expect(await storage.exists(key)).toBe(true);
+  await discardStored([stored.url]);
+  expect(await storage.exists(key)).toBe(false);
+  await expect(storeImage(pdf, 'projects')).rejects.toMatchObject({ reason: 'unsupported type' });
 });
 
 async function videoFiles() {

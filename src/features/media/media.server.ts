@@ -8,15 +8,20 @@ import {
 import { variantUrl } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media/media-key.ts';
+import { planPdfUrl } from '../../lib/media/plan-pdf.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
 import { logActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
+  findFileType,
   makeVideo,
   makeMaster,
+  makePageMaster,
   MediaRefused,
+  pdfType,
   type VideoMaster,
   type ImageMaster,
+  type PageMaster,
 } from '../../platform/images/process.ts';
 import { log } from '../../platform/observability/log.ts';
 import { storage, withWorkFolder } from '../../platform/storage/storage.ts';
@@ -30,6 +35,8 @@ export type StoredFile = {
   needsVariants: boolean;
   luminance?: string;
   smallFilms?: readonly VideoRendition[];
+  /** The size of the PDF beside the picture of a floor plan. */
+  pdfBytes?: number;
   /** The hash of the uploaded bytes. */
   digest?: string;
   /** What a drawing says of itself. */
@@ -39,26 +46,47 @@ export type StoredFile = {
 /** A smaller version of a film, to be stored beside the original. */
 export type RenditionFile = { width: number; file: string };
 
-/** Re-encodes a picture and stores it under a random name. Throws `MediaRefused` if the file is invalid. */
+/**
+ * Re-encodes a picture and stores it under a random name. Of a PDF of a floor plan, the first page is the picture. Throws
+ * `MediaRefused` if the file is invalid.
+ */
 export async function storeImage(file: string, folder: ImageFolder): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
+    if (folder === 'plans' && (await findFileType(file)) === pdfType)
+      return storePage(await makePageMaster(file, workFolder));
     const master = await makeMaster(file, workFolder, { acceptsSvg: acceptsSvg(folder) });
     const key = `images/${folder}/${randomName()}${keySuffix(master, folder)}.${master.extension}`;
-    const url = mediaUrl(key);
-    await storage.put(key, master.file);
-    if (master.first) {
-      const { file: variant, width } = master.first;
-      await storage.put(storedKey(variantUrl(url, width, 'webp')), variant);
-    }
-    return {
-      url,
-      kind: 'image',
-      bytes: master.bytes,
-      luminance: master.luminance,
-      needsVariants: imageVariants(url).length > 0,
-      ...(folder === 'plans' && { alt: master.alt }),
-    };
+    await putMaster(master, key);
+    return { ...storedImage(master, key), ...(folder === 'plans' && { alt: master.alt }) };
   });
+}
+
+/** Stores the picture of a page and the PDF beside it, both or none. */
+async function storePage(page: PageMaster): Promise<StoredFile> {
+  const key = `images/plans/${randomName()}${keySuffix(page, 'plans')}.${page.extension}`;
+  const url = mediaUrl(key);
+  const pdfUrl = planPdfUrl(url);
+  try {
+    await putMaster(page, key);
+    if (pdfUrl === undefined || page.copy === null) return storedImage(page, key);
+    await storage.put(storedKey(pdfUrl), page.copy.file);
+    return { ...storedImage(page, key), pdfBytes: page.copy.bytes };
+  } catch (cause) {
+    await discardStored([url]);
+    throw cause;
+  }
+}
+
+async function putMaster({ file, first }: ImageMaster, key: string) {
+  await storage.put(key, file);
+  if (first)
+    await storage.put(storedKey(variantUrl(mediaUrl(key), first.width, 'webp')), first.file);
+}
+
+function storedImage({ bytes, luminance }: ImageMaster, key: string) {
+  const url = mediaUrl(key);
+  const needsVariants = imageVariants(url).length > 0;
+  return { url, kind: 'image', bytes, luminance, needsVariants } as const;
 }
 
 /**
@@ -122,6 +150,7 @@ export async function recordMedia(
   const {
     needsVariants,
     smallFilms = [],
+    pdfBytes = null,
     digest = null,
     luminance = null,
     alt: ownAlt = '',
@@ -129,7 +158,7 @@ export async function recordMedia(
   } = stored;
   const alt = enteredAlt || ownAlt;
   const now = new Date().toISOString();
-  const row = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
+  const row = { ...file, pdfBytes, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection
     .insertInto('media')
     .values({

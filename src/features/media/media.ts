@@ -40,6 +40,8 @@ export type MediaRow = {
   posterUrl: string | null;
   /** The format of `parseSmallFilms`. */
   smallFilms: string | null;
+  /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */
+  pdfBytes: number | null;
   revision: number;
   /** When the last record or version stopped referencing it; null while it is referenced. */
   unreferencedSince: string | null;
@@ -56,7 +58,7 @@ export type MediaRow = {
 /** A file as the back office shows it. */
 export type MediaFile = Pick<
   MediaRow,
-  'url' | 'kind' | 'bytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
+  'url' | 'kind' | 'bytes' | 'pdfBytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
 > & {
   isDecorative: boolean;
   isDeleted: boolean;
@@ -210,6 +212,17 @@ export function acceptsSvg(folder: ImageFolder) {
 /** True for the drawing or picture of a floor plan. */
 export function isPlan({ url }: Pick<MediaFile, 'url'>) {
   return url.startsWith('/media/images/plans/');
+}
+
+/** True for the picture of a floor plan that was uploaded as PDF. */
+export function isPlanPage({ url, name, pdfBytes }: Pick<MediaFile, 'url' | 'name' | 'pdfBytes'>) {
+  return isPlan({ url }) && (pdfBytes !== null || /\.pdf$/i.test(name));
+}
+
+/** The name of a file with the ending of its content, which may be in another format than the uploaded one. */
+export function downloadName(file: Pick<MediaFile, 'url' | 'name'>, url = file.url) {
+  const name = file.name.replace(/\.[^.]*$/, '') || 'file';
+  return `${name}${url.slice(url.lastIndexOf('.'))}`;
 }
 
 /** True for a picture that lacks an alternative text and is not marked as decorative. */

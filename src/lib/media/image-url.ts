@@ -5,6 +5,8 @@ export type Image = {
   focal: { x: number; y: number };
   /** How bright it is, for heroes: the text that `parseLuminance` reads. */
   luminance?: string | null;
+  /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */
+  pdfBytes?: number | null;
 };
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';

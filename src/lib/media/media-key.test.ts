@@ -9,6 +9,7 @@ test.each([
   `images/partners/${name}_1200x1500_a29a8c/1200.jpg`,
   `images/logos/${name}.svg`,
   `images/plans/${name}_676x652_650.svg`,
+  `images/plans/${name}_2400x1800_f8f8f8/floor-plan.pdf`,
   `videos/news/${name}.mp4`,
   `videos/news/${name}/480.mp4`,
   `videos/news/${name}/960.webm`,
@@ -30,6 +31,8 @@ test.each([
   `images/logos/${name}.svg\0`,
   `images/logos/short.svg`,
   `images/partners/${name}_1200x1500_a29a8c/480.jpg`,
+  `images/plans/${name}_2400x1800_f8f8f8.pdf`,
+  `images/projects/${name}_2400x1800_f8f8f8/floor-plan.pdf`,
   `videos/logos/${name}.mp4`,
   `videos/news/${name}/640.mp4`,
 ])('%j is no key', (key) => {

@@ -23,8 +23,10 @@ const video = 'videos/news/[a-z0-9]{16,64}';
 const videos = String.raw`${video}\.(?:mp4|webm)`;
 const renditions = String.raw`${video}/(?:480|960)\.(?:mp4|webm)`;
 const masters = `${images}|${videos}`;
+/** What a floor plan's PDF draws, beside its picture. */
+const pdfs = String.raw`images/plans/[a-z0-9]{16,64}${facts}/floor-plan\.pdf`;
 const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200\.jpg)`;
-const keyPattern = new RegExp(`^(?:${masters}|${variants}|${renditions})$`);
+const keyPattern = new RegExp(`^(?:${masters}|${variants}|${pdfs}|${renditions})$`);
 const imageUrlPattern = new RegExp(`^/media/${images}$`);
 const videoUrlPattern = new RegExp(`^/media/${videos}$`);
 const links = /<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;

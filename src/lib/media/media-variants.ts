@@ -1,7 +1,13 @@
 import { renditionUrls } from './video.ts';
+import { planPdfUrl } from './plan-pdf.ts';
 import { imageVariants } from './image-variants.ts';
 
-/** All possible URLs of variants of a picture or a film, whether they exist or not. */
+/** All possible URLs of files beside a picture or a film, whether they exist or not. */
 export function variantUrls(url: string) {
-  return [...imageVariants(url).map((variant) => variant.url), ...renditionUrls(url)];
+  const pdf = planPdfUrl(url);
+  return [
+    ...imageVariants(url).map((variant) => variant.url),
+    ...renditionUrls(url),
+    ...(pdf === undefined ? [] : [pdf]),
+  ];
 }

@@ -83,6 +83,7 @@ export const project = {
   floorPlanAlt: (plan: string) => `Floor plan of ${plan}`,
   floorPlan: (plan: string) => `Floor plan, ${plan}`,
   enlarge: 'View larger',
+  downloadPlan: (size: string) => `Download floor plan (PDF, ${size})`,
   floorPlanFacts: (facts: string[]) => facts.filter(Boolean).join(', '),
   outdoors: 'Outdoor area:',
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,

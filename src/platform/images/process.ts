@@ -9,6 +9,9 @@ export type MediaRefusal =
   | 'unsupported type'
   | 'too large'
   | 'damaged'
+  /** A PDF that needs a password. */
+  | 'protected'
+  | 'too many pages'
   | 'took too long';
 
 export class MediaRefused extends Error {
@@ -39,11 +42,15 @@ export type ImageMaster = {
   first?: { file: string; width: number } | undefined;
 };
 
+/** The first page of a PDF as a picture, and a PDF of only what it draws, if that looks the same. */
+export type PageMaster = ImageMaster & { copy: { file: string; bytes: number } | null };
+
 /** A film remuxed from its video and audio. */
 export type VideoMaster = { file: string; extension: VideoFormat; bytes: number; width: number };
 
 export type ImageJob =
   | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
+  | { kind: 'page'; file: string; folder: string }
   | { kind: 'film'; file: string; folder: string }
   | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
   | { kind: 'luminance'; file: string }
@@ -65,7 +72,10 @@ export type ImageAnswer =
   | { refusal: { reason: MediaRefusal; type?: string | undefined } }
   | { failure: string };
 
+export const pdfType = 'application/pdf';
+
 const masterLimitMs = 30_000;
+const pageLimitMs = 30_000;
 const videoLimitMs = 30_000;
 const variantsLimitMs = 60_000;
 const { run, end } = workerProcess<ImageAnswer>({
@@ -77,6 +87,15 @@ const { run, end } = workerProcess<ImageAnswer>({
 /** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
   return (await runJob({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
+}
+
+/** Draws the first page of a PDF. Refusals have its type. */
+export async function makePageMaster(file: string, folder: string) {
+  try {
+    return (await runJob({ kind: 'page', file, folder }, pageLimitMs)) as PageMaster;
+  } catch (cause) {
+    throw cause instanceof MediaRefused ? new MediaRefused(cause.reason, pdfType) : cause;
+  }
 }
 
 /** Remuxes a film: video and audio unchanged, index at the front, no metadata. */

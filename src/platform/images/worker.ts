@@ -13,6 +13,7 @@ import {
   type ImageAnswer,
   type ImageJob,
   type ImageMaster,
+  type PageMaster,
 } from './process.ts';
 import {
   encodeCard,
@@ -54,6 +55,7 @@ async function answer(job: ImageJob): Promise<ImageAnswer> {
 
 function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
+  if (job.kind === 'page') return makePage(job.file, job.folder);
   if (job.kind === 'film') return makeVideo(job.file, job.folder);
   if (job.kind === 'variants') return makeVariants(job);
   if (job.kind === 'luminance')
@@ -134,6 +136,15 @@ async function makeVideo(file: string, folder: string): Promise<VideoMaster> {
   const width = await orRefuse(() => copyVideo(file, copy, extension));
   const { size: bytes } = await stat(copy);
   return { file: copy, extension, bytes, width };
+}
+
+async function makePage(file: string, folder: string): Promise<PageMaster> {
+  const { readFirstPage } = await import('./pdf.ts');
+  const { png, copy } = await orRefuse(async () => readFirstPage(await readFile(file)));
+  const picture = await write(folder, 'page.png', png);
+  const master = await writePixels(folder, 'png', await masterAsPng(picture));
+  if (copy === null) return { ...master, copy };
+  return { ...master, copy: { file: await write(folder, 'page.pdf', copy), bytes: copy.length } };
 }
 
 async function makeSvg(file: string, folder: string): Promise<ImageMaster> {

@@ -21,6 +21,8 @@ type WorkerOptions = {
 };
 
 const idleMs = 10_000;
+/** A page has 64 KiB. */
+const wasmPagesPerMb = 16;
 
 /**
  * Runs jobs one at a time in a process of its own, which can safely be killed and ends by itself when idle. It inherits
@@ -95,7 +97,10 @@ export function workerProcess<Answer>({ program, name, heapMb }: WorkerOptions) 
   function start() {
     const child = fork(path.resolve(program), {
       env: sparingMalloc,
-      execArgv: [`--max-old-space-size=${heapMb}`],
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        `--wasm-max-mem-pages=${heapMb * wasmPagesPerMb}`,
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -32,6 +32,18 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
+  test('the PDF of a floor plan is downloaded, not opened', async () => {
+    const pdf = 'images/plans/dddddddddddddddddddddddd_2400x1800_f8f8f8/floor-plan.pdf';
+    await put(pdf, '%PDF');
+    expect((await ask(pdf)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await ask(logo)).headers['content-disposition']).toBeUndefined();
+  });
+
   test('HEAD sends the same headers without the file', async () => {
     const { status, headers, body } = await ask(video, {}, 'HEAD');
     expect({ status, body }).toEqual({ status: 200, body: '' });

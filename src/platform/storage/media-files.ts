@@ -140,7 +140,11 @@ async function sendFile(
     sendText(res, 416, 'Range not satisfiable');
     return;
   }
-  const fileHeaders = { ...headers, 'Content-Type': lookup(key) ?? 'application/octet-stream' };
+  const fileHeaders = {
+    ...headers,
+    'Content-Type': lookup(key) ?? 'application/octet-stream',
+    ...(key.endsWith('.pdf') && { 'Content-Disposition': 'attachment' }),
+  };
   if (req.method === 'HEAD') {
     res.writeHead(200, { ...fileHeaders, 'Content-Length': stat.bytes }).end();
     return;

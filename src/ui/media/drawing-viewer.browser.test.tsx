@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { DrawingViewer } from './DrawingViewer.tsx';
+import { openDrawingsInViewer } from './drawing-links.ts';
 import { openDrawing } from './drawing-viewer.ts';
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
@@ -53,6 +54,20 @@ test('a drawing opens whole, and is zoomed by buttons and keys within its limits
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Fit to screen' }).click();
   expect(stage().scrollWidth).toBe(stage().clientWidth);
+});
+
+test('a download beside a drawing does not open it', () => {
+  document.querySelector('dialog')?.close();
+  const figure = document.querySelector('figure');
+  figure?.insertAdjacentHTML('beforeend', '<a href="#file" download="">Download</a>');
+  openDrawingsInViewer();
+  const taken: boolean[] = [];
+  figure?.parentElement?.addEventListener('click', (event) => {
+    taken.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  for (const link of figure?.querySelectorAll('a') ?? []) link.click();
+  expect(taken).toEqual([true, false]);
 });
 
 test('an enlarged drawing is moved by the arrow keys and by the mouse', async () => {

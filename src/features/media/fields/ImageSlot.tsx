@@ -29,18 +29,22 @@ const prompts: Partial<Record<ImageFolder, string>> = {
 /** A slot for one picture, or for a logo or a floor plan, which may be drawings. */
 export function ImageSlot({ hint = uploadHints.image, ...slot }: ImageSlotProps) {
   const files = useMediaFiles(slot.url === undefined ? [] : [slot.url]);
+  const isPlan = slot.folder === 'plans';
   const hasDrawings = acceptsSvg(slot.folder);
+  const types = [
+    acceptedTypes[hasDrawings ? 'logo' : 'image'],
+    ...(isPlan ? [acceptedTypes.pdf] : []),
+    foreignTypes,
+  ];
   return (
     <MediaSlot
       {...slot}
       hint={hint}
       kind="image"
-      accept={`${acceptedTypes[hasDrawings ? 'logo' : 'image']},${foreignTypes}`}
+      accept={types.join(',')}
       prompt={prompts[slot.folder] ?? 'Upload an image'}
       hasDrawings={hasDrawings}
-      validate={(file) =>
-        slot.folder === 'plans' ? planError(file) : imageError(file, hasDrawings)
-      }
+      validate={(file) => (isPlan ? planError(file) : imageError(file, hasDrawings))}
       files={files}
     />
   );

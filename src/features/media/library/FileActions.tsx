@@ -4,8 +4,15 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { planPdfUrl } from '../../../lib/media/plan-pdf.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { nameOfFile, kindName, type DetachableUses, type MediaFile } from '../media.ts';
+import {
+  downloadName,
+  nameOfFile,
+  kindName,
+  type DetachableUses,
+  type MediaFile,
+} from '../media.ts';
 import styles from './MediaPanel.module.css';
 import { DetachDialog } from '../uses/DetachDialog.tsx';
 import { ReplaceDialog } from '../uses/ReplaceDialog.tsx';
@@ -30,6 +37,7 @@ export function FileActions({ file, changes, onReplaced, onDeleted }: FileAction
   const [detached, setDetached] = useState<DetachableUses>({ records: [], films: [] });
   const { isBusy, failure } = changes;
   const isUsed = countUses(file) > 0;
+  const pdfUrl = planPdfUrl(file.url);
 
   async function remove() {
     const deletedUrls = await changes.remove([file], () => setDialog(undefined));
@@ -64,9 +72,19 @@ export function FileActions({ file, changes, onReplaced, onDeleted }: FileAction
             Replace everywhere it is used…
           </Button>
         )}
-        <Button component="a" variant="subtle" href={file.url} download={file.name || true}>
+        <Button component="a" variant="subtle" href={file.url} download={downloadName(file)}>
           Download
         </Button>
+        {pdfUrl !== undefined && file.pdfBytes !== null && (
+          <Button
+            component="a"
+            variant="subtle"
+            href={pdfUrl}
+            download={downloadName(file, pdfUrl)}
+          >
+            Download PDF
+          </Button>
+        )}
       </div>
       <dl className={styles.facts}>
         <dt>File</dt>

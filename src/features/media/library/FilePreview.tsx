@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { isPlan, type MediaFile, type MediaKind } from '../media.ts';
+import { isPlan, isPlanPage, type MediaFile, type MediaKind } from '../media.ts';
 import styles from './FilePreview.module.css';
-import { sizeText } from '../format-size.ts';
+import { formatSize, sizeText } from '../format-size.ts';
 
 type FilePreviewProps = {
   url: string;
@@ -27,6 +27,7 @@ export function FilePreview({ url, file, kind, note }: FilePreviewProps) {
           <>
             <p className={styles.name}>{file.name || 'Untitled'}</p>
             <p className={styles.fact}>{sizeText(file)}</p>
+            {isPlanPage(file) && <p className={styles.fact}>{pageText(file)}</p>}
             <p className={styles.fact}>{file.alt === '' ? 'No alt text' : `“${file.alt}”`}</p>
           </>
         )}
@@ -38,6 +39,12 @@ export function FilePreview({ url, file, kind, note }: FilePreviewProps) {
       </div>
     </div>
   );
+}
+
+function pageText({ pdfBytes }: MediaFile) {
+  if (pdfBytes === null)
+    return 'First page of the PDF, as an image. The PDF cannot be offered for download.';
+  return `First page of the PDF, as an image. Visitors can download the page (PDF, ${formatSize(pdfBytes)}).`;
 }
 
 function VideoPoster({ url }: { url: string }) {

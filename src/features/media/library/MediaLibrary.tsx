@@ -90,7 +90,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             <FileInput
               id={input}
               isMany
-              accept={`${acceptedTypes.logo},${foreignTypes},${acceptedTypes.video}`}
+              accept={`${acceptedTypes.logo},${folder === 'plans' ? `${acceptedTypes.pdf},` : ''}${foreignTypes},${acceptedTypes.video}`}
               onFiles={(chosen) => void uploads.take(chosen)}
             />
           </div>

@@ -285,6 +285,7 @@ function makeFile(alt: string, index: number): MediaFile {
     focal: { x: 0.5, y: 0.5 },
     poster: null,
     smallFilms: [],
+    pdfBytes: null,
     uses: [],
     hiddenUses: 0,
   };

@@ -5,7 +5,7 @@ import { makeRenditions } from '../film/make-renditions.ts';
 import { acceptsSvg, type ImageFolder } from '../media.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { isVideoFile } from '../upload/other-formats.ts';
-import { imageError, videoError } from '../upload/upload-rules.ts';
+import { imageError, planError, videoError } from '../upload/upload-rules.ts';
 import { useVideoPoster } from '../film/useVideoPoster.ts';
 import { useShrinking } from '../upload/useShrinking.ts';
 import { useUploads, type Upload } from '../upload/useUploads.ts';
@@ -58,7 +58,11 @@ export function useLibraryUploads({
     videos.add(acceptedFiles(files.filter(isVideoFile), videoError));
     const others = files.filter((file) => !isVideoFile(file));
     const smaller = others.length > 0 ? await shrinking.shrink(others) : [];
-    images.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
+    images.add(acceptedFiles(smaller ?? [], imageErrorIn));
+  }
+
+  function imageErrorIn(file: File) {
+    return folder === 'plans' ? planError(file) : imageError(file, true);
   }
 
   function acceptedFiles(files: File[], validate: (file: File) => string | undefined) {

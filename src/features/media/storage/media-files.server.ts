@@ -17,7 +17,7 @@ export function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
   return connection
     .selectFrom('media')
     .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
-    .select(['media.url', 'media.kind', 'media.bytes', 'media.name', 'media.alt'])
+    .select(['media.url', 'media.kind', 'media.bytes', 'media.pdfBytes', 'media.name', 'media.alt'])
     .select(['media.focalX', 'media.focalY', 'media.posterUrl', 'media.revision'])
     .select(['media.createdBy', 'media.createdAt', 'media.smallFilms'])
     .select(['media.isDecorative', 'media.deletedAt'])

@@ -6,7 +6,7 @@ import { imageFolders, isVideoUrl } from '../../../lib/media/media-key.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { db } from '../../../platform/database/database.ts';
 import { computeDigest } from '../../../platform/storage/compute-digest.ts';
-import { MediaRefused } from '../../../platform/images/process.ts';
+import { MediaRefused, pdfType } from '../../../platform/images/process.ts';
 import {
   BodyTooLarge,
   BodyTooSlow,
@@ -103,7 +103,7 @@ export async function storeUpload(
       throw new ClientDisconnected('The client disconnected', { cause });
     if (cause instanceof BodyTooLarge) return uploadRefusal(413, tooLargeError(kind));
     if (cause instanceof BodyTooSlow) return uploadRefusal(503, uploadErrors.tooSlow);
-    if (cause instanceof MediaRefused) return uploadRefusal(422, rejectionError(cause, kind));
+    if (cause instanceof MediaRefused) return uploadRefusal(422, rejectionError(cause, target));
     throw cause;
   }
 }
@@ -163,14 +163,23 @@ function tooLargeError(kind: MediaKind) {
   return kind === 'image' ? uploadErrors.imageSize : uploadErrors.videoSize;
 }
 
-function rejectionError({ reason, type }: MediaRefused, kind: MediaKind) {
+function rejectionError({ reason, type }: MediaRefused, target: Destination) {
+  const { kind } = target;
   if (reason === 'empty') return uploadErrors.empty;
   if (reason === 'missing') return mediaErrors.missing;
+  if (type === pdfType && target.folder === 'plans') return pdfError(reason);
   const advice = type && formatError({ type }, kind);
   if (advice) return advice;
   if (kind === 'video') return uploadErrors.notVideo;
   if (reason === 'too large' || reason === 'took too long') return uploadErrors.imageTooLarge;
   return uploadErrors.notImage;
+}
+
+function pdfError(reason: MediaRefused['reason']) {
+  if (reason === 'protected') return uploadErrors.pdfProtected;
+  if (reason === 'too many pages') return uploadErrors.pdfPages;
+  if (reason === 'too large' || reason === 'took too long') return uploadErrors.pdfTooComplex;
+  return uploadErrors.pdfDamaged;
 }
 
 function readBaseName({ headers }: IncomingMessage) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   imageError,
   checkImages,
+  planError,
   videoError,
   maxImageBytes,
   maxVideoBytes,
@@ -31,6 +32,14 @@ test('other files get the messages of the specification', () => {
     'File size must be less than 100MB',
   );
   expect(videoError({ ...video, type: 'video/webm' })).toBeUndefined();
+});
+
+test('a floor plan may be a PDF, also one that is as large as a picture may be', () => {
+  const pdf = { name: 'plan.pdf', type: 'application/pdf', size: maxImageBytes };
+  expect(planError(pdf)).toBeUndefined();
+  expect(planError({ ...pdf, size: maxImageBytes + 1 })).toBe('File size must be less than 5MB');
+  expect(planError(drawing)).toBeUndefined();
+  expect(planError({ ...pdf, type: 'text/plain' })).toBe('Please upload an image file');
 });
 
 test('a HEIC photo gets its own message, whether the browser knows its type or not', () => {

@@ -1,3 +1,4 @@
+import { maxPdfPages } from '../../../lib/media/plan-pdf.ts';
 import type { MediaKind } from '../media.ts';
 import { formatError } from './other-formats.ts';
 
@@ -12,7 +13,7 @@ export const slowestUpload = 8 * 1024;
 export const uploadHints = {
   image: 'PNG, JPG or GIF, up to 5MB',
   logo: 'PNG, JPG, GIF or SVG, up to 5MB',
-  plan: 'SVG, PNG, JPG or GIF, up to 5MB. An SVG stays clear at any size and in the brochure.',
+  plan: 'SVG, PDF, PNG, JPG or GIF, up to 5MB. An SVG stays clear at any size and in the brochure. Of a PDF, the first page is shown as an image.',
   video: 'MP4 or WebM, up to 100MB',
   /** For developers and partners. */
   logoSize: 'Recommended size: 200x200px',
@@ -26,7 +27,11 @@ export const uploadErrors = {
   notVideo: 'Please upload a video file',
   videoSize: 'File size must be less than 100MB',
   imageTooLarge: 'This image is too large. Reduce its size and try again.',
-  planPdf: 'PDF files are not supported. Save the floor plan as SVG or PNG and try again.',
+  pdfProtected: 'This PDF has a password. Save it without one and try again.',
+  pdfPages: `This PDF has more than ${maxPdfPages} pages. Save the page with the floor plan as its own file and try again.`,
+  pdfTooComplex:
+    'This PDF is too large or complex. Save the floor plan as SVG or PNG and try again.',
+  pdfDamaged: 'This PDF cannot be read. Save it again as PDF, SVG or PNG and try again.',
   empty: 'This file is empty.',
   tooSlow:
     'Your connection is too slow for this file. The file was not saved. Try again on a faster one.',
@@ -49,6 +54,7 @@ function imageSizesError(count: number) {
 export const acceptedTypes = {
   image: 'image/png,image/jpeg,image/gif',
   logo: 'image/png,image/jpeg,image/gif,image/svg+xml',
+  pdf: 'application/pdf',
   video: 'video/mp4,video/webm',
 } as const;
 
@@ -67,9 +73,13 @@ export function imageError(file: ChosenFile, acceptsSvg: boolean) {
   return sizeError('image', file.size);
 }
 
-/** For the drawing or picture of a floor plan. */
+/** For the drawing, picture or PDF of a floor plan. */
 export function planError(file: ChosenFile) {
-  return file.type === 'application/pdf' ? uploadErrors.planPdf : imageError(file, true);
+  return isPdf(file) ? sizeError('image', file.size) : imageError(file, true);
+}
+
+function isPdf({ type }: Pick<ChosenFile, 'type'>) {
+  return type === acceptedTypes.pdf;
 }
 
 export function videoError(file: ChosenFile) {

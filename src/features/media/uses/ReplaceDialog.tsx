@@ -150,5 +150,6 @@ function Side({ title, file }: { title: string; file: MediaFile }) {
 function acceptFor({ kind, url }: MediaFile) {
   if (kind === 'video') return acceptedTypes.video;
   const images = url.endsWith('.svg') ? acceptedTypes.logo : acceptedTypes.image;
-  return `${images},${foreignTypes}`;
+  const pdfs = isPlan({ url }) ? `,${acceptedTypes.pdf}` : '';
+  return `${images}${pdfs},${foreignTypes}`;
 }

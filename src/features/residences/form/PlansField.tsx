@@ -129,7 +129,7 @@ function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: Plan
             <FileInput
               id={input}
               label={`Drawing of ${name}`}
-              accept={`${acceptedTypes.logo},${foreignTypes}`}
+              accept={`${acceptedTypes.logo},${acceptedTypes.pdf},${foreignTypes}`}
               onFiles={offer}
             />
             <TextButton

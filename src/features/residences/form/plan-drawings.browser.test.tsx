@@ -22,6 +22,7 @@ const file: MediaFile = {
   focal: { x: 0.5, y: 0.5 },
   poster: null,
   smallFilms: [],
+  pdfBytes: null,
   uses: [],
   hiddenUses: 0,
 };
@@ -78,19 +79,16 @@ test('a drawing is dropped onto a row, and what was typed in another stays', asy
 });
 
 test('a drawing that is refused says so in its row, and another can be chosen by keyboard', async () => {
-  answer = { status: 422, response: { message: 'Please upload an image file' } };
+  const hasPassword = 'This PDF has a password. Save it without one and try again.';
+  answer = { status: 422, response: { message: hasPassword } };
   openHomes(itoResidences, <PlansField />);
   await choose(
     'Drawing of One bedroom, court',
     new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
   );
   const drawing = page.getByRole('group', { name: 'Floor plan drawing' });
-  await expect
-    .element(drawing.getByRole('alert'))
-    .toHaveTextContent(
-      'PDF files are not supported. Save the floor plan as SVG or PNG and try again.',
-    );
-  expect(sent).toEqual([]);
+  await expect.element(drawing.getByRole('alert')).toHaveTextContent(hasPassword);
+  answer = { status: 422, response: { message: 'Please upload an image file' } };
   await choose('Drawing of One bedroom, court', svgFile());
   await expect.element(drawing.getByRole('alert')).toHaveTextContent('Please upload an image file');
   await expectNoAxeViolations();
@@ -103,6 +101,35 @@ test('a drawing that is refused says so in its row, and another can be chosen by
   await choose('Drawing of One bedroom, court', svgFile());
   await expect.element(drawing.getByText('Not saved yet')).toBeVisible();
   await expect.element(drawing.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a PDF is uploaded, and the field says what visitors get of it', async () => {
+  const picture = {
+    ...file,
+    url: '/media/images/plans/3d4bec6537088bd45d9880f6_2400x1800_f8f8f8.png',
+    name: 'court.pdf',
+    alt: '',
+    pdfBytes: 48_000,
+  };
+  answer = { status: 201, response: { file: picture } };
+  answerAction('media.find', () => [picture]);
+  const saved = openHomes(itoResidences, <PlansField />);
+  await page.getByRole('button', { name: /^One bedroom, court/ }).click();
+  const drawing = page.getByRole('group', { name: 'Floor plan drawing' });
+  await expect.element(drawing.getByText(/Of a PDF, the first page is shown/)).toBeVisible();
+  const pdf = new File(['%PDF'], 'court.pdf', { type: 'application/pdf' });
+  await choose('Drawing of One bedroom, court', pdf);
+  await expect
+    .element(drawing.getByText('Visitors can download the page (PDF, 48 kB).'))
+    .toBeVisible();
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  expect(inputs.length).toBeGreaterThan(2);
+  for (const { accept } of inputs) expect(accept).toContain('application/pdf');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect
+    .poll(() => saved[0]?.residences.plans['court'])
+    .toMatchObject({ picture: picture.url });
 });
 
 function svgFile() {

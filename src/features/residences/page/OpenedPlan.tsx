@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
+import { planPdfUrl } from '../../../lib/media/plan-pdf.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Currency } from '../money.ts';
 import { AreaText } from '../../../ui/AreaText.tsx';
+import { formatSize } from '../../media/format-size.ts';
 import styles from './OpenedPlan.module.css';
 import { PlanHomes, type HomeWay } from './PlanHomes.tsx';
 import type { PlanSummary } from '../residence-summary.ts';
@@ -48,6 +50,7 @@ function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
   const messages = projectMessages().project;
   const { name, areas } = plan;
   const drawing = drawingFacts(picture.url);
+  const pdfUrl = planPdfUrl(picture.url);
   const size = drawing ?? imageFacts(picture.url);
   const style = {
     ...(drawing && { '--plan-min': `${drawing.narrowest}px` }),
@@ -79,6 +82,12 @@ function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
           {messages.enlarge}
           <span className="sr">, {messages.floorPlan(name)}</span>
         </TextLink>
+        {pdfUrl !== undefined && picture.pdfBytes ? (
+          <TextLink href={pdfUrl} download={`${messages.floorPlan(name)}.pdf`}>
+            {messages.downloadPlan(formatSize(picture.pdfBytes))}
+            <span className="sr">, {name}</span>
+          </TextLink>
+        ) : null}
       </figcaption>
     </figure>
   );

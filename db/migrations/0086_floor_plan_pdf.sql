@@ -1,0 +1,1 @@
+alter table media add column pdf_bytes integer;

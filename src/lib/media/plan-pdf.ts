@@ -1,0 +1,10 @@
+import { imageFacts } from './image-url.ts';
+
+/** The floor plan is on the first page. */
+export const maxPdfPages = 50;
+
+/** Where the PDF of a floor plan's picture is, if it has one. Undefined for other files. */
+export function planPdfUrl(url: string) {
+  if (!url.startsWith('/media/images/plans/') || !imageFacts(url)) return undefined;
+  return `${url.slice(0, url.lastIndexOf('.'))}/floor-plan.pdf`;
+}
