@@ -17,9 +17,9 @@ test('home shows its hero, its sections and the six cities @phone', async ({
     'The part after signing',
   ]);
   await expect(main.getByRole('list', { name: 'Cities' }).getByRole('link')).toHaveText([
-    /^Vancouver ?Kestrel House, Westwater$/,
-    /^Montreal ?Ateliers Ferrand/,
-    /^Toronto ?The Ardmore/,
+    /^Vancouver ?Kestrel\sHouse, Westwater$/,
+    /^Montreal ?Ateliers\sFerrand/,
+    /^Toronto ?The\sArdmore/,
     /^Seattle/,
     /^Honolulu/,
     /^Tokyo/,
