@@ -107,7 +107,9 @@ function findTextsOverImage() {
         if (backgroundImage !== 'none' && backgroundSize.includes('100% 100%')) return [];
       }
       const { left, top, bottom, width } = element.getBoundingClientRect();
-      if (top < 0 || bottom <= image.top || top >= image.bottom) return [];
+      // The box of a line may hang over the image below its letters.
+      const hanging = (bottom - top) / 8;
+      if (top < 0 || bottom - hanging <= image.top || top >= image.bottom) return [];
       const box = {
         left: Math.max(0, Math.floor(left)),
         top: Math.floor(top),
