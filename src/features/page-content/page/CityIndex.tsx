@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -23,7 +24,7 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
             <li key={query}>
               <a href={paths.projects + query}>
                 {cityName(city)}{' '}
-                <span className={styles.names}>{listNames(namesByCity[city] ?? [])}</span>
+                <span className={styles.names}>{namesByCity[city]?.map(inList)}</span>
               </a>
             </li>
           ))}
@@ -39,7 +40,11 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
   );
 }
 
-/** With the spaces of a name made hard, so that lines break between names. */
-function listNames(names: string[]) {
-  return names.map((name) => name.replaceAll(' ', '\u00A0')).join(', ');
+/** Each in a part of its own, so that lines break between names. */
+function inList(name: string, index: number, { length }: string[]) {
+  return (
+    <Fragment key={name}>
+      <span>{index < length - 1 ? `${name},` : name}</span>{' '}
+    </Fragment>
+  );
 }
