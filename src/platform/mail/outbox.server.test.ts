@@ -140,6 +140,8 @@ async function insertEnquiry() {
       consentVersion: '1',
       consentSentence: '',
       newsletterOptIn: 0,
+      newsletterSentence: '',
+      consentLanguage: '',
       state: 'new',
       status: 'new',
       readAt: null,
