@@ -11,7 +11,7 @@ test('a killed browser offers the text of a new partner again @long', async ({ a
   const page = await browser.open();
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
-  await page.getByLabel('Name').fill('Never Finished');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Never Finished');
   await expect.poll(() => draftsOn(page)).toEqual(['Never Finished']);
   const [draft] = await everyDraft(page);
   await browser.crash();
@@ -20,7 +20,9 @@ test('a killed browser offers the text of a new partner again @long', async ({ a
   await openPartners(reopened);
   await expect(reopened.getByText(/Unsaved changes to a new partner, from/)).toBeVisible();
   await reopened.getByRole('button', { name: 'Continue with the new partner' }).click();
-  await expect(reopened.getByLabel('Name')).toHaveValue('Never Finished');
+  await expect(reopened.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Never Finished',
+  );
   await expect(reopened.getByLabel('Slug')).toHaveValue('never-finished');
   const ownDraft = async () =>
     (await everyDraft(reopened)).find(({ writer }) => writer !== draft?.writer);

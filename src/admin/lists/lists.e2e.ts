@@ -68,7 +68,9 @@ test('several records are unpublished at once, and restored with one Undo @long'
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await page.getByRole('button', { name: 'More actions for this partner' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Ingrid Halvorsen (copy)');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Ingrid Halvorsen (copy)',
+  );
   await expect(page.getByLabel('Slug')).toHaveValue('ingrid-halvorsen-copy');
 });
 

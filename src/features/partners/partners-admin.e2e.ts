@@ -52,7 +52,7 @@ test('a slug typed by hand stays until another is generated @long', async ({ pag
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Slug').fill('by-hand');
-  await page.getByLabel('Name').fill('Written By Hand');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Written By Hand');
   await expect(page.getByLabel('Slug')).toHaveValue('by-hand');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByLabel('Slug')).toHaveValue('written-by-hand');
@@ -172,7 +172,7 @@ async function publicNames(page: Page) {
 }
 
 async function fillPartner(page: Page, name: string) {
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Title 1').fill('Partner');
   await page.getByLabel('Email').fill('someone@solmere.example');
   await page.getByLabel('Website').fill('https://someone.example');

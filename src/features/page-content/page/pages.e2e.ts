@@ -17,7 +17,7 @@ test('home shows its hero, its sections and the six cities @phone', async ({
     'The part after signing',
   ]);
   await expect(main.getByRole('list', { name: 'Cities' }).getByRole('link')).toHaveText([
-    /^Vancouver ?Kestrel\sHouse, Westwater$/,
+    /^Vancouver ?Kestrel\sHouse, Westwater\s*$/,
     /^Montreal ?Ateliers\sFerrand/,
     /^Toronto ?The\sArdmore/,
     /^Seattle/,
