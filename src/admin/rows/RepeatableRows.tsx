@@ -21,7 +21,7 @@ type RepeatableRowsProps = {
   /** The keys of the text that names a row, and of the text beside it while the row is collapsed. */
   nameIn: string;
   /** The name for that text, if it is not a name itself. */
-  nameOf?: (value: string) => string;
+  readName?: (value: string) => string;
   asideIn?: string;
   /** The label of the button, if not `Add a benefit`. */
   add?: string;
@@ -54,10 +54,10 @@ export function RepeatableRows(props: RepeatableRowsProps) {
 const writable = 'input, select, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
-  const { name, one, variant, nameIn, nameOf, asideIn, blank, children } = props;
+  const { name, one, variant, nameIn, readName, asideIn, blank, children } = props;
   const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded, columns } = props;
   const keys = useKeys(name);
-  const rows = useRows({ path: name, nameIn, nameOf, one: capitalised(one) });
+  const rows = useRows({ path: name, nameIn, readName, one: capitalised(one) });
   const [open, setOpen] = useState(keys.length === 1 ? keys[0] : undefined);
   const isLine = variant === 'line';
 
@@ -93,7 +93,7 @@ function WrittenRows(props: RepeatableRowsProps) {
               isLast: index === keys.length - 1,
               path: `${name}.${index}`,
               nameIn,
-              nameOf,
+              readName,
               one,
               removal,
               onMove: (direction: 'up' | 'down') => rows.move(key, direction),

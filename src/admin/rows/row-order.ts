@@ -1,10 +1,10 @@
 /** A row with the key that identifies it on the screen. */
 export type Keyed = { key: string };
 
-/** The name that a row's value says, or that `nameOf` gives for it. Empty if it says none. */
-export function rowName(value: unknown, nameOf?: (value: string) => string) {
+/** The name that a row's value says, or that `readName` gives for it. Empty if it says none. */
+export function rowName(value: unknown, readName?: (value: string) => string) {
   const text = ['string', 'number'].includes(typeof value) ? String(value).trim() : '';
-  return nameOf ? nameOf(text) : text;
+  return readName ? readName(text) : text;
 }
 
 /** Random, so it cannot equal the key of a removed row that an undo restores. */

@@ -12,7 +12,7 @@ export type RowProps = {
   isLast: boolean;
   path: string;
   nameIn: string;
-  nameOf?: ((value: string) => string) | undefined;
+  readName?: ((value: string) => string) | undefined;
   one: string;
   /** For example `Remove`. */
   removal: string;
@@ -24,8 +24,8 @@ export type RowProps = {
 const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
 /** A row's name, its sortable state, and the keys that move it: Alt with an arrow, or an arrow on the handle. */
-export function useRow({ id, index, path, nameIn, nameOf, one, onMove }: RowProps) {
-  const name = rowName(useValue(`${path}.${nameIn}`), nameOf);
+export function useRow({ id, index, path, nameIn, readName, one, onMove }: RowProps) {
+  const name = rowName(useValue(`${path}.${nameIn}`), readName);
   const sortable = useSortable({ id, index, sensors });
 
   function press(event: KeyboardEvent) {

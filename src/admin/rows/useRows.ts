@@ -14,13 +14,13 @@ type RowsOptions = {
   /** The field of a row that contains its name. */
   nameIn: string;
   /** The name for that value, if it is not a name itself. */
-  nameOf?: ((value: string) => string) | undefined;
+  readName?: ((value: string) => string) | undefined;
   /** `Section`, as the name of a row without a name. */
   one: string;
 };
 
 /** Adds, moves and removes the rows of a list in a form. The attribute `data-row` contains the key of a row. */
-export function useRows({ path, nameIn, nameOf, one }: RowsOptions) {
+export function useRows({ path, nameIn, readName, one }: RowsOptions) {
   const fields = useFields();
   const [announcement, announce] = useState('');
 
@@ -44,7 +44,7 @@ export function useRows({ path, nameIn, nameOf, one }: RowsOptions) {
 
   function getName(key: string) {
     const index = indexOf(key);
-    return rowName(currentRows()[index]?.[nameIn], nameOf) || `${one} ${index + 1}`;
+    return rowName(currentRows()[index]?.[nameIn], readName) || `${one} ${index + 1}`;
   }
 
   function moveTo(key: string, position: number) {

@@ -78,7 +78,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
         ['Completion', project.completionDate],
       ]),
       image: part.image,
-      sellers: sellersOf([part]),
+      sellers: listSellers([part]),
     },
     compared: null,
     projects: [part],
@@ -221,7 +221,7 @@ function brochureSeller(partner?: ProjectPartner) {
 }
 
 /** The brokerages of these projects, each once. */
-export function sellersOf(parts: Pick<BrochureProject, 'contact'>[]) {
+export function listSellers(parts: Pick<BrochureProject, 'contact'>[]) {
   return [...new Set(parts.flatMap(({ contact }) => contact.seller?.name ?? []))].join(', ');
 }
 

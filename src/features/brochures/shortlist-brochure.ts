@@ -3,7 +3,7 @@ import { cityName } from '../projects/project.ts';
 import { compareFacts } from '../shortlist/compare-facts.ts';
 import { comparedFacts } from '../shortlist/project-facts.ts';
 import type { Brochure } from './brochure.ts';
-import { brochureFrame, brochurePart, sellersOf, type Described } from './project-brochure.ts';
+import { brochureFrame, brochurePart, listSellers, type Described } from './project-brochure.ts';
 
 /** Of each project. */
 const maxDrawings = 1;
@@ -26,7 +26,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
       lead: names.join(', '),
       facts: [],
       image: parts.find(({ image }) => image)?.image ?? null,
-      sellers: sellersOf(parts),
+      sellers: listSellers(parts),
     },
     compared: {
       names,

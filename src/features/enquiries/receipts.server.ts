@@ -6,6 +6,7 @@ import { hourMs } from '../../lib/time/durations.ts';
 import { receiptMessages } from '../../messages/receipt.ts';
 import { brokerageName } from '../../site/settings-sellers.ts';
 import { headOffice, settings } from '../../site/settings.ts';
+import { firstName } from '../partners/partner.ts';
 import { cityName } from '../projects/project.ts';
 import {
   formatEnquiryAnswer,
@@ -93,8 +94,12 @@ function promisedReply(about: EnquirySubject | undefined, received: Date): Recei
     const { name } = settings().company;
     return { name, firstName: name, brokerage: brokerageName(), phone: phone || null, by };
   }
-  const { name } = about.replier;
-  const [firstName = name] = name.trim().split(/\s+/);
-  const brokerage = brokerageName(about.replier);
-  return { name, firstName, brokerage, phone: about.replier.phone ?? (phone || null), by };
+  const { replier } = about;
+  return {
+    name: replier.name,
+    firstName: firstName(replier),
+    brokerage: brokerageName(replier),
+    phone: replier.phone ?? (phone || null),
+    by,
+  };
 }

@@ -27,10 +27,10 @@ type PrivateProjectProps = {
 
 /** The overlay over the picture of the project. */
 export function privateScrim(project: Pick<ProjectDetail, 'image'>) {
-  return heroScrim(heroOf(project));
+  return heroScrim(heroMedia(project));
 }
 
-function heroOf({ image }: Pick<ProjectDetail, 'image'>): HeroMedia {
+function heroMedia({ image }: Pick<ProjectDetail, 'image'>): HeroMedia {
   return { kind: 'image', image };
 }
 
@@ -47,7 +47,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
           <span className={`num ${styles.until}`}>{messages.openUntil(until)}</span>
         </p>
       </div>
-      <PageHero title={project.title} image={heroOf(project)} scrim={privateScrim(project)}>
+      <PageHero title={project.title} image={heroMedia(project)} scrim={privateScrim(project)}>
         <p className={`label ${styles.badge}`}>First access</p>
         <p>{locationName(project)}</p>
       </PageHero>

@@ -1,8 +1,8 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { Field, type FieldProps } from '../../admin/fields/Field.tsx';
+import { compareTexts } from '../../lib/text/by-name.ts';
 import { languageName, languageNames, languageTags, splitTags } from '../../lib/text/languages.ts';
-import { locale } from '../../lib/text/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './LanguagesField.module.css';
 
@@ -39,11 +39,10 @@ type LanguagesProps = {
 
 function Languages({ name, tags, onBlur, onChange, ...input }: LanguagesProps) {
   const id = useId();
-  const { compare } = new Intl.Collator(locale());
   const options = languageTags
     .filter((tag) => !tags.includes(tag))
     .map((tag) => ({ value: tag, label: languageName(tag) }))
-    .toSorted((a, b) => compare(a.label, b.label));
+    .toSorted((a, b) => compareTexts(a.label, b.label));
   return (
     <Input.Wrapper {...input} id={id}>
       <div className={styles.languages}>

@@ -32,8 +32,8 @@ export async function findComparedDetails(
         id,
         {
           cheapest: cheapestHome(residences),
-          sizes: sizesOf(residences),
-          deposit: depositOf(readTimeline(row.timeline), isReady(row, officeToday())),
+          sizes: sizeRange(residences),
+          deposit: summarizeDeposits(readTimeline(row.timeline), isReady(row, officeToday())),
           partner:
             name && slug
               ? { name, slug, office: office ?? '', brokerage: brokerageName({ brokerage }) }
@@ -58,7 +58,7 @@ function cheapestHome({ homes, plans }: Residences): ComparedDetails['cheapest']
 }
 
 /** Of the homes left, or of all if there are none. */
-function sizesOf({ homes, plans }: Residences): ComparedDetails['sizes'] {
+function sizeRange({ homes, plans }: Residences): ComparedDetails['sizes'] {
   const all = Object.values(homes);
   const left = all.filter(({ state }) => state === 'available');
   const areas = (left.length > 0 ? left : all).flatMap(
@@ -67,7 +67,10 @@ function sizesOf({ homes, plans }: Residences): ComparedDetails['sizes'] {
   return areas.length === 0 ? null : [Math.min(...areas), Math.max(...areas)];
 }
 
-function depositOf({ deposits }: Timeline, isFinished: boolean): ComparedDetails['deposit'] {
+function summarizeDeposits(
+  { deposits }: Timeline,
+  isFinished: boolean,
+): ComparedDetails['deposit'] {
   if (deposits.length === 0) return null;
   const isShare = deposits.every(({ unit }) => unit === 'percent');
   const share = isShare ? deposits.reduce((total, { value }) => total + value, 0) : null;

@@ -15,7 +15,7 @@ type TestimonialsHeroProps = { hero: Page['hero'] | undefined };
 export function TestimonialsHero({ hero }: TestimonialsHeroProps) {
   const title = hero?.title || testimonialsHero.title;
   const texts = hero?.subtitle ? hero : { subheading: '', subtitle: testimonialsHero.subtitle };
-  const image = imageOf(hero);
+  const image = heroImage(hero);
   const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (
     <PageHero title={title} image={image} scrim={heroScrim(image)} fit={fit}>
@@ -25,10 +25,10 @@ export function TestimonialsHero({ hero }: TestimonialsHeroProps) {
 }
 
 export function testimonialsScrim(hero: Page['hero'] | undefined) {
-  return heroScrim(imageOf(hero));
+  return heroScrim(heroImage(hero));
 }
 
-function imageOf(hero: Page['hero'] | undefined) {
+function heroImage(hero: Page['hero'] | undefined) {
   const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
   if (!isEmpty) return hero.media;
   return isOfFirstCompany()

@@ -67,7 +67,7 @@ export function TimelineFields() {
           variant="line"
           nameIn="value"
           isHeaded
-          columns="4rem 1.26fr 1.36fr 1fr"
+          columns="3.5rem 1.4fr 1.55fr 1fr"
         >
           {(row, prefix) => <DepositFields row={row} prefix={prefix} />}
         </RepeatableRows>

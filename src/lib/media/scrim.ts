@@ -37,7 +37,7 @@ export function scrimOver(
   const image = sizedImage(medium);
   const measured = parseLuminance(image?.luminance);
   if (!image || !measured) return { top: overlay, foot: overlay };
-  const strips = screens.map((screen) => stripsOf(image, screen));
+  const strips = screens.map((screen) => findStrips(image, screen));
   const { top, foot } = {
     top: Math.max(...strips.map((strip) => brightest(measured, 'small', strip.top))),
     foot: Math.max(...strips.map((strip) => brightest(measured, 'large', strip.foot))),
@@ -77,7 +77,7 @@ type Rows = { from: number; to: number };
 const labelsOfNavigation = { from: 0.2, to: 0.8 };
 
 /** Where navigation and title lie on the image, as shares of its height. */
-function stripsOf({ focal, size }: SizedImage, screen: HeroScreen) {
+function findStrips({ focal, size }: SizedImage, screen: HeroScreen) {
   const shown = Math.min(1, size.width / size.height / (screen.width / screen.height));
   const start = focal.y * (1 - shown);
   const at = (pixels: number) => start + (pixels / screen.height) * shown;

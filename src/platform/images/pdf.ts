@@ -49,7 +49,7 @@ async function readPage(source: Buffer) {
 }
 
 function open(pdfium: WrappedPdfiumModule, source: Buffer) {
-  const { heap, allocate } = memoryOf(pdfium);
+  const { heap, allocate } = findMemory(pdfium);
   const address = allocate(source.length);
   heap().set(source, address);
   const document = pdfium.FPDF_LoadMemDocument(address, source.length, '');
@@ -85,7 +85,7 @@ function drawPage(pdfium: WrappedPdfiumModule, page: number, size: Size, share =
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst);
   const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
   const data = Buffer.from(
-    memoryOf(pdfium)
+    findMemory(pdfium)
       .heap()
       .slice(start, start + width * height * 4),
   );
@@ -109,7 +109,7 @@ function copyPage(pdfium: WrappedPdfiumModule, document: number, page: number, s
 }
 
 function save(pdfium: WrappedPdfiumModule, document: number) {
-  const { heap, allocate } = memoryOf(pdfium);
+  const { heap, allocate } = findMemory(pdfium);
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   pdfium.PDFiumExt_SaveAsCopy(document, writer);
   const bytes = pdfium.PDFiumExt_GetFileWriterSize(writer);
@@ -136,7 +136,7 @@ async function startPdfium() {
 }
 
 /** The views change when the memory grows. */
-function memoryOf({ pdfium }: WrappedPdfiumModule) {
+function findMemory({ pdfium }: WrappedPdfiumModule) {
   const { wasmExports } = pdfium;
   return {
     heap: () => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8,

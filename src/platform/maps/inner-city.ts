@@ -70,9 +70,9 @@ export function innerCityGround(
     return { x: x * scale, y: y * scale };
   };
   const names = [
-    ...namesOf(city.waters, 'water', toUnits),
-    ...namesOf(city.districts, 'district', toUnits),
-    ...namesOf(city.stations, 'station', toUnits),
+    ...toMapNames(city.waters, 'water', toUnits),
+    ...toMapNames(city.districts, 'district', toUnits),
+    ...toMapNames(city.stations, 'station', toUnits),
   ];
   const onWide = placeNames(names, wide, [
     scaleCorner.wide,
@@ -108,7 +108,7 @@ export function innerCityGround(
   };
 }
 
-function namesOf(
+function toMapNames(
   places: readonly PlaceName[],
   kind: NameKind,
   toUnits: (point: number[]) => Offset,

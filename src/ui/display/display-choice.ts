@@ -128,17 +128,17 @@ function markParts(cell: Element) {
   const { about = '', range = '' } = facts() ?? {};
   if (others.length > 0 || text?.nodeType !== Node.TEXT_NODE) return;
   const parts = measuredParts(text.nodeValue ?? '', { about, range });
-  if (parts.some((part) => typeof part !== 'string')) cell.replaceChildren(...parts.map(nodeOf));
+  if (parts.some((part) => typeof part !== 'string')) cell.replaceChildren(...parts.map(toNode));
 }
 
-function nodeOf(part: MeasuredPart): Node | string {
+function toNode(part: MeasuredPart): Node | string {
   if (typeof part === 'string') return part;
   const element = document.createElement('span');
   if (part.kind === 'money') {
     const code = document.createElement('span');
     code.textContent = part.code;
     element.append(code, ` ${part.figure}`);
-  } else element.append(...part.parts.map(nodeOf));
+  } else element.append(...part.parts.map(toNode));
   element.dataset[part.kind] = 'unit' in part ? part.unit : '';
   return element;
 }

@@ -107,7 +107,7 @@ function zoomable(stage: HTMLElement, image: HTMLImageElement, report: (scale: n
     report(current);
   }
 
-  function to(scale: number, point = middleOf(stage)) {
+  function to(scale: number, point = findMiddle(stage)) {
     const before = image.getBoundingClientRect();
     const share = {
       x: (point.x - before.left) / before.width,
@@ -123,7 +123,7 @@ function zoomable(stage: HTMLElement, image: HTMLImageElement, report: (scale: n
   return { to, fit, scale: () => current, width: fittingWidth };
 }
 
-function middleOf(stage: HTMLElement): Point {
+function findMiddle(stage: HTMLElement): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
@@ -163,7 +163,7 @@ function followPinch(stage: HTMLElement, zoom: Zoom, signal: AbortSignal) {
   stage.addEventListener(
     'touchstart',
     ({ touches }) => {
-      const pair = pairOf(touches);
+      const pair = readPair(touches);
       start = pair && { distance: pair.distance, scale: zoom.scale() };
     },
     { signal, passive: true },
@@ -171,7 +171,7 @@ function followPinch(stage: HTMLElement, zoom: Zoom, signal: AbortSignal) {
   stage.addEventListener(
     'touchmove',
     (event) => {
-      const pair = pairOf(event.touches);
+      const pair = readPair(event.touches);
       if (!start || !pair) return;
       event.preventDefault();
       zoom.to((start.scale * pair.distance) / start.distance, pair.middle);
@@ -181,7 +181,7 @@ function followPinch(stage: HTMLElement, zoom: Zoom, signal: AbortSignal) {
   stage.addEventListener('touchend', () => (start = undefined), { signal });
 }
 
-function pairOf({ 0: one, 1: other, length }: TouchList) {
+function readPair({ 0: one, 1: other, length }: TouchList) {
   if (length !== 2 || !one || !other) return undefined;
   const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
   const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };

@@ -76,7 +76,7 @@ function parse(svg: string): Drawing {
       return;
     }
     const parent = states.at(-1) ?? initial;
-    const state = stateOf(tag, parent);
+    const state = readState(tag, parent);
     if (tag.name === 'svg') {
       if (states.length > 0) throw new Unsupported();
       box = viewBox(tag);
@@ -87,7 +87,7 @@ function parse(svg: string): Drawing {
       endRun();
       run = { text: '', x: number(x), y: number(y), state };
     } else if (tag.name !== 'g') {
-      const d = pathOf(tag);
+      const d = toPath(tag);
       if (d === undefined) throw new Unsupported();
       if (!state.isHidden) add({ kind: 'path', d, matrix: state.matrix, paint: state.paint });
     }
@@ -115,7 +115,7 @@ function parse(svg: string): Drawing {
   const [left = 0, top = 0, width = 0, height = 0] = box ?? [];
   if (!(width > 0 && height > 0)) throw new Unsupported();
   const sizes = shapes.flatMap((shape) =>
-    shape.kind === 'text' ? shape.style.size * scaleOf(shape.matrix) : [],
+    shape.kind === 'text' ? shape.style.size * scaleFactor(shape.matrix) : [],
   );
   const smallest = sizes.length === 0 ? undefined : sizes.reduce((a, b) => Math.min(a, b));
   return { left, top, width, height, shapes, smallest };
@@ -164,7 +164,7 @@ const initial: State = {
   isHidden: false,
 };
 
-function stateOf({ name, attributes }: SaxesTagPlain, parent: State): State {
+function readState({ name, attributes }: SaxesTagPlain, parent: State): State {
   const state = { ...parent, paint: { ...parent.paint }, style: { ...parent.style } };
   for (const [property, value] of [...Object.entries(attributes), ...declarations(attributes)]) {
     const set = properties[property];
@@ -200,9 +200,9 @@ const properties: Record<string, (state: State, value: string, element: string) 
   },
   'stroke-width': ({ paint }, value) => (paint.lineWidth = number(value)),
   'stroke-linecap': ({ paint }, value) =>
-    (paint.lineCap = oneOf(value, ['butt', 'round', 'square'])),
+    (paint.lineCap = requireKnown(value, ['butt', 'round', 'square'])),
   'stroke-linejoin': ({ paint }, value) =>
-    (paint.lineJoin = oneOf(value, ['miter', 'round', 'bevel'])),
+    (paint.lineJoin = requireKnown(value, ['miter', 'round', 'bevel'])),
   'stroke-miterlimit': ({ paint }, value) => (paint.miterLimit = Math.max(1, number(value))),
   'stroke-dasharray'({ paint }, value) {
     const lengths = value === 'none' ? [] : numbers(value);
@@ -211,15 +211,16 @@ const properties: Record<string, (state: State, value: string, element: string) 
   },
   'fill-rule': ({ paint }, value) => (paint.isEvenOdd = value === 'evenodd'),
   'font-size': ({ style }, value) => (style.size = number(value)),
-  'text-anchor': ({ style }, value) => (style.anchor = oneOf(value, ['start', 'middle', 'end'])),
+  'text-anchor': ({ style }, value) =>
+    (style.anchor = requireKnown(value, ['start', 'middle', 'end'])),
   'letter-spacing': ({ style }, value) => (style.spacing = value === 'normal' ? 0 : number(value)),
   'paint-order': ({ style }, value) => (style.hasHalo = value.startsWith('stroke')),
   display: (state, value) => (state.isHidden ||= value === 'none'),
   visibility: (state, value) => (state.isHidden = value !== 'visible'),
-  transform: (state, value) => (state.matrix = multiply(state.matrix, transformOf(value))),
+  transform: (state, value) => (state.matrix = multiply(state.matrix, parseTransform(value))),
 };
 
-/** Attributes of shapes, which `pathOf` reads. */
+/** Attributes of shapes, which `toPath` reads. */
 const geometry = new Set(
   'd x y x1 y1 x2 y2 cx cy r rx ry points width height viewBox style'.split(' '),
 );
@@ -238,7 +239,7 @@ function viewBox({ attributes }: SaxesTagPlain) {
 }
 
 /** Undefined for elements that are no shape. */
-function pathOf({ name, attributes }: SaxesTagPlain) {
+function toPath({ name, attributes }: SaxesTagPlain) {
   const value = (attribute: string) => number(attributes[attribute]);
   if (name === 'path') {
     const { d = '' } = attributes;
@@ -304,7 +305,7 @@ function share(value: string) {
   return Math.min(1, Math.max(0, number(value)));
 }
 
-function oneOf(value: string, known: string[]) {
+function requireKnown(value: string, known: string[]) {
   if (!known.includes(value)) throw new Unsupported();
   return value;
 }
@@ -321,7 +322,7 @@ function numbers(value: string) {
   return value.split(/[\s,]+/).flatMap((text) => (text === '' ? [] : number(text)));
 }
 
-function transformOf(value: string): Matrix {
+function parseTransform(value: string): Matrix {
   if (!/^(?:\s*,?\s*\w+\s*\([^)]*\))*\s*$/.test(value)) throw new Unsupported();
   return [...value.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce<Matrix>((matrix, [, name, values]) => {
     const [a = 0, b, c = 0, d = 1, e = 0, f = 0] = numbers(values ?? '');
@@ -355,6 +356,6 @@ function multiply(one: Matrix, other: Matrix): Matrix {
   ];
 }
 
-function scaleOf([a, b, c, d]: Matrix) {
+function scaleFactor([a, b, c, d]: Matrix) {
   return Math.sqrt(Math.abs(a * d - b * c));
 }

@@ -33,7 +33,7 @@ const papers = {
 export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
   const { text, missing } = printedText(JSON.stringify(brochure, withoutMaps));
   const drawings = await readDrawings(files);
-  const drawn = [...drawings.values()].flatMap(({ shapes }) => shapes.map(textOf)).join('');
+  const drawn = [...drawings.values()].flatMap(({ shapes }) => shapes.map(joinText)).join('');
   // Capitals and boxes are drawn for other letters.
   await readFonts(text + text.toUpperCase() + printedText(drawn).text + missingLetter);
   const { findSource, encodeAll } = createPrintImages({ ...files });
@@ -78,7 +78,7 @@ async function readDrawings(files: Record<string, string>) {
   return drawings;
 }
 
-function textOf(shape: Drawing['shapes'][number]) {
+function joinText(shape: Drawing['shapes'][number]) {
   return shape.kind === 'text' ? shape.text : '';
 }
 

@@ -8,7 +8,6 @@ import {
   type EnquiryFormName,
   type EnquiryFormState,
   type EnquirySubject,
-  type Receipt,
 } from '../enquiry.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { findReceipt } from '../receipts.server.ts';
@@ -26,7 +25,13 @@ type Page = {
 };
 
 type Sent = Record<string, unknown>;
-type Answer = { status: number; state: EnquiryFormState; retryAfterSeconds?: number };
+type Answer = {
+  status: number;
+  state: EnquiryFormState;
+  /** The id of the enquiry that was sent. */
+  receiptId?: string | undefined;
+  retryAfterSeconds?: number;
+};
 
 /**
  * For the page of a form, on GET and POST. The page renders the state, with status and headers already set, or returns
@@ -51,7 +56,7 @@ export async function handleEnquiryForm(
 
   const answer = await receive(form, posted.values, page.clientAddress, about);
   if (wantsJson(page.request)) return jsonAnswer(answer, form);
-  if (answer.state.isSent) return seeThanks(page.url.pathname, form, answer.state.receipt);
+  if (answer.state.isSent) return seeThanks(page.url.pathname, form, answer.receiptId);
   page.response.status = answer.status;
   for (const [name, value] of responseHeaders(answer)) page.response.headers.set(name, value);
   return answer.state;
@@ -67,15 +72,6 @@ async function readReceipt(
   if (id === null || !/^[\da-f-]{36}$/.test(id)) return undefined;
   response.headers.set('cache-control', 'no-store');
   response.headers.set('x-robots-tag', 'noindex');
-  return findReceiptIfPossible(id, form, about);
-}
-
-async function findReceiptIfPossible(
-  id: string | undefined,
-  form: EnquiryFormName,
-  about: EnquirySubject | undefined,
-) {
-  if (id === undefined) return undefined;
   const { data } = await attempt(
     () => findReceipt(id, form, about, new Date()),
     'Failed to fetch receipt',
@@ -129,9 +125,7 @@ async function receive(
     const result = await withRetry(() =>
       submitEnquiry(validation, { clientAddress, submissionKey, about, now }),
     );
-    const receipt =
-      result.outcome === 'sent' ? await findReceiptIfPossible(result.id, form, about) : undefined;
-    return answerTo(result, values, receipt);
+    return answerTo(result, values);
   } catch (cause) {
     if (!isConnectionError(cause))
       log.error('Failed to store an enquiry', withoutAnswers(cause, values));
@@ -142,13 +136,9 @@ async function receive(
   }
 }
 
-function answerTo(
-  result: SubmissionOutcome,
-  values: Record<string, string>,
-  receipt: Receipt | undefined,
-): Answer {
+function answerTo(result: SubmissionOutcome, values: Record<string, string>): Answer {
   if (result.outcome === 'sent')
-    return { status: 200, state: formState({ isSent: true, receipt }) };
+    return { status: 200, state: formState({ isSent: true }), receiptId: result.id };
   if (result.outcome === 'limited') {
     const { message: alert, retryAfterSeconds } = result;
     return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
@@ -182,22 +172,22 @@ function responseHeaders({ retryAfterSeconds }: Answer): [string, string][] {
 }
 
 function jsonAnswer(answer: Answer, form: EnquiryFormName) {
-  const { isSent, errors, alert, receipt } = answer.state;
+  const { isSent, errors, alert } = answer.state;
   const retryAfter = answer.retryAfterSeconds ?? null;
-  const thanks = isSent && { thanks: thanksQuery(form, receipt) };
+  const thanks = isSent && { thanks: thanksQuery(form, answer.receiptId) };
   return Response.json(
     { isSent, errors, alert: alert ?? null, retryAfter, ...thanks },
     { status: answer.status, headers: responseHeaders(answer) },
   );
 }
 
-function thanksQuery(form: EnquiryFormName, receipt: Receipt | undefined) {
+function thanksQuery(form: EnquiryFormName, receiptId: string | undefined) {
   const { anchor } = enquiryForms[form];
-  return `?sent=${form}${receipt ? `&receipt=${receipt.id}` : ''}${anchor ? `#${anchor}` : ''}`;
+  return `?sent=${form}${receiptId ? `&receipt=${receiptId}` : ''}${anchor ? `#${anchor}` : ''}`;
 }
 
-function seeThanks(path: string, form: EnquiryFormName, receipt: Receipt | undefined) {
-  const location = path + thanksQuery(form, receipt);
+function seeThanks(path: string, form: EnquiryFormName, receiptId: string | undefined) {
+  const location = path + thanksQuery(form, receiptId);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 

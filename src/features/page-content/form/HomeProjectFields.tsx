@@ -14,7 +14,7 @@ const choice = {
 /** The projects on the home page. Those that cannot be bought are not shown. */
 export function HomeProjectFields() {
   const { data: projects } = useRecordChoice<ListedProject>(choice);
-  const nameOf = (id: string) => projects?.find((project) => project.id === id)?.title ?? '';
+  const findTitle = (id: string) => projects?.find((project) => project.id === id)?.title ?? '';
   return (
     <FieldSet
       title="Selling now"
@@ -33,7 +33,7 @@ export function HomeProjectFields() {
         one="featured project"
         variant="line"
         nameIn="projectId"
-        nameOf={nameOf}
+        readName={findTitle}
       >
         {(row, prefix) => (
           <RecordSelectField

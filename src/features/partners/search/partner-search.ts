@@ -1,6 +1,6 @@
+import { compareTexts } from '../../../lib/text/by-name.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { languageName, languageTags, splitTags } from '../../../lib/text/languages.ts';
-import { locale } from '../../../lib/text/locale.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { settings } from '../../../site/settings.ts';
@@ -49,8 +49,6 @@ export function parsePartnerSearch(
 
 /** The options of each filter: what at least one partner has. */
 export function partnerChoices(partners: readonly Searched[]): Record<PartnerFilter, Choice[]> {
-  const { compare } = new Intl.Collator(locale());
-  const byLabel = (a: Choice, b: Choice) => compare(a.label, b.label);
   const ids = settings().cities.cities.map(({ id }) => id);
   const cities = new Set(partners.map(({ city }) => city).filter((city) => city !== null));
   const tags = new Set(partners.flatMap(({ languages }) => splitTags(languages)));
@@ -64,6 +62,10 @@ export function partnerChoices(partners: readonly Searched[]): Record<PartnerFil
     language: [...tags].map((tag) => ({ value: tag, label: languageName(tag) })).toSorted(byLabel),
     focus: [...focuses.values()].map((focus) => ({ value: focus, label: focus })).toSorted(byLabel),
   };
+}
+
+function byLabel(one: Choice, other: Choice) {
+  return compareTexts(one.label, other.label);
 }
 
 /** The query string with its question mark. Empty without filters. */

@@ -1,5 +1,5 @@
+import { compareTexts } from '../../../lib/text/by-name.ts';
 import { searchWords } from '../../../lib/text/fold.ts';
-import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { mainCurrency, moneyText } from '../../residences/money.ts';
 import { isReady } from '../page/project-completion.ts';
@@ -24,14 +24,9 @@ function texts() {
 export function findMatches(projects: readonly ProjectFacts[], context: SearchContext) {
   const matches = projects.filter((project) => findDifferences(project, context).length === 0);
   const { sort } = context.search;
-  if (sort === 'name') return matches.toSorted(byName());
+  if (sort === 'name') return matches.toSorted((a, b) => compareTexts(a.title, b.title));
   const sortKey = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
   return sortKey ? matches.toSorted((a, b) => sortKey(a, context) - sortKey(b, context)) : matches;
-}
-
-function byName() {
-  const { compare } = new Intl.Collator(locale());
-  return (a: ProjectFacts, b: ProjectFacts) => compare(a.title, b.title);
 }
 
 const maxNearest = 3;
