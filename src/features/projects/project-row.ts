@@ -12,6 +12,7 @@ import {
   type ProjectRecord,
   type ProjectRow,
 } from './project.ts';
+import { hasLegal, readLegal } from './project-legal.ts';
 import { locationSchema } from './project-location.ts';
 import { isComingSoon } from './project-status.ts';
 
@@ -20,6 +21,7 @@ export function toColumns(input: ProjectInput) {
   const stored = residencesText(input.residences);
   const residences = readResidences(stored);
   const timeline = readTimeline(input.timeline);
+  const legal = readLegal(input.legal);
   const figures = summarizeResidences(residences);
   return {
     ...input,
@@ -30,6 +32,7 @@ export function toColumns(input: ProjectInput) {
     residences: hasResidences(residences) ? stored : null,
     residenceFigures: figures && JSON.stringify(figures),
     timeline: hasTimeline(timeline) ? JSON.stringify(timeline) : null,
+    legal: hasLegal(legal) ? JSON.stringify(legal) : null,
   };
 }
 
@@ -43,6 +46,7 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
     location: parseColumn(locationSchema, row.location),
     residences: readResidences(row.residences),
     timeline: readTimeline(row.timeline),
+    legal: readLegal(row.legal),
   };
 }
 

@@ -29,6 +29,7 @@ const row: ProjectRow = {
   residences: null,
   residenceFigures: null,
   timeline: null,
+  legal: null,
   id: 'a',
   displayOrder: 0,
   revision: 1,

@@ -10,6 +10,7 @@ import type { ResidenceSummary } from '../residences/residence-summary.ts';
 import { residences } from '../residences/residence.ts';
 import { timeline } from '../timeline/timeline.ts';
 import { searchFields } from '../search-result/search-result.ts';
+import { legal } from './project-legal.ts';
 import { completeLocationSchema } from './project-location.ts';
 
 /** The statuses in the editors' select. Imported data can have others, which are shown unchanged. */
@@ -68,6 +69,7 @@ export const projectSchema = z.object({
   location: z.preprocess(objectFrom, completeLocationSchema),
   residences,
   timeline,
+  legal,
   ...searchFields,
 });
 
@@ -77,10 +79,14 @@ export type ProjectRecord = ProjectInput & StoredRecord & { displayOrder: number
 
 type JsonColumn = 'features' | 'specifications' | 'images' | 'location';
 
-export type ProjectRow = Omit<ProjectRecord, JsonColumn | 'city' | 'residences' | 'timeline'> &
+export type ProjectRow = Omit<
+  ProjectRecord,
+  JsonColumn | 'city' | 'residences' | 'timeline' | 'legal'
+> &
   Record<JsonColumn | 'city', string> & {
     residences: string | null;
     timeline: string | null;
+    legal: string | null;
     /** Computed from the residences. Lists read only this. */
     residenceFigures: string | null;
   };

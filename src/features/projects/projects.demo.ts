@@ -1,6 +1,7 @@
 import { planDrawings } from '../../../demo/plan-drawings.ts';
 import { noResidences, type Residences } from '../residences/residence.ts';
 import { noTimeline } from '../timeline/timeline.ts';
+import { noLegal } from './project-legal.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
 import { isComingSoon, isSold } from './project-status.ts';
 import { buildingsOne } from './demo/buildings-one.demo.ts';
@@ -25,6 +26,7 @@ export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   .map(({ pictures: [main, ...gallery], ...building }: DemoBuilding) => ({
     residences: noResidences,
     timeline: noTimeline,
+    legal: noLegal,
     ...building,
     ...noSearchTexts,
     heroType: 'image',

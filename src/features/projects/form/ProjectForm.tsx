@@ -13,6 +13,7 @@ import { ProjectFields } from './ProjectFields.tsx';
 import { TimelineFields } from '../../timeline/TimelineFields.tsx';
 import { noTimeline } from '../../timeline/timeline.ts';
 import { projectAdvice } from './project-advice.ts';
+import { noLegal } from '../project-legal.ts';
 import { projectSchema, type ProjectRecord } from '../project.ts';
 
 export function ProjectForm(props: FormProps<ProjectRecord>) {
@@ -74,6 +75,7 @@ const newProject: Values = {
   location: { address: null, coordinates: noCoordinates },
   residences: { plans: {}, homes: {} },
   timeline: noTimeline,
+  legal: noLegal,
 };
 
 function toValues(project: ProjectRecord | undefined): Values {
