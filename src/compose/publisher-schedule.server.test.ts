@@ -108,9 +108,9 @@ test('a draft that fails for another reason is retried later and does not delay 
   const broken = done(await partnerRecords.schedule({ ...ingrid, publishAt: early }, 'Ada'));
   done(await partnerRecords.schedule({ ...daniel, publishAt: soon }, 'Ada'));
   const { runStep } = partnerRecords;
-  const publishing = vi.spyOn(partnerRecords, 'runStep').mockImplementation(async (step) => {
+  const publishing = vi.spyOn(partnerRecords, 'runStep').mockImplementation(async (step, now) => {
     if (step.recordId === broken.id) throw new TypeError('Something of ours is wrong');
-    return runStep(step);
+    return runStep(step, now);
   });
   const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   while (await publishNext(afterwards));

@@ -38,7 +38,7 @@ export async function publishNext(now = new Date()) {
   const step = await findDue(now);
   if (!step) return false;
   try {
-    await nounRecords[step.noun].runStep(step);
+    await nounRecords[step.noun].runStep(step, now);
     retries.delete(stepKey(step));
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;

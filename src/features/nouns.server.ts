@@ -50,7 +50,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
 type VersionedRecords = {
   schema: ZodType<object>;
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
-  runStep: (step: ScheduledStep) => Promise<void>;
+  runStep: (step: ScheduledStep, now: Date) => Promise<void>;
   undo: (changes: readonly StoredChange[], editor: string) => Promise<Refusals>;
   undoMove: (change: StoredMove, editor: string) => Promise<boolean>;
   changeEverywhere: (

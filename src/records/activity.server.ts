@@ -46,7 +46,7 @@ export async function logMove(
   });
 }
 
-function recordName(record: object) {
+export function recordName(record: object) {
   const values = new Map<string, unknown>(Object.entries(record));
   const name = nameColumns.map((column) => values.get(column)).find(Boolean);
   return typeof name === 'string' ? name : '';

@@ -54,6 +54,7 @@ type Declaration<
   | 'schema'
   | 'prepare'
   | 'requireForSave'
+  | 'requireForPublic'
   | 'requireForDelete'
   | 'requireForHide'
   | 'adapt'

@@ -17,7 +17,7 @@ import { deletePreviewLinks } from './publishing/preview-links.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { recordState } from './record-state.server.ts';
 import { getDisplayOrder, recordWrites } from './record-writes.server.ts';
-import { changeRevision } from './revisions.server.ts';
+import { changeRevision, FieldError } from './revisions.server.ts';
 import { changeSchedule } from './publishing/schedules.server.ts';
 import { freeSlug } from './slugs.server.ts';
 import { saveDeletedVersion, saveVersion } from './versions.server.ts';
@@ -68,20 +68,38 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     if (!deleted) throw new NotFound('It is no longer in the bin');
     const { published, draft, revision } = deleted;
     const position = getDisplayOrder(published ?? draft ?? {});
+    const problem = published && (await findProblem(tx, published));
     const formerState = {
-      published,
-      draft,
+      published: problem ? undefined : published,
+      draft: problem ? (draft ?? published) : draft,
       place: position,
       wasPublic: await wasPublicBefore(tx, name, id),
       publishAt: null,
+      problem,
     };
     return restoreState(tx, { id, revision, ...formerState }, editor);
+  }
+
+  /** Why a deleted record may not be public any more. Restored as a draft, it can be corrected. */
+  async function findProblem(tx: Transaction, published: Row) {
+    try {
+      const at = { id: published.id, publicAt: new Date() };
+      await kind.requireForPublic?.(tx, await adaptedTo(tx, published), at);
+      return undefined;
+    } catch (cause) {
+      if (cause instanceof FieldError) return cause.message;
+      throw cause;
+    }
+  }
+
+  async function adaptedTo(tx: Transaction, record: Row) {
+    return kind.adapt ? kind.adapt(tx, record) : record;
   }
 
   /** Writes a record in a former state, as revisions after `revision`. It may currently be public. */
   async function restoreState(
     tx: Transaction,
-    { id, revision, published, draft, place, wasPublic, publishAt }: FormerState<Row>,
+    { id, revision, published, draft, place, wasPublic, publishAt, problem }: FormerState<Row>,
     editor: string,
   ) {
     let next = revision + 1;
@@ -89,7 +107,8 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     if (currentDraft) await removeDraft(tx, currentDraft);
     const row = await deletePublicRow(tx, id);
     if (published) {
-      const adapted = await adaptedTo(published);
+      const adapted = await adaptedTo(tx, published);
+      await kind.requireForPublic?.(tx, adapted, { id, publicAt: new Date() });
       const displayOrder = row ? getDisplayOrder(row) : await makeRoomIn(place);
       const columns = {
         ...kind.toColumns(adapted),
@@ -100,21 +119,22 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
       await insertRecord(tx, columns, editor);
     }
     if (draft) {
-      const adapted = await adaptedTo(draft);
+      const adapted = await adaptedTo(tx, draft);
       const order = isOrdered && !published && { displayOrder: place };
       const record = { ...adapted, ...order, ...(await restoredColumns(adapted, next)) };
       await putDraft(tx, name, record, wasPublic, editor);
-      if (publishAt !== null) await changeSchedule(tx, { noun: name, recordId: id }, { publishAt });
+      if (publishAt !== null)
+        await kind.requireForPublic?.(tx, adapted, { id, publicAt: new Date(publishAt) });
+      if (publishAt !== null || problem !== undefined) {
+        const schedule = { publishAt, problem: problem ?? null };
+        await changeSchedule(tx, { noun: name, recordId: id }, schedule);
+      }
       await saveVersion(tx, name, record, editor, { isPublic: 0 });
     }
     return find(tx, id) as Promise<Row>;
 
     async function makeRoomIn(position: number) {
       return isOrdered ? shiftDown(tx, name, position) : 0;
-    }
-
-    async function adaptedTo(record: Row) {
-      return kind.adapt ? kind.adapt(tx, record) : record;
     }
 
     async function restoredColumns(record: Row, asRevision: number) {
@@ -156,6 +176,8 @@ type FormerState<Row> = Seen & {
   place: number;
   wasPublic: 0 | 1;
   publishAt: string | null;
+  /** Why it is restored as a draft. */
+  problem?: string | undefined;
 };
 
 function slugIn(record: object) {

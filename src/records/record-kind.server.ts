@@ -19,6 +19,12 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   prepare?: (input: Input) => Promise<Input>;
   /** Throws, before anything is written, if the database cannot store the input. */
   requireForSave?: (tx: Transaction, input: Input, id: string | undefined) => Promise<void>;
+  /** Throws `FieldError` if the record must not be public at a time. It is called before every write of a public row. */
+  requireForPublic?: (
+    tx: Transaction,
+    record: NoInfer<Input | Row>,
+    at: { id: string; publicAt: Date },
+  ) => Promise<void>;
   /** The values that follow from the time at which the record becomes public. */
   valuesAt?: (
     tx: Transaction,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { publicationAction } from './activity.server.ts';
+import { publicationAction, recordName } from './activity.server.ts';
 import { currentRecords, type CurrentRecord } from './current-record.server.ts';
 import { findDraft, publishedState, putDraft, removeDraft } from './publishing/drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { afterLast, shiftDown } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { FieldError } from './revisions.server.ts';
 import { slugTaken } from './slugs.server.ts';
 import { saveVersion } from './versions.server.ts';
 
@@ -88,11 +89,17 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
   }
 
   /** As `update`. Throws `FieldError` if the database cannot store the input. */
-  async function publishSeen(tx: Transaction, seen: Seen, input: Input, editor: string) {
-    const seenWithSlug = { ...seen, slug: inputSlug(input), editor };
+  async function publishSeen(
+    tx: Transaction,
+    seen: Seen & { publicAt?: Date },
+    input: Input,
+    editor: string,
+  ) {
+    const { id, revision, publicAt } = seen;
+    const seenWithSlug = { id, revision, slug: inputSlug(input), editor };
     return changeWithin(tx, seenWithSlug, async (_tx, current) => {
       await requireSavable(tx, input, current);
-      return publish(tx, { current, input, hasCheckedMedia: true }, editor);
+      return publish(tx, { current, input, hasCheckedMedia: true, publicAt }, editor);
     });
   }
 
@@ -103,10 +110,17 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
       current,
       input,
       hasCheckedMedia = false,
-    }: { current: CurrentRecord<Row>; input: Input; hasCheckedMedia?: boolean },
+      publicAt = new Date(),
+    }: {
+      current: CurrentRecord<Row>;
+      input: Input;
+      hasCheckedMedia?: boolean;
+      publicAt?: Date | undefined;
+    },
     editor: string,
   ): Promise<Row> {
     const { id, edited, published, draft, newest, schedule, editorRole } = current;
+    await kind.requireForPublic?.(tx, input, { id, publicAt });
     const revision = (edited?.revision ?? 0) + 1;
     const written = { ...toColumns(input), revision, updatedAt: new Date().toISOString() };
     const version: Version = { act: publicationAction(newest), hasCheckedMedia };
@@ -172,6 +186,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     const updatedAt = new Date().toISOString();
     if (row) {
       const record = { ...(changePart(row, 'published') as Row), revision: ++revision, updatedAt };
+      await requireOneForPublic(tx, record);
       const columns = { ...toColumns(record), revision, updatedAt };
       await tx.updateTable(name).set(columns).where('id', '=', id).execute();
       await saveVersion(tx, name, record, editor);
@@ -182,6 +197,16 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     await putDraft(tx, name, record, draft.wasPublic, editor);
     await saveVersion(tx, name, record, editor, { isPublic: 0 });
     return { revision, before };
+  }
+
+  /** As `requireForPublic`. The error names the record, which is one of several. */
+  async function requireOneForPublic(tx: Transaction, record: Row) {
+    try {
+      await kind.requireForPublic?.(tx, record, { id: record.id, publicAt: new Date() });
+    } catch (cause) {
+      if (!(cause instanceof FieldError)) throw cause;
+      throw new FieldError({ '': `${recordName(record)}: ${cause.message}` });
+    }
   }
 
   async function prepareInput(input: Input) {

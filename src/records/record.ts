@@ -92,6 +92,11 @@ export function refused(fields: Record<string, string>): Refusal {
   return { outcome: 'refused', fields };
 }
 
+/** The errors of a refusal as one text, for a screen without its fields. */
+export function refusalText({ fields }: Pick<Refusal, 'fields'>) {
+  return [...new Set(Object.values(fields))].join(' ');
+}
+
 type Issue = { path: PropertyKey[]; message: string };
 
 /** The first error of each field by path, such as `images.main`, in the order of the fields. */

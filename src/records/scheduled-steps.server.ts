@@ -29,7 +29,7 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
    * Publishes or unpublishes a record as scheduled, unless the schedule was changed. If a record is not public when it is
    * to be unpublished, its publication is cancelled. Throws if a draft is not valid for publication.
    */
-  async function runStep({ noun, recordId: id, action, at }: ScheduledStep) {
+  async function runStep({ noun, recordId: id, action, at }: ScheduledStep, now: Date) {
     const record = { noun, recordId: id };
     return changeContent(async (tx) => {
       const present = await find(tx, id);
@@ -38,7 +38,8 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
       if (publication[timeColumns[action]] !== at) return;
       if (action === 'publish') {
         const input = await publishableInput(tx, present);
-        await publishSeen(tx, present, input, actors.clock);
+        const { revision } = present;
+        await publishSeen(tx, { id, revision, publicAt: now }, input, actors.clock);
       } else if (publication.isPublic) {
         await unpublishWithin(tx, present, actors.clock);
       } else {
@@ -50,7 +51,9 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
 
   /** Cancels the scheduled unpublishing of a record. */
   async function keepPublished(seen: Seen) {
-    return changeDraft(seen, async (tx, { edited }) => {
+    return changeDraft(seen, async (tx, { edited, published }) => {
+      const at = { id: seen.id, publicAt: new Date() };
+      if (published) await kind.requireForPublic?.(tx, published, at);
       await changeSchedule(tx, { noun: kind.noun.name, recordId: seen.id }, noEnd);
       return (await find(tx, seen.id)) ?? edited;
     });

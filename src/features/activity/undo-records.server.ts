@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Change, StoredRecord } from '../../records/record.ts';
+import { refusalText, type Change, type StoredRecord } from '../../records/record.ts';
 import type { Member } from '../../records/rights.ts';
 import { logged } from '../../platform/activity.ts';
 import type { NounName } from '../../platform/database/tables.ts';
@@ -78,7 +78,7 @@ export async function undoRecordEntries(
     );
     const answer = result as Change<StoredRecord>;
     if (answer.outcome === 'conflict') return conflictReason(answer.newest);
-    return answer.outcome === 'refused' ? Object.values(answer.fields).join(' ') : undefined;
+    return answer.outcome === 'refused' ? refusalText(answer) : undefined;
   }
 }
 

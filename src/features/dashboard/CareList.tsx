@@ -94,8 +94,8 @@ function stoppedLines({ stopped }: Care) {
   if (!first) return [];
   const alarm = plural(
     others.length + 1,
-    `${first.name} was not published as scheduled.`,
-    `${first.name} and ${others.length} more were not published as scheduled.`,
+    `${first.name} was not published.`,
+    `${first.name} and ${others.length} more were not published.`,
   );
   const text = first.problem ?? '';
   return [{ count: stopped.length, alarm, text, link: 'Open', address: first.address }];

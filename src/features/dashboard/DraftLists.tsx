@@ -120,7 +120,7 @@ function scheduleText({ changes, kind, isEnd }: Scheduled) {
 }
 
 function stateText({ problem, lacks, faults, state, kind }: Unfinished) {
-  if (problem !== null) return `Not published as scheduled: ${problem}`;
+  if (problem !== null) return `Not published: ${problem}`;
   if (lacks.length > 0) return `Missing: ${shortList(lacks)}`;
   if (faults.length > 0) return `Needs correction: ${shortList(faults)}`;
   if (state === 'changed') return `${kind}, unpublished changes`;

@@ -50,7 +50,7 @@ type DraftWrite<Input, Row> = {
 export function recordPublishing<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
 ) {
-  const { noun, schema, draftFrom, isSame, requireForHide, valuesAt } = kind;
+  const { noun, schema, draftFrom, isSame, requireForHide, requireForPublic, valuesAt } = kind;
   const { name, nameIn, isOrdered, hasPages } = noun;
   const { changeDraft, readSeen, find } = currentRecords(kind);
   const { inputSlug, prepareInput, requireSavable } = recordWrites(kind);
@@ -67,7 +67,10 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     return changeDraft(seen, async (tx, current) => {
       const publication = current.edited?.publication;
       requireName(input);
-      if (publication?.publishAt) requirePublishable(input);
+      if (publication?.publishAt) {
+        requirePublishable(input);
+        await requireForPublic?.(tx, input, { id, publicAt: new Date(publication.publishAt) });
+      }
       if (current.isSlugTaken) throw slugTaken();
       await requireMedia(tx, input);
       const times = publication?.problem ? { problem: null } : undefined;
@@ -89,6 +92,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
       const input = await valuesThen(tx, prepared);
       if (edited && unpublishAt !== null) requireForHide?.(edited);
       await requireSavable(tx, input, current);
+      await requireForPublic?.(tx, input, { id, publicAt: new Date(publishAt) });
       if (edited?.publication?.isPublic === false)
         await requireMayPublish(tx, name, id, current.editorRole);
       await requireMayChangeEnd(tx, current.schedule, unpublishAt, editor);

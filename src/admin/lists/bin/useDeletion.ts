@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
+import { refusalText } from '../../../records/record.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../../actions/actions.ts';
 import { useAction } from '../../session/SignInAgain.tsx';
 import { notUndone, undoChanges } from '../../actions/undo-changes.ts';
@@ -65,9 +66,13 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
       change(async () => {
         if (!actions.restore) return undefined;
         const answer = await call(actions.restore, { id: record.id }, restoreFailure);
+        if (answer.outcome === 'refused') throw new ActionFailure(refusalText(answer));
         if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
         onRestored(answer.record.id);
-        return `${getName(answer.record)} restored`;
+        const { publication } = answer.record as StoredRecord;
+        const problem = publication?.problem;
+        const name = getName(answer.record);
+        return problem ? `${name} restored as a draft. ${problem}` : `${name} restored`;
       }),
   };
 

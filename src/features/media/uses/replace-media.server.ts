@@ -1,7 +1,7 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { missingFileMessage, withoutMedia, withOtherMedia } from '../../../lib/media/media-key.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import type { Change } from '../../../records/record.ts';
+import { refusalText, type Change } from '../../../records/record.ts';
 import { may, type Member } from '../../../records/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { logged, logActivity } from '../../../platform/activity.ts';
@@ -100,7 +100,7 @@ export async function undoReplacements(
   for (const { entryId, ...replacement } of replacements) {
     const undone = await logged({ undoes: entryId }, () => undoReplacement(replacement, email));
     const { result } = undone;
-    if (result.outcome === 'refused') refusals.set(entryId, Object.values(result.fields).join(' '));
+    if (result.outcome === 'refused') refusals.set(entryId, refusalText(result));
     if (result.outcome === 'conflict') refusals.set(entryId, replaceErrors.changed);
   }
   return refusals;

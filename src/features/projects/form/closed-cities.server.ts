@@ -15,21 +15,33 @@ export const ofProjects = {
     const { cities } = value as { cities: City[] };
     const affected = await listInCities(tx, (city) => !cities.some((open) => open.id === city));
     for (const { id: project, city } of affected) {
-      const newCity = closing?.[city];
-      if (newCity === hidden) await hide(tx, project, editor);
-      else if (cities.some((open) => open.id === newCity))
-        await projectRecords.changeEverywhere(
-          tx,
-          project,
-          (record) => (record.city === city ? { ...record, city: newCity } : record),
-          editor,
-        );
+      const choice = closing?.[city];
+      const newCity = cities.find((open) => open.id === choice)?.id;
+      if (choice === hidden) await hide(tx, project, editor);
+      else if (newCity !== undefined) await moveToCity(tx, project, { city, newCity }, editor);
       else throw new FieldError({ 'value.cities': errorFor(city, affected) });
     }
   },
   countIn: async ({ city }: { city: string }) =>
     (await listInCities(db, (id) => id === city)).length,
 };
+
+async function moveToCity(
+  tx: Transaction,
+  id: string,
+  { city, newCity }: { city: string; newCity: string },
+  editor: string,
+) {
+  const moved = projectRecords.changeEverywhere(
+    tx,
+    id,
+    (record) => (record.city === city ? { ...record, city: newCity } : record),
+    editor,
+  );
+  await moved.catch((cause: unknown) => {
+    throw cause instanceof FieldError ? new FieldError({ 'value.cities': cause.message }) : cause;
+  });
+}
 
 async function hide(tx: Transaction, id: string, editor: string) {
   const isPublic = (await selectPublic(tx)).some((project) => project.id === id);
