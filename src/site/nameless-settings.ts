@@ -1,6 +1,7 @@
 import { baseSettings } from './base-settings.ts';
 import { makeBudgets } from './settings-budgets.ts';
 import { namelessInboxSettings, namelessEmails } from './nameless-emails.ts';
+import { noPlaces } from './settings-places.ts';
 import { noOfficer } from './settings-privacy.ts';
 import type { SiteSettings } from './settings-sections.ts';
 
@@ -41,6 +42,7 @@ export const namelessSettings: SiteSettings = {
   },
   brokerages: baseSettings.brokerages,
   cities: { cities: [], rates: [], ratesDay: null },
+  places: noPlaces,
   claims: {
     activeMembers: emptyClaim,
     dealsPerYear: emptyClaim,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toSlug } from '../lib/text/slug.ts';
+import { withIds } from '../lib/text/with-ids.ts';
 import * as field from '../records/fields.ts';
 import { optionalTextWith } from './texts-with-facts.ts';
 
@@ -19,7 +20,7 @@ export const brokeragesSchema = z.object({
   brokerages: z
     .array(brokerage)
     .superRefine(requireDifferent)
-    .transform((rows) => rows.reduce<Brokerage[]>(withId, [])),
+    .transform((rows) => withIds(rows, ({ name }) => toSlug(name).toUpperCase() || 'BROKERAGE')),
   /** The two texts above the copyright, shown as soon as there is a brokerage. */
   network: optionalTextWith([]),
   offers: optionalTextWith([]),
@@ -41,19 +42,4 @@ function requireDifferent(rows: z.output<typeof brokerage>[], context: z.Refinem
         message: 'This brokerage is already listed for this place',
       });
   });
-}
-
-/** Gives a new row an id that no other row has. */
-function withId(earlier: Brokerage[], row: z.output<typeof brokerage>, _: number, all: object[]) {
-  const taken = new Set([...earlier, ...(all as { id: string | null }[])].map(({ id }) => id));
-  const isFree = row.id !== null && !earlier.some(({ id }) => id === row.id);
-  return [...earlier, { ...row, id: isFree && row.id ? row.id : freeId(row.name, taken) }];
-}
-
-function freeId(name: string, taken: ReadonlySet<string | null>) {
-  const start = toSlug(name).toUpperCase() || 'BROKERAGE';
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? start : `${start}-${number}`;
-    if (!taken.has(id)) return id;
-  }
 }

@@ -4,6 +4,7 @@ import * as field from '../records/fields.ts';
 import { inboxSettingsSchema } from './settings-inbox.ts';
 import { brokeragesSchema } from './settings-brokerages.ts';
 import { emailsSchema } from './settings-emails.ts';
+import { placesSchema } from './settings-places.ts';
 import { brandingSchema } from './settings-branding.ts';
 import { privacySchema } from './settings-privacy.ts';
 import {
@@ -44,6 +45,7 @@ export const sectionSchemas = {
       ratesDay: field.optionalDay,
     })
     .superRefine(requireDatedRates),
+  places: placesSchema,
   claims: z.object({
     activeMembers: claim,
     dealsPerYear: claim,

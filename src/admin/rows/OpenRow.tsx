@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useHasErrorsIn, useValue } from '../fields/fields-context.ts';
 import { RowControls, RowHandle } from './RowControls.tsx';
 import styles from './rows.module.css';
@@ -6,17 +6,22 @@ import { useRow, type RowProps } from './useRow.ts';
 
 type OpenRowProps = RowProps & {
   asideIn: string | undefined;
+  readAside?: ((value: string) => string) | undefined;
+  isLate?: boolean | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  children: ReactNode;
+  children: () => ReactNode;
 };
 
 /** A row that expands from a line to a form. A row with errors is expanded. */
-export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: OpenRowProps) {
+export function OpenRow(props: OpenRowProps) {
+  const { asideIn = '', readAside, isLate = false, isOpen, onOpen, children, ...row } = props;
   const { name, label, press, row: rowProps, handle, isDragged } = useRow(row);
   const aside = useValue(`${row.path}.${asideIn}`);
   const hasErrors = useHasErrorsIn(row.path);
   const isExpanded = isOpen || hasErrors;
+  const [wasExpanded, setExpanded] = useState(isExpanded);
+  if (isExpanded && !wasExpanded) setExpanded(true);
   const body = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the controls inside.
@@ -40,12 +45,12 @@ export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: Open
           onClick={() => onOpen(!isExpanded)}
         >
           {name || <i>{`New ${row.one}`}</i>}
-          {typeof aside === 'string' && !isExpanded && <small>{aside}</small>}
+          {typeof aside === 'string' && aside !== '' && !isExpanded && <small>{readAside?.(aside) ?? aside}</small>}
         </button>
         <RowControls {...row} label={label} />
       </div>
       <div id={body} className={styles.body} hidden={!isExpanded}>
-        {children}
+        {(wasExpanded || !isLate) && children()}
       </div>
     </li>
   );

@@ -23,6 +23,10 @@ type RepeatableRowsProps = {
   /** The name for that text, if it is not a name itself. */
   readName?: (value: string) => string;
   asideIn?: string;
+  /** The text for the value of `asideIn`, if it is none. */
+  readAside?: (value: string) => string;
+  /** Renders the fields of a row once it is expanded, for long rows. */
+  isLate?: boolean;
   /** The label of the button, if not `Add a benefit`. */
   add?: string;
   /** The initial values of a new row, given the previous row. */
@@ -54,7 +58,8 @@ export function RepeatableRows(props: RepeatableRowsProps) {
 const writable = 'input, select, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
-  const { name, one, variant, nameIn, readName, asideIn, blank, children } = props;
+  const { name, one, variant, nameIn, readName, asideIn, readAside, isLate, blank } = props;
+  const { children } = props;
   const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded, columns } = props;
   const keys = useKeys(name);
   const rows = useRows({ path: name, nameIn, readName, one: capitalised(one) });
@@ -99,16 +104,18 @@ function WrittenRows(props: RepeatableRowsProps) {
               onMove: (direction: 'up' | 'down') => rows.move(key, direction),
               onRemove: () => remove(key),
             };
-            const fields = children(row.path, '');
+            const fields = () => children(row.path, '');
             return isLine ? (
               <LineRow key={key} {...row} onEnter={() => add(key)}>
-                {fields}
+                {fields()}
               </LineRow>
             ) : (
               <OpenRow
                 key={key}
                 {...row}
                 asideIn={asideIn}
+                readAside={readAside}
+                isLate={isLate}
                 isOpen={open === key}
                 onOpen={(isOpen) => setOpen(isOpen ? key : undefined)}
               >

@@ -15,9 +15,10 @@ export function newKey() {
 /** Adds a React key to each object in the lists of a value, at any depth. */
 export function withKeys<Value>(value: Value, path = ''): Value {
   if (Array.isArray(value))
-    return value.map((item: unknown, index) =>
-      typeof item === 'object' ? { key: `${path}s${index}`, ...item } : item,
-    ) as Value;
+    return value.map((item: unknown, index) => {
+      const key = `${path}s${index}`;
+      return typeof item === 'object' ? { key, ...withKeys(item, `${key}-`) } : item;
+    }) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([name, part]) => [
     name,

@@ -28,10 +28,11 @@ export function useRow({ id, index, path, nameIn, readName, one, onMove }: RowPr
   const name = rowName(useValue(`${path}.${nameIn}`), readName);
   const sortable = useSortable({ id, index, sensors });
 
+  /** A row within a row has handled its keys before. */
   function press(event: KeyboardEvent) {
     const direction = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key];
     const isOnHandle = (event.target as Element).closest('[data-handle]') !== null;
-    if (!direction || (!event.altKey && !isOnHandle)) return;
+    if (!direction || (!event.altKey && !isOnHandle) || event.defaultPrevented) return;
     event.preventDefault();
     onMove(direction);
   }

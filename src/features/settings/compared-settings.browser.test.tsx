@@ -9,6 +9,18 @@ import { sectionNames } from './setting.ts';
 const addedRows: { [Name in SectionName]?: object } = {
   brokerages: { brokerages: [{ id: 'KAZE', name: 'Kaze Homes', place: 'Tokyo' }] },
   cities: { rates: [{ currency: 'NOK', worth: 0.13 }] },
+  places: {
+    places: [
+      {
+        id: 'NORWAY',
+        name: 'Norway',
+        country: 'NO',
+        cities: ['OSLO'],
+        rules: [{ id: 'vendor', of: 'project', asks: 'vendor', label: 'Vendor', shows: ['card'] }],
+        words: [{ language: 'en', word: 'best', treatment: 'forbidden' }],
+      },
+    ],
+  },
   desk: {
     cities: [{ city: 'TOKYO', email: 'ingrid@halden.example' }],
     templates: [{ name: 'Heading', subject: 'Thank you', text: 'We write soon.' }],

@@ -25,6 +25,7 @@ export const sectionTitles = {
   offices: 'Offices',
   brokerages: 'Brokerages',
   cities: 'Cities',
+  places: 'Places',
   claims: 'Claims',
   navigation: 'Navigation',
   look: 'Branding',

@@ -11,6 +11,7 @@ import { BrandingFields } from './BrandingFields.tsx';
 import { NavigationFields } from './NavigationFields.tsx';
 import { emailParts, EmailsFields, type PartProps } from './EmailsFields.tsx';
 import { OfficesFields } from './OfficesFields.tsx';
+import { PlacesFields } from './places/PlacesFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { closingSchema } from '../setting.ts';
 
@@ -46,6 +47,10 @@ export const sections: Record<SectionName, Section> = {
   cities: {
     lead: 'Used for project filters, prices and project forms.',
     Fields: CitiesFields,
+  },
+  places: {
+    lead: 'What the law of each place asks for. This is a checklist, not legal advice. Ask your counsel.',
+    Fields: PlacesFields,
   },
   claims: {
     lead: 'Figures quoted across the site, each with a source and a review date.',

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { baseSettings } from '../../site/base-settings.ts';
+import { placesSchema, type Place } from '../../site/settings-places.ts';
+import { provideSettings } from '../../site/settings.ts';
+import { blockingWords, findWords, textsIn, wordMessage } from './words.ts';
+
+const word = (text: string, language: string, values: object = {}) => ({
+  word: text,
+  language,
+  treatment: 'forbidden',
+  ...values,
+});
+
+const rules = [
+  word('best', 'en'),
+  word('No. 1', 'en', { treatment: 'needs-source' }),
+  word('#1', 'en', { treatment: 'needs-source' }),
+  word('risk free', 'en', { force: 'gate' }),
+  word('guaranteed', 'en'),
+  word('C++', 'en'),
+  word('numéro un', 'fr'),
+  word('l’unique', 'fr'),
+  word('完売', 'ja'),
+  word('ベスト', 'ja'),
+];
+
+let places: Place[] = [];
+
+beforeEach(() => {
+  places = placesSchema.parse({
+    places: [{ name: 'The West', country: 'CA', timeZone: 'America/Vancouver', words: rules }],
+    marketedFrom: null,
+  }).places;
+});
+
+afterEach(() => provideSettings(() => baseSettings));
+
+const found = (text: string, language?: string) =>
+  findWords([{ field: 'text', text }], places, language).map((one) => one.word);
+
+test.each([
+  ['The best homes', ['best']],
+  ['BEST', ['best']],
+  ['“Best”, they say.', ['best']],
+  ['our bést-placed homes', ['best']],
+  ['The bestow tower, asbestos', []],
+  ['Homes of the ＢＥＳＴ kind', ['best']],
+  ['<p>The <strong>best</strong> homes</p>', ['best']],
+  ['<p>a &lt;best&gt; home</p>', ['best']],
+  ['No. 1 in sales', ['No. 1']],
+  ['NO.1 in sales', ['No. 1']],
+  ['No.  1 in sales', ['No. 1']],
+  ['no.\u00A01', ['No. 1']],
+  ['No. 10 Harbour Row', []],
+  ['No. 1,200', []],
+  ['No, 1 more', []],
+  ['#1 in town', ['#1']],
+  ['#10 Harbour Row', []],
+  ['Tower#1', []],
+  ['risk-free', ['risk free']],
+  ['Risk  free', ['risk free']],
+  ['risk – free', []],
+  ['guaranteed.', ['guaranteed']],
+  ['We guarantee', []],
+  ['written in C++, all', ['C++']],
+  ['NUMERO UN', ['numéro un']],
+  ['C’est l\'unique', ['l’unique']],
+  ['全戸完売しました', ['完売']],
+  ['ベストな家', ['ベスト']],
+  ['ﾍﾞｽﾄ', ['ベスト']],
+  ['ヘスト', []],
+  ['', []],
+])('in %j it finds %j', (text, words) => {
+  expect(found(text)).toEqual(words);
+});
+
+test('a language has only its own list', () => {
+  expect(found('best, 完売', 'en')).toEqual(['best']);
+  expect(found('best, 完売', 'ja')).toEqual(['完売']);
+  expect(found('best, 完売')).toEqual(['best', '完売']);
+});
+
+test.each([
+  ['No. 1 in Coal Harbour. Source: Board of Realtors, 2025', []],
+  ['No. 1 in Coal Harbour (source: own sales 2025)', []],
+  ['No. 1 in Coal Harbour. Source: Board of Realtors', ['No. 1']],
+  ['No. 1 in Coal Harbour since 2025', ['No. 1']],
+  ['No. 1.\n\nThe spring of 2025. Source: the sea', ['No. 1']],
+  ['The best. Source: Board of Realtors, 2025', ['best']],
+  ['No. 1（2025年自社調べ）', []],
+  ['No. 1 with {claim.annualVolume} sold', ['No. 1']],
+])('a word that needs a source is one beside it: %s', (text, words) => {
+  expect(found(text)).toEqual(words);
+});
+
+test('a figure of the company is a source if it has one', () => {
+  const annualVolume = { value: '$1B+', proof: 'Own books, 2025', lookAgain: null };
+  provideSettings(() => ({ ...baseSettings, claims: { ...baseSettings.claims, annualVolume } }));
+  expect(found('No. 1 with {claim.annualVolume} sold')).toEqual([]);
+  expect(found('No. 1 with {claim.dealsPerYear} sold')).toEqual(['No. 1']);
+});
+
+test('each field has a word once, with what is to be done', () => {
+  const texts = [
+    { field: 'title', text: 'Best, best' },
+    { field: 'description', text: 'Best\n\nand risk free, No. 1' },
+  ];
+  const findings = findWords(texts, places);
+  expect(findings.map(({ field, word: one }) => `${field}: ${one}`)).toEqual([
+    'title: best',
+    'description: best',
+    'description: No. 1',
+    'description: risk free',
+  ]);
+  expect(findings.slice(1, 3).map(wordMessage)).toEqual([
+    '“best” is not allowed in The West',
+    '“No. 1” needs a source and its year beside it in The West',
+  ]);
+  expect(blockingWords(findings).map((one) => one.word)).toEqual(['risk free']);
+});
+
+test('the texts of a record are found however deep, without addresses and ids', () => {
+  const values = {
+    title: 'A title',
+    slug: 'best',
+    content: {
+      hero: { subtitle: '<p>Low</p>', imageUrl: '/media/best.jpg', link: 'https://best.example' },
+      sections: [{ key: 'best', id: 'best', title: 'One' }, null, 3],
+    },
+  };
+  expect(textsIn(values, ['title', 'content', 'missing'])).toEqual([
+    { field: 'title', text: 'A title' },
+    { field: 'content.hero.subtitle', text: '<p>Low</p>' },
+    { field: 'content.sections.0.title', text: 'One' },
+  ]);
+});

@@ -1,0 +1,125 @@
+import { textOfHtml } from '../../lib/html/html-text.ts';
+import { foldWithApostrophes } from '../../lib/text/fold.ts';
+import type { Place, WordRule } from '../../site/settings-places.ts';
+import { settings } from '../../site/settings.ts';
+
+/** The text of a field, plain or rich. */
+export type FieldText = { field: string; text: string };
+
+/** A word of a list in the text of a field. */
+export type WordFinding = { place: Place; rule: WordRule; field: string; word: string };
+
+/**
+ * The words of the places’ lists in texts, once for each field. Letters are found as whole words, and signs without
+ * spaces between words, such as those of Japanese, anywhere. A word that needs a source is left out beside one.
+ */
+export function findWords(
+  texts: readonly FieldText[],
+  places: readonly Place[],
+  /** Only the lists in this language. */
+  language?: string,
+): WordFinding[] {
+  const lists = places.map((place) => ({
+    place,
+    rules: place.words.filter((rule) => !language || rule.language === language),
+  }));
+  if (lists.every(({ rules }) => rules.length === 0)) return [];
+  return texts.flatMap(({ field, text }) => {
+    const paragraphs = paragraphsOf(text);
+    return lists.flatMap(({ place, rules }) =>
+      rules
+        .filter((rule) => paragraphs.some((paragraph) => isUsed(rule, paragraph)))
+        .map((rule) => ({ place, rule, field, word: rule.word })),
+    );
+  });
+}
+
+/** What `findWords` finds in a record that refuses its publication. */
+export function blockingWords(findings: readonly WordFinding[]) {
+  return findings.filter(({ rule }) => rule.force === 'gate');
+}
+
+/** Such as `“best” is not allowed in British Columbia`. */
+export function wordMessage({ word, rule, place }: WordFinding) {
+  return rule.treatment === 'forbidden'
+    ? `“${word}” is not allowed in ${place.name}`
+    : `“${word}” needs a source and its year beside it in ${place.name}`;
+}
+
+/** All texts of some fields of a record or form, however deep. Addresses of files and pages are none. */
+export function textsIn(values: Record<string, unknown>, fields: readonly string[]): FieldText[] {
+  return fields.flatMap((field) => textsWithin(values[field], field));
+}
+
+type Paragraph = { original: string; folded: string; signs: string };
+
+function isUsed(rule: WordRule, { original, folded, signs }: Paragraph) {
+  const isThere = isWithoutSpaces(rule.word)
+    ? signs.includes(withPlainSigns(rule.word))
+    : patternOf(rule.word).test(folded);
+  return isThere && !(rule.treatment === 'needs-source' && hasSource(original));
+}
+
+function paragraphsOf(text: string): Paragraph[] {
+  const plain = /<\w/.test(text) ? textOfHtml(text) : text;
+  return plain
+    .split(/\n+/)
+    .filter((original) => original.trim() !== '')
+    .map((original) => ({
+      original,
+      folded: foldWithApostrophes(original),
+      signs: withPlainSigns(original),
+    }));
+}
+
+/** Full-width letters and half-width kana are those of a keyboard. */
+function withPlainSigns(text: string) {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function isWithoutSpaces(word: string) {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word);
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** `No. 1` is also found as `No.1` and `NO.  1`, but not in `No. 10` and `No. 1.5`. */
+function patternOf(word: string) {
+  const cached = patterns.get(word);
+  if (cached) return cached;
+  const body = foldWithApostrophes(word)
+    .trim()
+    .replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
+    .replaceAll(/(?<=\.)\s+/g, String.raw`\s*`)
+    .replaceAll(/\s+/g, String.raw`(?:\s+|-)`);
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${body}(?![\p{L}\p{N}]|[.,]\p{N})`,
+    'u',
+  );
+  patterns.set(word, pattern);
+  return pattern;
+}
+
+/** A figure of the company that has a source, or a source and a year in the same paragraph. */
+function hasSource(paragraph: string) {
+  const { claims } = settings();
+  const hasClaim = Object.entries(claims).some(
+    ([name, { value, proof }]) =>
+      value !== '' && proof !== null && paragraph.includes(`{claim.${name}}`),
+  );
+  return hasClaim || (sourceWord.test(paragraph) && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(paragraph));
+}
+
+/** `Source: …` in the languages of the base lists. */
+const sourceWord = /(?:sources?|出典|出所|調べ)\s*[:：]\s*\S|[(（][^()（）]*調べ/i;
+
+function textsWithin(value: unknown, field: string): FieldText[] {
+  if (typeof value === 'string') {
+    const isText = value.trim() !== '' && !/^(?:https?:|mailto:|tel:|\/)\S*$/.test(value);
+    return isText ? [{ field, text: value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'key' || key === 'id' ? [] : textsWithin(part, `${field}.${key}`),
+  );
+}
