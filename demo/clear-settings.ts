@@ -1,11 +1,14 @@
 import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
+import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { actors } from '../src/records/actors.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 import type { SectionName } from '../src/site/settings-sections.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
+
+const demoValues = new Set([demoBrokerages, demoPlaces].map((value) => JSON.stringify(value)));
 
 /** Gives sections that nobody has saved the values of an unnamed company. Cities with projects stay. */
 export async function clearFirstSettings(tx: Transaction) {
@@ -14,7 +17,7 @@ export async function clearFirstSettings(tx: Transaction) {
   const retainedSections: string[] = [];
   for (const name of sectionNames) {
     const row = rows.find(({ id }) => id === name);
-    const isDemo = row?.revision === 1 && row.value === JSON.stringify(demoBrokerages);
+    const isDemo = row?.revision === 1 && demoValues.has(row.value);
     if (isDemo) await removeSection(tx, name);
     else if (row) {
       if (row.revision > 1) retainedSections.push(sectionTitles[name]);

@@ -9,6 +9,7 @@ import {
 import { wakeVariantMaker } from '../src/features/media/storage/media-variants.server.ts';
 import { demoLoaders } from '../src/features/nouns.server.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
+import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
@@ -83,6 +84,7 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
     await recordMedia(tx, file, { alt, focal, name: path.basename(name), posterUrl, editor });
   }
   await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
+  await settingsRecords.add(tx, { value: demoPlaces }, editor, 'places');
   for (const name of insertOrder) {
     await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
   }

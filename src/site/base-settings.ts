@@ -3,7 +3,7 @@ import { baseEmails } from './base-emails.ts';
 import { mainPages } from './paths.ts';
 import type { City, SiteSettings } from './settings-sections.ts';
 import { baseBranding } from './settings-branding.ts';
-import { noPlaces } from './settings-places.ts';
+import { basePlaces } from './places/base-places.ts';
 import { defaultDays, type Privacy } from './settings-privacy.ts';
 
 /** The default consent texts. */
@@ -136,7 +136,7 @@ export const baseSettings: SiteSettings = {
     ],
     ratesDay: '2026-11-16',
   },
-  places: noPlaces,
+  places: basePlaces,
   claims: {
     activeMembers: claim('1500'),
     dealsPerYear: claim('3'),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { baseSettings } from './base-settings.ts';
+import { basePlaces } from './places/base-places.ts';
 import { placesSchema } from './settings-places.ts';
 
 const rule = {
@@ -77,11 +79,7 @@ test.each([
   ['label', { label: ' ' }, 'Required.'],
   ['source', { source: null }, 'Required.'],
   ['sourceUrl', { sourceUrl: 'act.example' }, 'Enter a full URL starting with https://'],
-  [
-    'detail',
-    { asks: 'filing' },
-    'Enter the name of the filing, such as Disclosure statement',
-  ],
+  ['detail', { asks: 'filing' }, 'Enter the name of the filing, such as Disclosure statement'],
   ['detail', { asks: 'brokerage-word' }, 'Enter the word, such as Brokerage'],
   [
     'detail',
@@ -90,13 +88,12 @@ test.each([
   ],
   ['detail', { asks: 'language', detail: 'quenya' }, 'Choose a language'],
   ['line', { asks: 'line' }, 'Enter the line to show'],
-  ['line', { line: 'Sold by {vendr}.', shows: ['project'] }, '{vendr} is not a placeholder. Did you mean {vendor}?'],
+  ['line', { line: 'Sold by {vendr}.' }, '{vendr} is not a placeholder. Did you mean {vendor}?'],
   [
     'line',
     { line: 'Filed {filing.date}.', shows: ['project'] },
     '{filing.date} can only be used in the rule of a filing',
   ],
-  ['shows', { line: 'Sold by {vendor}.' }, 'Choose where the line is shown'],
   ['reviewAgain', { reviewAgain: '2026-02-30' }, '“2026-02-30” is not a date.'],
 ])('%s of a rule is checked: %j', (field, values, message) => {
   expect(ruleErrors(values)).toEqual({ [`places.0.rules.0.${field}`]: message });
@@ -112,4 +109,15 @@ test('a word has a language', () => {
   expect(errorsIn([{ ...norway, words: [{ word: 'best' }] }])).toEqual({
     'places.0.words.0.language': 'Choose a language',
   });
+});
+
+test('the base content keeps the schema and is advice with lines that are shown nowhere', () => {
+  expect(placesSchema.parse(basePlaces)).toEqual(basePlaces);
+  const rules = basePlaces.places.flatMap((place) => place.rules);
+  expect(new Set(rules.map(({ force }) => force))).toEqual(new Set(['advice']));
+  expect(rules.filter(({ shows }) => shows.length > 0)).toEqual([]);
+  expect(rules.filter(({ source, reviewedOn }) => !source || !reviewedOn)).toEqual([]);
+  const cities = baseSettings.cities.cities.map(({ id }) => id);
+  const held = basePlaces.places.flatMap((place) => place.cities);
+  expect(held.toSorted()).toEqual(cities.toSorted());
 });

@@ -116,6 +116,7 @@ const rule = z
     /** What becomes of a public project when its filing expires. */
     atExpiry: choice(['unpublish', 'flag']),
     line: optionalTextWith(linePlaceholders),
+    /** Nowhere at first: the company decides about its lines. */
     shows: z.array(z.enum(lineSlots)).nullish().transform(ordered),
     source: field.line,
     sourceUrl: field.optionalUrl,
@@ -199,7 +200,7 @@ function ordered(slots: readonly LineSlot[] | null | undefined) {
 }
 
 function requireFitting(row: RuleFields, context: z.RefinementCtx) {
-  const { of, asks, detail, line, shows } = row;
+  const { of, asks, detail, line } = row;
   const refuse = (key: keyof RuleFields, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message });
   if (!(asksOf[of] as readonly RuleAsks[]).includes(asks))
@@ -210,10 +211,9 @@ function requireFitting(row: RuleFields, context: z.RefinementCtx) {
   const foreign = filingPlaceholders.find((name) => line?.includes(`{${name}}`));
   if (asks !== 'filing' && foreign)
     refuse('line', `{${foreign}} can only be used in the rule of a filing`);
-  if (line !== null && shows.length === 0) refuse('shows', 'Choose where the line is shown');
 }
 
-type RuleFields = Pick<Rule, 'of' | 'asks' | 'detail' | 'line' | 'shows'>;
+type RuleFields = { of: RuleOf; asks: RuleAsks; detail: string | null; line: string | null };
 
 function isDetail(asks: RuleAsks, detail: string | null) {
   if (detail === null) return false;

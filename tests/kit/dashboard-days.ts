@@ -17,6 +17,7 @@ export const allIsWell: Care = {
   imagesWithoutText: 0,
   addressesNotFound: 0,
   claimsToReview: 0,
+  rulesToReview: 0,
   withoutCoordinates: { count: 0, firstId: undefined },
   withoutPrice: { count: 0, firstId: undefined },
 };
@@ -180,6 +181,7 @@ export function makeFullDay(user: string): DashboardData {
       ],
       imagesWithoutText: 14,
       claimsToReview: 2,
+      rulesToReview: 3,
       withoutCoordinates: { count: 1, firstId: 'p' },
     },
   };

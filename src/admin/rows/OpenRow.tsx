@@ -45,7 +45,9 @@ export function OpenRow(props: OpenRowProps) {
           onClick={() => onOpen(!isExpanded)}
         >
           {name || <i>{`New ${row.one}`}</i>}
-          {typeof aside === 'string' && aside !== '' && !isExpanded && <small>{readAside?.(aside) ?? aside}</small>}
+          {typeof aside === 'string' && aside !== '' && !isExpanded && (
+            <small>{readAside?.(aside) ?? aside}</small>
+          )}
         </button>
         <RowControls {...row} label={label} />
       </div>

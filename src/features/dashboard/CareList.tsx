@@ -102,7 +102,7 @@ function stoppedLines({ stopped }: Care) {
 }
 
 function contentLines(care: Care) {
-  const { deadLinks, imagesWithoutText, addressesNotFound, claimsToReview } = care;
+  const { deadLinks, imagesWithoutText, addressesNotFound, claimsToReview, rulesToReview } = care;
   return [
     {
       count: deadLinks,
@@ -131,6 +131,16 @@ function contentLines(care: Care) {
       text: plural(claimsToReview, 'claim is due for review', 'claims are due for review'),
       link: 'Review',
       address: `${paths.adminSettings}#claims`,
+    },
+    {
+      count: rulesToReview,
+      text: plural(
+        rulesToReview,
+        'rule of a place is due for review',
+        'rules of places are due for review',
+      ),
+      link: 'Review',
+      address: `${paths.adminSettings}#places`,
     },
     ...projectLines(care),
   ];

@@ -7,6 +7,7 @@ import { submit } from '../../../tests/submitted-enquiries.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import type { Role } from '../../records/rights.ts';
 import { settings } from '../../site/settings.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { openEnquiry } from '../enquiries/inbox/opened-enquiries.server.ts';
@@ -172,6 +173,21 @@ test('claims due for review are counted', async () => {
   const { care } = await withSettings('claims', due, () => readDashboardDay(ada));
   expect(care.claimsToReview).toBe(1);
   expect((await readDashboardDay(ada)).care.claimsToReview).toBe(0);
+});
+
+test('rules of places due for review are counted, for owners', async () => {
+  const [place] = settings().places.places;
+  const [first, second] = place?.rules ?? [];
+  if (!place || !first || !second) throw new Error('There are no rules');
+  const rules = [
+    { ...first, reviewAgain: '2020-01-01' },
+    { ...second, reviewAgain: '2099-01-01' },
+  ];
+  const due = { places: [{ ...place, rules }], marketedFrom: null };
+  const count = (role: Role) =>
+    withSettings('places', due, () => readDashboard({ ...ingrid, role }));
+  expect((await count('owner')).care?.rulesToReview).toBe(1);
+  expect((await count('editor')).care?.rulesToReview).toBe(0);
 });
 
 test('the latest changes omit reads and sign-ins, and list repeated changes once', async () => {

@@ -13,7 +13,7 @@ import { readableSubjects } from '../own-records.server.ts';
 import { countWithoutText } from '../media/library/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/form/project-care.server.ts';
-import { countClaimsToReview } from '../settings/settings-care.server.ts';
+import { countClaimsToReview, countRulesToReview } from '../settings/settings-care.server.ts';
 import type { Care, DashboardData } from './dashboard.ts';
 import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
@@ -58,7 +58,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
   };
 }
 
-/** Addresses, claims and the set-up of the server are in the care of owners. */
+/** Addresses, claims, rules and the set-up of the server are in the care of owners. */
 async function readCare(role: Role): Promise<Care> {
   const isOwner = may(role, 'settings');
   const [mail, stopped, addresses, imagesWithoutText, projects, unnotifiedForms] =
@@ -79,6 +79,7 @@ async function readCare(role: Role): Promise<Care> {
     stopped,
     imagesWithoutText,
     claimsToReview: isOwner ? countClaimsToReview() : 0,
+    rulesToReview: isOwner ? countRulesToReview() : 0,
     ...addresses,
     ...projects,
   };

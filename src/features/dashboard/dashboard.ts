@@ -67,6 +67,8 @@ export type Care = {
   addressesNotFound: number;
   /** The claims that are due for review. */
   claimsToReview: number;
+  /** The rules of places that are due for review. */
+  rulesToReview: number;
   withoutCoordinates: Lack;
   withoutPrice: Lack;
 };

@@ -29,9 +29,12 @@ const rule = (of: string, asks: string, values: object = {}) => ({
 const statement = rule('project', 'filing', {
   detail: 'Statement',
   appliesTo: 'presale',
-  line: 'Filed {filing.date}.',
+  line: 'Filed {filing.date}. Amended {filing.amended}.',
   shows: ['project'],
 });
+
+const lineRule = (text: string, shows: string[]) =>
+  rule('project', 'line', { id: null, label: text, line: text, shows });
 
 const zones = { timeZone: 'Pacific/Honolulu', country: 'US' };
 
@@ -68,6 +71,8 @@ const withFiling = (filing: Partial<Filing>) =>
 
 const today = () => '2026-11-26';
 
+const marketed = (marketedFrom: string) => ({ ...noLegal, marketedFrom });
+
 const states = (findings: readonly Finding[]) => findings.map(({ state }) => state);
 
 beforeEach(() => provide([statement]));
@@ -78,7 +83,6 @@ const ids = (project: Parameters<typeof placesOfProject>[0]) =>
   placesOfProject(project).map(({ id }) => id);
 
 test('a project is under its city’s place and the place it is marketed from, each once', () => {
-  const marketed = (marketedFrom: string) => ({ ...noLegal, marketedFrom });
   expect(ids({ city: 'SEATTLE' })).toEqual([]);
   expect(ids(tower)).toEqual(['WEST']);
   expect(ids({ ...tower, legal: marketed('EAST') })).toEqual(['WEST', 'EAST']);
@@ -253,41 +257,42 @@ test('the company is asked for sources of its claims and for a privacy officer',
 });
 
 test('a language is there if it is the site’s', () => {
-  const asked = (detail: string) => rule('project', 'language', { id: detail, detail });
-  provide([asked('en'), asked('fr')]);
+  provide(['en', 'fr'].map((detail) => rule('project', 'language', { id: detail, detail })));
   const findings = judgeProject(tower, undefined);
   expect(findings).toMatchObject([{ state: 'ready' }, { state: 'missing', value: 'French' }]);
   expect(blocking(findings)).toEqual([]);
 });
 
-test('a line is filled, and left out while a fact is missing', () => {
-  const line = (text: string, shows: string[]) =>
-    rule('project', 'line', { id: null, label: text, line: text, shows });
+test('a line is filled, and a sentence without its fact is left out', () => {
   provide([
-    line('Sold by {vendor}, {transaction}, {tenure}.', ['project']),
-    line('{partner} ({licence.class}), {brokerage}, {brokerage.licence}, {place}.', ['project']),
-    line('Call {office.phone}. Ask {company}.', ['project', 'email']),
-    line('Call {office.phone}. Ask {company}.', ['project', 'email']),
+    lineRule('Sold by {vendor}, {transaction}, {tenure}.', ['project']),
+    lineRule('{partner} ({licence.class}), {brokerage}, {brokerage.licence}, {place}.', [
+      'project',
+    ]),
+    lineRule('Call {office.phone}. Ask {company}.', ['project', 'email']),
+    lineRule('Call {office.phone}. Ask {company}.', ['project', 'email']),
     statement,
   ]);
   const partner = { ...ada, licenceClass: 'Broker' };
   const lines = (project: typeof tower & { legal?: Legal }, slot: 'project' | 'email') =>
     linesFor(judgeProject(project, partner, today), slot, { legal: project.legal, partner });
   const always = 'Call +1 604 555 0142. Ask SOLMERE.';
-  const who = 'Ada Roe (Broker), Hale Realty Ltd., X1, The West.';
+  const seller = 'Ada Roe (Broker), Hale Realty Ltd., X1, The West.';
   expect(lines(tower, 'email')).toEqual([always]);
-  expect(lines(tower, 'project')).toEqual([who, always]);
+  expect(lines(tower, 'project')).toEqual([seller, always]);
   const facts = { vendor: 'Northquay', transaction: 'seller', tenure: 'leasehold' } as const;
   expect(lines(withLegal(facts), 'project')).toEqual([
     'Sold by Northquay, seller, leasehold.',
-    who,
+    seller,
     always,
   ]);
   expect(lines(withFiling({ filedOn: '2025-03-14' }), 'project')).toEqual([
-    who,
+    seller,
     always,
     'Filed March 14, 2025.',
   ]);
+  const amended = withFiling({ filedOn: '2025-03-14', amendedOn: '2025-10-02' });
+  expect(lines(amended, 'project').at(-1)).toBe('Filed March 14, 2025. Amended October 2, 2025.');
   const expired = withFiling({ filedOn: '2025-03-14', expiresOn: '2026-03-14' });
-  expect(lines(expired, 'project')).toEqual([who, always]);
+  expect(lines(expired, 'project')).toEqual([seller, always]);
 });

@@ -132,7 +132,7 @@ export function isLimited(findings: readonly Finding[]) {
 
 export type LineFacts = { legal?: Legal | null | undefined; partner?: LicensedPartner };
 
-/** The filled lines of the rules that show there, each once. One with an empty placeholder is left out. */
+/** The filled lines of the rules that show there, each once, without the sentences that lack a fact. */
 export function linesFor(findings: readonly Finding[], slot: LineSlot, facts: LineFacts = {}) {
   const lines = findings.flatMap((finding) =>
     finding.state === 'ready' && finding.rule.shows.includes(slot)
@@ -142,7 +142,7 @@ export function linesFor(findings: readonly Finding[], slot: LineSlot, facts: Li
   return [...new Set(lines)];
 }
 
-/** The line of a rule with its facts. Undefined without one, or if a fact is missing. */
+/** The line of a rule with its facts, without the sentences that lack one. Undefined if none is left. */
 export function fillLine(
   { place, rule }: Pick<Finding, 'place' | 'rule'>,
   { legal, partner }: LineFacts,
@@ -172,8 +172,7 @@ export function fillLine(
   };
   const own = Object.entries(values).map(([name, value]) => ({ name, value: value ?? '' }));
   const all = [...own, ...sitePlaceholders().filter(({ name }) => !(name in values))];
-  const isEmpty = all.some(({ name, value }) => value === '' && line.includes(`{${name}}`));
-  return isEmpty ? undefined : fillPlaceholders(line, all);
+  return fillPlaceholders(line, all) || undefined;
 }
 
 const completedStatuses: ReadonlySet<string> = new Set(['completed', 'move-in-ready']);

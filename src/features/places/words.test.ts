@@ -64,7 +64,7 @@ test.each([
   ['We guarantee', []],
   ['written in C++, all', ['C++']],
   ['NUMERO UN', ['numéro un']],
-  ['C’est l\'unique', ['l’unique']],
+  ["C’est l'unique", ['l’unique']],
   ['全戸完売しました', ['完売']],
   ['ベストな家', ['ベスト']],
   ['ﾍﾞｽﾄ', ['ベスト']],

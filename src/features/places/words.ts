@@ -78,7 +78,9 @@ function withPlainSigns(text: string) {
 }
 
 function isWithoutSpaces(word: string) {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word);
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(
+    word,
+  );
 }
 
 const patterns = new Map<string, RegExp>();
@@ -92,10 +94,7 @@ function patternOf(word: string) {
     .replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
     .replaceAll(/(?<=\.)\s+/g, String.raw`\s*`)
     .replaceAll(/\s+/g, String.raw`(?:\s+|-)`);
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${body}(?![\p{L}\p{N}]|[.,]\p{N})`,
-    'u',
-  );
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${body}(?![\p{L}\p{N}]|[.,]\p{N})`, 'u');
   patterns.set(word, pattern);
   return pattern;
 }

@@ -7,3 +7,12 @@ export function countClaimsToReview() {
   const days = Object.values(settings().claims).map(({ lookAgain }) => lookAgain);
   return days.filter((day) => day !== null && day <= today).length;
 }
+
+/** Counts the rules of places whose day of review has come. */
+export function countRulesToReview() {
+  const today = officeToday();
+  const days = settings().places.places.flatMap(({ rules }) =>
+    rules.map((rule) => rule.reviewAgain),
+  );
+  return days.filter((day) => day !== null && day <= today).length;
+}

@@ -6,7 +6,6 @@ import { changeRevision } from '../../records/revisions.server.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { listLastEditors } from '../../records/versions.server.ts';
-import { baseSettings } from '../../site/base-settings.ts';
 import {
   sectionSchemas,
   type SectionName,
@@ -60,8 +59,8 @@ export async function saveSection(
   const newValue = withoutNul(data);
   const change = await changeRevision<SettingsRecord>(async (tx) => {
     const stored = await settingsRecords.find(tx, id);
-    if (!stored) await settingsRecords.add(tx, { value: baseSettings[id] }, actors.base, id);
-    const before = stored?.value ?? baseSettings[id];
+    const before = stored?.value ?? savedSettings()[id];
+    if (!stored) await settingsRecords.add(tx, { value: before }, actors.base, id);
     const input = { value: withDerivedValues(newValue, before) };
     const saved = await settingsRecords.update(tx, { id, revision }, input, editor);
     await beside?.(tx, { id, ...input, before, closing }, editor);
@@ -77,7 +76,7 @@ function withDerivedValues(value: Value, before: Value): Value {
 }
 
 function baseRecord(name: SectionName): SettingsRecord {
-  return { id: name, slug: name, revision: 1, updatedAt: '', value: baseSettings[name] };
+  return { id: name, slug: name, revision: 1, updatedAt: '', value: savedSettings()[name] };
 }
 
 function recordFrom(row: SettingsRow): SettingsRecord {

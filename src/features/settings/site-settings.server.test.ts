@@ -50,6 +50,18 @@ test('for a damaged row without versions the base settings apply', async () => {
   await save('company', 2, halden);
 });
 
+test('only the first company has the base places, as long as none were saved', async () => {
+  expect(settings().places.places.length).toBe(6);
+  await save('company', 1, halden);
+  await followSettings();
+  expect(settings().places).toEqual({ places: [], marketedFrom: null });
+  const section = (await listSections()).find(({ id }) => id === 'places');
+  expect(section).toMatchObject({ revision: 1, value: { places: [] } });
+  const norway = { name: 'Norway', country: 'NO', timeZone: 'Europe/Oslo' };
+  await save('places', 1, { places: [norway], marketedFrom: null });
+  expect(settings().places.places).toMatchObject([{ id: 'NORWAY' }]);
+});
+
 test('a preview has its own settings, which nobody else sees', async () => {
   const previewName = withSettings('company', halden, async () => {
     await new Promise(setImmediate);

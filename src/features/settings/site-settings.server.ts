@@ -6,6 +6,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
+import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { provideSettings } from '../../site/settings.ts';
 import {
   sectionSchemas,
@@ -73,6 +74,9 @@ async function load() {
       if (!value) damaged.push(name);
       Object.assign(settings, { [name]: value ?? (await lastValidValue(name, row)) });
     }
+    // The rules of the first company’s places are not those of a company that never saved any.
+    if (rows.every(({ id }) => id !== 'places') && !isOfFirstCompany(settings))
+      settings.places = namelessSettings.places;
     current = { settings, version, damaged };
   } catch (cause) {
     log.error('Cannot read the settings; using the last known ones', cause);

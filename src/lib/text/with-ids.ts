@@ -3,10 +3,10 @@ type Row = { id: string | null };
 /** Gives each new row an id that no other has, made from its name by `toId`. Ids that are there stay. */
 export function withIds<R extends Row>(rows: readonly R[], toId: (row: R) => string) {
   const taken = new Set(rows.map(({ id }) => id));
-  const given = new Set<string>();
+  const assigned = new Set<string>();
   return rows.map((row): Omit<R, 'id'> & { id: string } => {
-    const id = row.id && !given.has(row.id) ? row.id : freeId(toId(row), taken);
-    given.add(id);
+    const id = row.id && !assigned.has(row.id) ? row.id : freeId(toId(row), taken);
+    assigned.add(id);
     taken.add(id);
     return { ...row, id };
   });

@@ -22,7 +22,7 @@ import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } f
 import styles from './SectionForm.module.css';
 import { SettingsPreview } from '../preview/SettingsPreview.tsx';
 import { unnotifiedKey } from './UnnotifiedForms.tsx';
-import { settingsValues } from '../settings-values.ts';
+import { withKeys } from '../../../admin/rows/row-order.ts';
 import type { FormStore } from '../../../admin/forms/form-store.ts';
 import { changedPaths, type Values } from '../../../admin/forms/values.ts';
 
@@ -157,6 +157,11 @@ export function SectionForm(props: SectionFormProps) {
       {history.dialog}
     </section>
   );
+}
+
+/** The form values of a section. Rows of lists get the keys that React needs. */
+function settingsValues(record: SettingsRecord | undefined): Values {
+  return { value: withKeys(record?.value ?? {}) };
 }
 
 /** The number of fields, or rows of a list, with unsaved changes. */
