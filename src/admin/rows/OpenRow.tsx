@@ -6,7 +6,8 @@ import { useRow, type RowProps } from './useRow.ts';
 
 type OpenRowProps = RowProps & {
   asideIn: string | undefined;
-  readAside?: ((value: string) => string) | undefined;
+  /** Instead of the text at `asideIn`. */
+  aside?: ReactNode;
   isLate?: boolean | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -15,9 +16,11 @@ type OpenRowProps = RowProps & {
 
 /** A row that expands from a line to a form. A row with errors is expanded. */
 export function OpenRow(props: OpenRowProps) {
-  const { asideIn = '', readAside, isLate = false, isOpen, onOpen, children, ...row } = props;
+  const { asideIn = '', isLate = false, isOpen, onOpen, children, ...rest } = props;
+  const { aside: ownAside, ...row } = rest;
   const { name, label, press, row: rowProps, handle, isDragged } = useRow(row);
-  const aside = useValue(`${row.path}.${asideIn}`);
+  const text = useValue(`${row.path}.${asideIn}`);
+  const aside = ownAside ?? (typeof text === 'string' ? text : '');
   const hasErrors = useHasErrorsIn(row.path);
   const isExpanded = isOpen || hasErrors;
   const [wasExpanded, setExpanded] = useState(isExpanded);
@@ -45,9 +48,7 @@ export function OpenRow(props: OpenRowProps) {
           onClick={() => onOpen(!isExpanded)}
         >
           {name || <i>{`New ${row.one}`}</i>}
-          {typeof aside === 'string' && aside !== '' && !isExpanded && (
-            <small>{readAside?.(aside) ?? aside}</small>
-          )}
+          {aside !== '' && !isExpanded && <small>{aside}</small>}
         </button>
         <RowControls {...row} label={label} />
       </div>

@@ -23,8 +23,8 @@ type RepeatableRowsProps = {
   /** The name for that text, if it is not a name itself. */
   readName?: (value: string) => string;
   asideIn?: string;
-  /** The text for the value of `asideIn`, if it is none. */
-  readAside?: (value: string) => string;
+  /** What is beside the name instead, of the row at a path. */
+  renderAside?: (path: string) => ReactNode;
   /** Renders the fields of a row once it is expanded, for long rows. */
   isLate?: boolean;
   /** The label of the button, if not `Add a benefit`. */
@@ -58,7 +58,7 @@ export function RepeatableRows(props: RepeatableRowsProps) {
 const writable = 'input, select, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
-  const { name, one, variant, nameIn, readName, asideIn, readAside, isLate, blank } = props;
+  const { name, one, variant, nameIn, readName, asideIn, renderAside, isLate, blank } = props;
   const { children } = props;
   const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded, columns } = props;
   const keys = useKeys(name);
@@ -114,7 +114,7 @@ function WrittenRows(props: RepeatableRowsProps) {
                 key={key}
                 {...row}
                 asideIn={asideIn}
-                readAside={readAside}
+                aside={renderAside?.(row.path)}
                 isLate={isLate}
                 isOpen={open === key}
                 onOpen={(isOpen) => setOpen(isOpen ? key : undefined)}

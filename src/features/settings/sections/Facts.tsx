@@ -12,7 +12,7 @@ type FactsProps = {
 /** Provides placeholders: facts of the company, and values that are known once a form was sent. */
 export function Facts({ names, name, children }: FactsProps) {
   const descriptions: Record<string, string> =
-    name === undefined ? baseDescriptions : { ...baseDescriptions, name };
+    name === undefined ? factDescriptions : { ...factDescriptions, name };
   const facts = names.map((one) => ({ name: one, value: descriptions[one] ?? '' }));
   return (
     <PlaceholdersProvider value={[...facts, ...sitePlaceholders()]}>
@@ -21,7 +21,7 @@ export function Facts({ names, name, children }: FactsProps) {
   );
 }
 
-const baseDescriptions: Record<string, string> = {
+export const factDescriptions: Record<string, string> = {
   name: 'Sender’s name',
   firstName: 'Sender’s first name',
   about: 'Subject of the enquiry',
@@ -33,4 +33,20 @@ const baseDescriptions: Record<string, string> = {
   'partner.firstName': 'The partner’s first name',
   project: 'The project’s name',
   'consent.version': 'Consent version',
+  place: 'Name of the place',
+  brokerage: 'Registered name of the brokerage',
+  'brokerage.licence': 'Brokerage’s licence number',
+  'licence.name': 'Name as licensed',
+  'licence.class': 'Licence class',
+  'licence.number': 'Licence number',
+  vendor: 'Vendor',
+  'vendor.licence': 'Vendor’s licence number',
+  holder: 'Holder of the deposits',
+  tenure: 'Tenure',
+  transaction: 'Form of transaction',
+  'filing.name': 'Name of the filing',
+  'filing.number': 'Number of the filing',
+  'filing.date': 'Filing date',
+  'filing.amended': 'Date of the latest amendment',
+  'filing.expiry': 'Date of expiry',
 };

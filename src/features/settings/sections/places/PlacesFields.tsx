@@ -5,12 +5,12 @@ import { SelectField } from '../../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../../admin/fields/TextField.tsx';
 import { valueAt } from '../../../../admin/forms/values.ts';
 import { RepeatableRows } from '../../../../admin/rows/RepeatableRows.tsx';
-import { countryName } from '../../../../lib/geo/countries.ts';
 import { headOffice, settings } from '../../../../site/settings.ts';
 import { LateSelectField } from '../LateSelectField.tsx';
 import { countries, timeZones } from '../options.ts';
 import { pick } from '../pick.ts';
 import { RuleFields } from './RuleFields.tsx';
+import { PlaceAside, RuleAside } from './asides.tsx';
 import { WordFields } from './WordFields.tsx';
 
 const path = 'value.places';
@@ -26,8 +26,7 @@ export function PlacesFields() {
         variant="open"
         isLate
         nameIn="name"
-        asideIn="country"
-        readAside={countryName}
+        renderAside={(place) => <PlaceAside path={place} />}
         blank={(last) => ({
           ...pick(last ?? headOffice(), 'country', 'timeZone'),
           id: null,
@@ -104,6 +103,7 @@ function PlaceFields({ row, prefix }: { row: string; prefix: string }) {
           variant="open"
           isLate
           nameIn="label"
+          renderAside={(rule) => <RuleAside path={rule} />}
           blank={() => ({ id: null, shows: [] })}
         >
           {(rule, rulePrefix) => <RuleFields row={rule} place={row} prefix={prefix + rulePrefix} />}

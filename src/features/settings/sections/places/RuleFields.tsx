@@ -7,15 +7,19 @@ import { SelectField } from '../../../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../../admin/fields/TextField.tsx';
 import { useMember } from '../../../../admin/frame/member-context.ts';
+import { daysAfter } from '../../../../lib/time/dates.ts';
 import { officeToday } from '../../../../site/office-today.ts';
 import {
   asksOf,
+  filingPlaceholders,
   linePlaceholders,
   type RuleAsks,
   type RuleOf,
 } from '../../../../site/settings-places.ts';
 import { Facts } from '../Facts.tsx';
 import { LateSelectField } from '../LateSelectField.tsx';
+import { LinePreview } from './LinePreview.tsx';
+import styles from './Places.module.css';
 import {
   applications,
   askLabels,
@@ -31,7 +35,7 @@ import { languages } from './WordFields.tsx';
 type RuleFieldsProps = { row: string; place: string; prefix: string };
 
 /** Shows only what the rule needs. What is hidden keeps its value. */
-export function RuleFields({ row, prefix }: RuleFieldsProps) {
+export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
   const isCompared = useFields().mode === 'comparison';
   const of = useValue(`${row}.of`) as RuleOf | undefined;
   const asks = useValue(`${row}.asks`) as RuleAsks | undefined;
@@ -85,12 +89,19 @@ export function RuleFields({ row, prefix }: RuleFieldsProps) {
           <SelectField {...fieldProps('atExpiry', 'When it expires')} options={expiryOptions} />
         </>
       )}
-      <Facts names={linePlaceholders}>
-        <TextAreaField {...fieldProps('line', 'Line for visitors')} width="whole" rows={2} />
+      <Facts names={offeredPlaceholders(asks)}>
+        <TextAreaField
+          {...fieldProps('line', 'Line for visitors')}
+          width="whole"
+          rows={2}
+          hint="Type { for facts. A sentence whose fact is missing is not shown."
+        />
       </Facts>
+      <LinePreview row={row} place={place} />
       <ChoicesField
         {...fieldProps('shows', 'Where the line is shown')}
         width="whole"
+        hint="Without a choice the line is not shown"
         options={slotOptions}
       />
       <TextField {...fieldProps('source', 'Source')} width="half" isRequired />
@@ -109,19 +120,34 @@ function askOptions(of: RuleOf | undefined, current: RuleAsks | undefined) {
   return asks.map((value) => ({ value, label: askLabels[value] }));
 }
 
+/** The facts of a filing are known to its own rule. The default brokerage is a fact of the company. */
+function offeredPlaceholders(asks: RuleAsks | undefined) {
+  const ofFiling: readonly string[] = asks === 'filing' ? [] : filingPlaceholders;
+  return linePlaceholders.filter((name) => name !== 'brokerage' && !ofFiling.includes(name));
+}
+
+/** Sets the day, the name of the editor, and a due review to next year. */
 function ReviewedToday({ row }: { row: string }) {
   const fields = useFields();
   const { name, email } = useMember();
   if (fields.mode === 'comparison') return null;
+
+  function review({ change, store }: Extract<typeof fields, { mode: 'form' }>) {
+    const today = officeToday();
+    const again = store.valueAt(`${row}.reviewAgain`);
+    change(`${row}.reviewedOn`, today);
+    change(`${row}.reviewedBy`, name || email);
+    if (typeof again === 'string' && again <= today)
+      change(`${row}.reviewAgain`, daysAfter(today, daysOfYear) ?? '');
+  }
+
   return (
-    <Button
-      variant="default"
-      onClick={() => {
-        fields.change(`${row}.reviewedOn`, officeToday());
-        fields.change(`${row}.reviewedBy`, name || email);
-      }}
-    >
-      Reviewed today
-    </Button>
+    <div className={styles.reviewed}>
+      <Button variant="default" onClick={() => review(fields)}>
+        Reviewed today
+      </Button>
+    </div>
   );
 }
+
+const daysOfYear = 365;
