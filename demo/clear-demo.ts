@@ -8,6 +8,7 @@ import { demoEditor } from '../src/platform/activity.ts';
 import { changeContent, readContentVersion } from '../src/platform/database/content.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
+import { deletePastOf } from '../src/records/past/past-records.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
 import { clearFirstSettings } from './clear-settings.ts';
 import { listDemoRecords, type DemoRecord } from './demo-records.ts';
@@ -77,6 +78,7 @@ async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
   for (const table of ['versions', 'deadLinks', 'previewLinks'] as const) {
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   }
+  await deletePastOf(tx, noun, id);
   const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
   if (namelessPage) await pageRecords.add(tx, namelessPage, actors.base, id);
 }
@@ -117,7 +119,8 @@ async function removeFiles(tx: Transaction) {
   for (const row of rows) if (isSaved(row)) posterUrls.add(row.posterUrl);
   const removable = rows.filter((row) => !isSaved(row));
   for (const { url } of removable.toSorted((a) => (a.posterUrl === null ? 1 : -1)))
-    await tx.deleteFrom('media').where('url', '=', url).execute();
+    for (const table of ['media', 'mediaStates'] as const)
+      await tx.deleteFrom(table).where('url', '=', url).execute();
   return {
     removed: removable.map(({ url }) => url),
     remaining: rows.filter((row) => isSaved(row)).map(({ name }) => name),

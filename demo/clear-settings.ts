@@ -1,3 +1,4 @@
+import { deletePastOf } from '../src/records/past/past-records.server.ts';
 import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
@@ -37,6 +38,7 @@ async function removeSection(tx: Transaction, id: SectionName) {
     .where('noun', '=', 'settings')
     .where('recordId', '=', id)
     .execute();
+  await deletePastOf(tx, 'settings', id);
 }
 
 async function clearedValue(tx: Transaction, name: SectionName) {

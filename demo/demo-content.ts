@@ -51,6 +51,8 @@ export async function resetToDemoContent() {
     await tx.deleteFrom('settings').execute();
     for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();
     const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
+    for (const table of ['publications', 'pastVersions', 'pastFiles', 'mediaStates'] as const)
+      await tx.deleteFrom(table).execute();
     await writeDemoContent(tx, storedFiles);
     return deletedFiles;
   });

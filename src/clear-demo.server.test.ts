@@ -78,6 +78,7 @@ test('the demo content is removed, but records that somebody made or changed sta
     cities: { cities: [{ id: 'SEATTLE' }] },
     brokerages: { brokerages: [], network: null, offers: null },
   });
+  expect(await db.selectFrom('pastVersions').select('noun').execute()).toEqual([]);
   const pages = await db.selectFrom('pages').select('content').execute();
   expect(JSON.stringify(pages)).not.toMatch(/solmere|vancouver|six cit/i);
   const versions = await db.selectFrom('versions').select('record').execute();

@@ -8,6 +8,9 @@ import { listMigrations, migrateUpTo } from '../database/migrations.ts';
 
 const rowsAtOnce = 100;
 
+/** Triggers add rows to these while others are filled. */
+const filledByTriggers = ['media_states', 'past_versions', 'publications'];
+
 /** Added to the content version, so that every cached page becomes stale. */
 const versionsAhead = 1_000_000;
 
@@ -24,7 +27,7 @@ export async function replaceTables(
   await migrateUpTo(tx, migrations.at(-1) ?? '', target.schema);
   await target.deferReferences(tx);
   await requireSameColumns(tx, target, tables);
-  for (const [table, { columns }] of Object.entries(tables)) {
+  for (const [table, { columns }] of filledByTriggersLast(tables)) {
     await sql`delete from ${sql.id(table)}`.execute(tx);
     for await (const rows of inBatches(backup.readRows(table))) {
       await insertRows(tx, table, columns, rows);
@@ -34,6 +37,14 @@ export async function replaceTables(
   await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', target.schema);
   const nextVersion = Math.max(contentVersion, version) + versionsAhead;
   await sql`update content_version set version = ${nextVersion}`.execute(tx);
+}
+
+function filledByTriggersLast(tables: Manifest['tables']) {
+  return Object.entries(tables).toSorted(([one], [other]) => isFilled(one) - isFilled(other));
+}
+
+function isFilled(table: string) {
+  return filledByTriggers.includes(table) ? 1 : 0;
 }
 
 async function currentVersion(tx: Transaction<unknown>, target: Target) {

@@ -60,9 +60,13 @@ export type Tables = VersionedRows & {
   listViews: ListViewRow;
   mailAttempts: ImportAttemptRow;
   media: MediaRow;
+  mediaStates: MediaStateRow;
   notFoundVisits: NotFoundVisitsRow;
   outgoingMails: OutgoingEmailRow;
+  pastFiles: PastFileRow;
+  pastVersions: PastVersionRow;
   previewLinks: PreviewLinkRow;
+  publications: PublicationRow;
   redirects: RedirectRow;
   schedules: ScheduleRow;
   sharedSecret: { id: number; sealed: string; fingerprint: string };
@@ -166,3 +170,37 @@ type VersionRow = {
   savedBy: string;
   savedAt: string;
 };
+
+/** When a revision of a record was public, and at which position. Triggers write it. */
+type PublicationRow = {
+  noun: NounName;
+  recordId: string;
+  revision: number;
+  /** Null without an order, or if it is not known. */
+  displayOrder: number | null;
+  publicFrom: string;
+  /** Null while it is public. */
+  publicUntil: string | null;
+};
+
+/** When a file had a description. Triggers write it. */
+type MediaStateRow = Pick<
+  MediaRow,
+  | 'url'
+  | 'kind'
+  | 'bytes'
+  | 'pdfBytes'
+  | 'alt'
+  | 'isDecorative'
+  | 'focalX'
+  | 'focalY'
+  | 'posterUrl'
+  | 'smallFilms'
+  | 'luminance'
+> & { validFrom: string; validUntil: string | null };
+
+/** A version that was public, of a record that is no longer in the bin. */
+type PastVersionRow = Pick<VersionRow, 'noun' | 'recordId' | 'revision' | 'record'>;
+
+/** A file that was public and is no longer in the library. Its bytes are under `past/` in storage. */
+type PastFileRow = { url: string; bytes: number; publicFrom: string; publicUntil: string };

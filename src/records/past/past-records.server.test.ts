@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { done, seen } from '../../../tests/records.ts';
+import { partnerRecords } from '../../features/partners/partners.server.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { db, isPostgres } from '../../platform/database/database.ts';
+import { statementsIn } from '../../platform/database/migrations.ts';
+import { emptyBin } from '../deleted-records.server.ts';
+import {
+  deletePastBefore,
+  findPastBeginning,
+  findPastRecord,
+  readPastMedia,
+  readPastRecords,
+} from './past-records.server.ts';
+
+const portrait = '/media/images/partners/eeeeeeeeeeeeeeeeeeeeeeee_1000x800_a29a8c.jpg';
+
+beforeEach(async () => {
+  await emptyPartners();
+  await db.deleteFrom('media').execute();
+  for (const table of ['publications', 'pastVersions', 'mediaStates', 'versions'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('each time knows what was public, in which order and in which version', async () => {
+  const empty = await timeNow();
+  const first = await saved(ingrid);
+  await saved(daniel);
+  const added = await timeNow();
+  const renamed = done(
+    await partnerRecords.save({ ...ingrid, ...seen(first), name: 'Ingrid Voss' }, 'Ada'),
+  );
+  const changed = await timeNow();
+  await partnerRecords.move({ id: first.id, direction: 'down' }, 'Ada');
+  const moved = await timeNow();
+  const hidden = done(await partnerRecords.unpublish(seen(renamed), 'Ada'));
+  const unpublished = await timeNow();
+  await partnerRecords.saveDraft({ ...ingrid, ...seen(hidden), name: 'A draft' }, 'Ada');
+  const drafted = await timeNow();
+
+  expect(await publicNames(empty)).toEqual([]);
+  expect(await publicNames(added)).toEqual([ingrid.name, daniel.name]);
+  expect(await publicNames(changed)).toEqual(['Ingrid Voss', daniel.name]);
+  expect(await publicNames(moved)).toEqual([daniel.name, 'Ingrid Voss']);
+  expect(await publicNames(unpublished)).toEqual([daniel.name]);
+  expect(await publicNames(drafted)).toEqual([daniel.name]);
+});
+
+test('a record that was deleted and restored was not public in between', async () => {
+  const record = await saved(ingrid);
+  const added = await timeNow();
+  await partnerRecords.remove(seen(record), 'Ada');
+  const deleted = await timeNow();
+  await partnerRecords.restore({ id: record.id }, 'Ada');
+  expect(await publicNames(added)).toEqual([ingrid.name]);
+  expect(await publicNames(deleted)).toEqual([]);
+  expect(await publicNames(await timeNow())).toEqual([ingrid.name]);
+});
+
+test('the alt text of a file is that of the time', async () => {
+  await insertMedia(portrait, { alt: 'A portrait' });
+  const before = await timeNow();
+  await db.updateTable('media').set({ alt: 'Ingrid at the window' }).execute();
+  const after = await timeNow();
+  await db.deleteFrom('media').execute();
+  expect(await altTexts(before)).toEqual(['A portrait']);
+  expect(await altTexts(after)).toEqual(['Ingrid at the window']);
+  expect(await altTexts(await timeNow())).toEqual([]);
+});
+
+test('what was public stays when the bin is emptied, and goes after its period', async () => {
+  const record = await saved(ingrid);
+  const added = await timeNow();
+  await partnerRecords.remove(seen(record), 'Ada');
+  await emptyBin(new Date(Date.now() + 40 * dayMs));
+  expect(await partnerRecords.deleted()).toEqual([]);
+  expect(await partnerRecords.versions({ id: record.id })).toEqual([]);
+  expect(await publicNames(added)).toEqual([ingrid.name]);
+  expect(await findPastRecord(added, 'partners', record.id)).toMatchObject({ slug: ingrid.slug });
+
+  await deletePastBefore(new Date(Date.now() - dayMs).toISOString());
+  expect(await publicNames(added)).toEqual([ingrid.name]);
+  await deletePastBefore(new Date(Date.now() + dayMs).toISOString());
+  expect(await publicNames(added)).toEqual([]);
+  expect(await db.selectFrom('pastVersions').selectAll().execute()).toEqual([]);
+});
+
+test('the history begins with the first publication, or with the period', async () => {
+  expect(await findPastBeginning('2020-01-01')).toBeUndefined();
+  await saved(ingrid);
+  const [first] = await db.selectFrom('publications').select('publicFrom').execute();
+  expect(await findPastBeginning('2020-01-01')).toBe(first?.publicFrom);
+  expect(await findPastBeginning('2999-01-01')).toBe('2999-01-01');
+});
+
+test('what was public before the triggers is known from versions and activity', async () => {
+  const first = await saved(ingrid);
+  const added = await timeNow();
+  const renamed = done(
+    await partnerRecords.save({ ...ingrid, ...seen(first), name: 'Ingrid Voss' }, 'Ada'),
+  );
+  const changed = await timeNow();
+  const drafted = done(
+    await partnerRecords.saveDraft({ ...ingrid, ...seen(renamed), name: 'A draft' }, 'Ada'),
+  );
+  const stillPublic = await timeNow();
+  await partnerRecords.unpublish(seen(drafted), 'Ada');
+  const unpublished = await timeNow();
+  const other = await saved(daniel);
+  const both = await timeNow();
+  await partnerRecords.remove(seen(other), 'Ada');
+  const deleted = await timeNow();
+
+  await db.deleteFrom('publications').execute();
+  for (const statement of backfill()) await sql.raw(statement).execute(db);
+  expect(await publicNames(added)).toEqual([ingrid.name]);
+  expect(await publicNames(changed)).toEqual(['Ingrid Voss']);
+  expect(await publicNames(stillPublic)).toEqual(['Ingrid Voss']);
+  expect(await publicNames(unpublished)).toEqual([]);
+  expect(await publicNames(both)).toEqual([daniel.name]);
+  expect(await publicNames(deleted)).toEqual([]);
+});
+
+/** The statements of the migration that fill its table. */
+function backfill() {
+  const file = `0092_publications.${isPostgres ? 'postgres' : 'sqlite'}.sql`;
+  return statementsIn(readFileSync(path.resolve('db/migrations', file), 'utf8')).filter(
+    (statement) => /^(insert into|update) publications\b/.test(statement),
+  );
+}
+
+async function publicNames(at: string) {
+  const records = (await Array.fromAsync(readPastRecords(at))).flat();
+  return records
+    .filter(({ noun }) => noun === 'partners')
+    .toSorted((one, other) => (one.displayOrder ?? 0) - (other.displayOrder ?? 0))
+    .map(({ record }) => (JSON.parse(record) as { name: string }).name);
+}
+
+async function altTexts(at: string) {
+  return (await Array.fromAsync(readPastMedia(at))).flat().map(({ alt }) => alt);
+}
+
+/** A time after all earlier changes and before all later ones. */
+async function timeNow() {
+  const now = new Date().toISOString();
+  await expect.poll(() => new Date().toISOString() > now, { interval: 1 }).toBe(true);
+  return now;
+}
