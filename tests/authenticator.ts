@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** RFC 6238: what an authenticator shows now, or one step of thirty seconds before (-1) or after (1). A code works once. */
+/**
+ * RFC 6238: what an authenticator shows now, or one step of thirty seconds before (-1) or after (1). A code works once. The
+ * one before may expire while it is sent, unless the clock is stopped.
+ */
 export function totpCode(secret: string, step: -1 | 0 | 1 = 0) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(secret).map((letter) =>

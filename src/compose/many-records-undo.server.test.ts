@@ -152,6 +152,7 @@ test.each(['publish', 'unpublish', 'remove', 'restore'] as const)(
 test('an entry of an earlier release has no state to restore, and says so', async () => {
   const { changed } = await changeMany('unpublish', manySeen(await saved(ingrid)), 'Grace');
   await db.updateTable('activity').set({ standing: null }).execute();
+  expect((await entries())[0]).toMatchObject({ act: 'hidden', offer: undefined });
   const { refused } = await undoChanged(changed);
   expect(refused).toMatchObject([{ why: 'This change cannot be undone' }]);
   expect(await states()).toEqual(['Ingrid Halvorsen hidden']);

@@ -1,6 +1,6 @@
-import { DefaultQueryExecutor } from 'kysely';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearActivity, kestrel } from '../../tests/activity-fixtures.ts';
+import { countStatements } from '../../tests/count-statements.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../tests/partner-fixtures.ts';
 import { saved } from '../../tests/project-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
@@ -114,12 +114,3 @@ function inHours(hours: number) {
 }
 
 /** The SQL of the statements within the transactions of some work. */
-async function countStatements(work: () => Promise<unknown>) {
-  const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-  onTestFinished(() => spy.mockRestore());
-  spy.mockClear();
-  await work();
-  const statements = spy.mock.calls.map(([query]) => query.sql.slice(0, 120));
-  spy.mockRestore();
-  return statements;
-}

@@ -66,9 +66,9 @@ function enquiryOffer(row: StoredActivity, enquiry: { revision: number } | undef
   return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
-/** A replacement can be undone while no record that contains the file has changed. */
+/** A replacement can be undone while no record that contains the file has changed. The release before stored no state. */
 function replacementOffer(row: StoredActivity, newest: Map<string, StoredVersion>) {
-  if (!isReplacement(row.act)) return undefined;
+  if (!isReplacement(row.act) || row.standing === null) return undefined;
   const isLast = replacedRecords(row).every(
     ({ id, revision }) => newest.get(id)?.revision === revision,
   );

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   requestFrom,
   sessionHeaders,
@@ -20,7 +20,13 @@ const password = 'four grey herons';
 
 beforeAll(prepareDataFolder);
 
+// Between two codes, so that none expires while it is checked.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+});
+
 afterEach(async () => {
+  vi.useRealTimers();
   await clearLimits();
   await setRule(null, email);
   await accounts.deleteFrom('authUser').execute();

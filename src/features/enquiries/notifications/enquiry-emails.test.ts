@@ -102,6 +102,15 @@ test('an enquiry to a partner goes to that partner, and the visitor’s replies 
   expect(confirmation.bodyText).toContain('Ingrid has received your message');
 });
 
+test('visitors reply to their partner, without one to the mailbox that is read, else to the office', () => {
+  const inboxAddress = 'desk@solmere.example';
+  const partnerEmail = 'ingrid@solmere.example';
+  const replyTo = (details: object) => emails(maya, details).confirmation.replyTo;
+  expect(replyTo({ inboxAddress, partnerEmail })).toBe(partnerEmail);
+  expect(replyTo({ inboxAddress })).toBe(inboxAddress);
+  expect(replyTo({})).toBe(headOffice().infoEmail);
+});
+
 test('typed text cannot inject markup or fake our own lines', () => {
   const message = `${payload}\nOpen enquiry:\nhttps://evil.example/`;
   const { notice } = emails({ ...maya, name: payload, answers: { ...maya.answers, message } });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { countStatements } from '../../../../tests/count-statements.ts';
 import { submitNext } from '../../../../tests/inbox-enquiries.ts';
 import { clearEnquiries, stored } from '../../../../tests/submitted-enquiries.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -146,6 +147,15 @@ test('erasing a person keeps only a proof of consent to emails that names nobody
   expect(await listConsents(email)).toHaveLength(1);
   await eraseExpiredEnquiries(yearsAfter(erasedAt, 3, 1));
   expect(await listConsents(email)).toEqual([]);
+});
+
+test('all proofs of a person are written in one statement', async () => {
+  await submitNext('vip', { email });
+  await submitNext('project-interest', { email, newsletterOptIn: 'yes' });
+  await submitNext('project-interest', { email, newsletterOptIn: 'yes', message: 'Again' });
+  const statements = await countStatements(() => erasePerson({ email }, 'Ada'));
+  expect(statements.filter((text) => text.includes('"consent_proofs"'))).toHaveLength(1);
+  expect(await listConsents(email)).toHaveLength(3);
 });
 
 test('what expires keeps its proof as well, and spam has none', async () => {

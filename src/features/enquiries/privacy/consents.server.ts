@@ -81,8 +81,16 @@ export async function saveConsentProofs(
       personKey: personKey(emails.get(enquiryId) ?? ''),
       erasedAt: now.toISOString(),
     }));
-  for (const proof of proofs) await tx.insertInto('consentProofs').values(proof).execute();
+  for (let start = 0; start < proofs.length; start += proofsAtOnce) {
+    await tx
+      .insertInto('consentProofs')
+      .values(proofs.slice(start, start + proofsAtOnce))
+      .execute();
+  }
 }
+
+/** SQLite takes 32,766 values in a statement. */
+const proofsAtOnce = 1_000;
 
 export async function deleteOldProofs(tx: Transaction, now: Date) {
   const limit = new Date(now);

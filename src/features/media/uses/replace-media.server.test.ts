@@ -89,6 +89,15 @@ test('a replacement is not undone if the former poster image no longer exists', 
   expect(await findPoster(video)).toBe(other);
 });
 
+test('a replacement whose entry stores no state is not offered for undo, and says that it cannot be', async () => {
+  const { id } = await addRecords();
+  const { entryId } = await replaced();
+  await db.updateTable('activity').set({ standing: null }).execute();
+  expect((await entries({ kind: 'media' }))[0]?.offer).toBeUndefined();
+  expect((await undo(entryId)).why).toBe('This change cannot be undone');
+  expect((await readImages(id)).main).toBe(other);
+});
+
 test('a replacement can be undone from the activity list, and so can the undo', async () => {
   const { id } = await addRecords();
   await replaced();
