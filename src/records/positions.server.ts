@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Move, Where } from './record.ts';
-import { logged } from '../platform/activity.ts';
+import { logActivity, logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
-import { logMove } from './activity.server.ts';
+import { recordName } from './versions.server.ts';
 
 /** The position after the last, as a value to insert: the highest plus one, or 0 in an empty table. */
 export function afterLast(noun: NounName) {
@@ -136,4 +136,21 @@ async function writePositions(
 
 async function writePosition(tx: Transaction, noun: NounName, id: string, displayOrder: number) {
   await tx.updateTable(noun).set({ displayOrder }).where('id', '=', id).execute();
+}
+
+async function logMove(
+  tx: Transaction,
+  noun: NounName,
+  id: string,
+  { editor, from, to }: { editor: string; from: number; to: number },
+) {
+  const row = await tx.selectFrom(noun).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await logActivity(tx, {
+    actor: editor,
+    kind: noun,
+    act: 'moved',
+    subjectId: id,
+    name: recordName(row),
+    detail: `${from} ${to}`,
+  });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { publicationAction, recordName } from './activity.server.ts';
 import { currentRecords, type CurrentRecord } from './current-record.server.ts';
 import { findDraft, publishedState, putDraft, removeDraft } from './publishing/drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
@@ -10,7 +9,7 @@ import { afterLast, shiftDown } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { FieldError } from './revisions.server.ts';
 import { slugTaken } from './slugs.server.ts';
-import { saveVersion } from './versions.server.ts';
+import { publicationAction, recordName, saveVersion } from './versions.server.ts';
 
 /** The revisions of the public record and of its draft before a change; null if there was none. */
 export type Before = { published: number | null; draft: number | null };

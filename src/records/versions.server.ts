@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StoredRecord, Version } from './record.ts';
-import type { Activity } from '../platform/activity.ts';
+import { logActivity, type Activity } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
-import { logVersion } from './activity.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';
+import { isInTable } from './preview-target.server.ts';
+import { findDraft } from './publishing/drafts.server.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };
 
@@ -140,6 +141,7 @@ export function versionFrom<Row>({
   };
 }
 
+/** Stores a version and logs the action that it represents, which is found by the version before if it is not known. */
 async function insertVersion(
   tx: Transaction,
   noun: NounName,
@@ -148,7 +150,14 @@ async function insertVersion(
   marks: { isDeleted: 0 | 1; isPublic: 0 | 1 },
   act?: Activity['act'],
 ) {
-  await logVersion(tx, noun, record, editor, { ...marks, act });
+  await logActivity(tx, {
+    actor: editor,
+    kind: noun,
+    act: marks.isDeleted === 1 ? 'deleted' : (act ?? (await findAction(tx, noun, record, marks))),
+    subjectId: record.id,
+    revision: record.revision,
+    name: recordName(record),
+  });
   await tx
     .insertInto('versions')
     .values({
@@ -163,4 +172,59 @@ async function insertVersion(
       savedAt: record.updatedAt,
     })
     .execute();
+}
+
+async function findAction(
+  tx: Transaction,
+  noun: NounName,
+  { id, revision }: StoredRecord,
+  { isPublic }: { isPublic: 0 | 1 },
+) {
+  const last = await tx
+    .selectFrom('versions')
+    .select(['isDeleted', 'isPublic'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .where('revision', '=', revision - 1)
+    .executeTakeFirst();
+  if (isPublic === 1) return publicationAction(last);
+  if (last?.isDeleted === 1) return 'restored';
+  const draft = await findDraft(tx, noun, id);
+  if (draft?.publishAt) return 'scheduled';
+  const isHidden = last?.isPublic === 1 && !(await isInTable(noun, id, tx));
+  return isHidden ? 'hidden' : 'drafted';
+}
+
+/** What publishing a record does after its last version. */
+export function publicationAction(
+  last: { isDeleted: 0 | 1; isPublic: 0 | 1 } | undefined,
+): 'added' | 'restored' | 'saved' | 'published' {
+  if (!last) return 'added';
+  if (last.isDeleted === 1) return 'restored';
+  return last.isPublic === 1 ? 'saved' : 'published';
+}
+
+/** What a draft does, by what was there before it and the schedule it has. */
+export function draftAction({
+  newest,
+  published,
+  publishAt,
+}: {
+  newest: { isDeleted: 0 | 1; isPublic: 0 | 1 } | undefined;
+  published: object | null;
+  publishAt: string | null;
+}) {
+  if (newest?.isDeleted === 1) return 'restored';
+  if (publishAt !== null) return 'scheduled';
+  return newest?.isPublic === 1 && !published ? 'hidden' : 'drafted';
+}
+
+/** The columns that can name a record. The first with a value is used. */
+const nameColumns = ['name', 'author', 'title', 'slug'];
+
+/** The name by which a record is known in the activity. */
+export function recordName(record: object) {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const name = nameColumns.map((column) => values.get(column)).find(Boolean);
+  return typeof name === 'string' ? name : '';
 }

@@ -1,4 +1,4 @@
-import type { Action, Refusal, StoredRecord } from '../../records/record.ts';
+import type { Refusal, StoredRecord } from '../../records/record.ts';
 
 export type {
   Action,
@@ -36,33 +36,4 @@ export function isRefused(answer: unknown): answer is Refusal {
 /** True when the session was lost and the user did not sign in again. */
 export function isSignedOut(cause: unknown) {
   return cause instanceof ActionFailure && cause.isSignedOut;
-}
-
-/**
- * Calls an action. Without a session it asks the user to sign in and tries again. Any other failure, also a lost
- * connection, is logged to the console and thrown with the message `errorMessage`.
- */
-export async function callAction<Input, Answer>(
-  action: Action<Input, Answer>,
-  input: Input,
-  errorMessage: string,
-  signInAgain: () => Promise<boolean>,
-): Promise<Answer> {
-  const { data, error } = await action(input).catch((cause: unknown) => ({
-    data: undefined,
-    error: connectionError(cause),
-  }));
-  if (error?.code === 'UNAUTHORIZED') {
-    if (await signInAgain()) return callAction(action, input, errorMessage, signInAgain);
-    throw new ActionFailure(errorMessage, true);
-  }
-  if (error) {
-    console.error(error);
-    throw new ActionFailure(errorMessage);
-  }
-  return data;
-}
-
-function connectionError(cause: unknown) {
-  return { code: 'CONNECTION_LOST', cause };
 }

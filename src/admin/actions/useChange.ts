@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { ActionFailure, isRefused, isSignedOut, type Action, type Refusal } from './actions.ts';
-import { useAction } from '../session/SignInAgain.tsx';
+import { useAction } from './useAction.ts';
 import { showToast, type Toast } from '../feedback/Toasts.tsx';
 
 /** Calls an action. A refusal counts as a failure with its own text. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Action, Publication, Refusal, StoredRecord } from '../../records/record.ts';
 import type { Noun } from '../../records/noun.ts';
-import { useRead } from '../session/SignInAgain.tsx';
+import { useRead } from '../actions/useAction.ts';
 
 export type Listed = StoredRecord & { publication?: Publication };
 

@@ -108,7 +108,10 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       <FormLayout
         form={form}
         noun={noun.name}
-        onSubmit={() => !publishing.isBusy && saving.save()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!publishing.isBusy) saving.save();
+        }}
         bar={
           <FormBar
             noun={noun}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { FormBoundary } from './FormBoundary.tsx';
 import styles from './RecordForm.module.css';
 
@@ -6,7 +6,7 @@ type FormLayoutProps = {
   form: RefObject<HTMLFormElement | null>;
   /** The name of the noun. */
   noun: string;
-  onSubmit: () => void;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The state and the buttons. */
   bar: ReactNode;
   advice: ReactNode;
@@ -21,16 +21,7 @@ type FormLayoutProps = {
 export function FormLayout(props: FormLayoutProps) {
   const { form, noun, onSubmit, bar, advice, notices, aside, dialogs, children } = props;
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      data-record={noun}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form ref={form} className={styles.form} data-record={noun} noValidate onSubmit={onSubmit}>
       <FormBoundary>{bar}</FormBoundary>
       <FormBoundary>{advice}</FormBoundary>
       <FormBoundary>{notices}</FormBoundary>

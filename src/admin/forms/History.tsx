@@ -9,7 +9,7 @@ import type { Noun } from '../../records/noun.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import type { HistoryAction } from '../frame/screen.ts';
-import { useRead } from '../session/SignInAgain.tsx';
+import { useRead } from '../actions/useAction.ts';
 import { useFocusLater } from '../browser/useFocusLater.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './History.module.css';

@@ -4,7 +4,7 @@ import type { ScreenOfNoun } from '../frame/screen.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { useRecords } from '../lists/useRecords.ts';
-import { useRead } from '../session/SignInAgain.tsx';
+import { useRead } from '../actions/useAction.ts';
 import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress, isOnStep, useAddress } from '../browser/useAddress.ts';
 

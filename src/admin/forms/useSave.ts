@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ActionFailure, isRefused, type Action, type Refusal } from '../actions/actions.ts';
-import { useAction } from '../session/SignInAgain.tsx';
+import { useAction } from '../actions/useAction.ts';
 import { useChange, type ChangeOptions, type Outcome } from '../actions/useChange.ts';
 import type { Errors } from './error-fields.ts';
 

@@ -16,7 +16,7 @@ import type { Noun } from '../../records/noun.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from '../forms/useFormState.ts';
 import type { Values } from '../forms/values.ts';
-import type { Read } from '../session/SignInAgain.tsx';
+import type { Read } from '../actions/useAction.ts';
 
 /**
  * The description of a noun's screen. `Listed` is the record type of the list: with pictures and joins, and possibly

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { partSizes, type ListExtent } from '../../records/record.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import type { StoredRecord } from '../actions/actions.ts';
-import { useRead } from '../session/SignInAgain.tsx';
+import { useRead } from '../actions/useAction.ts';
 
 const maxRestarts = 3;
 

@@ -6,7 +6,7 @@ import type { FormState } from '../forms/useFormState.ts';
 import { memoizeLast } from '../../lib/values/remembering.ts';
 import { changedPaths, type Values } from '../forms/values.ts';
 import type { PublishingActions } from '../frame/screen.ts';
-import { useRead } from '../session/SignInAgain.tsx';
+import { useRead } from '../actions/useAction.ts';
 
 type PublishedOptions<Row extends StoredRecord> = Pick<FormState<Row>, 'store' | 'base'> & {
   noun: Noun;

@@ -1,9 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import {
-  createContext,
   useCallback,
-  useContext,
   useId,
   useMemo,
   useRef,
@@ -12,65 +10,11 @@ import {
   useEffect,
   useEffectEvent,
 } from 'react';
+import { SignInContext } from '../actions/useAction.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
-import {
-  ActionFailure,
-  callAction,
-  isRefused,
-  type Action,
-  type Refusal,
-} from '../actions/actions.ts';
 import { signIn, signInByCode } from './sign-in.ts';
 import styles from './SignInAgain.module.css';
-
-type SignIn = {
-  /** Resolves to false if the dialog is cancelled. */
-  signInAgain: () => Promise<boolean>;
-  /** True if another user has signed in with this browser in the meantime. */
-  isReplaced: () => boolean;
-};
-
-const SignInContext = createContext<SignIn>({
-  signInAgain: async () => false,
-  isReplaced: () => false,
-});
-
-/** Returns a function that calls actions. If the session has expired, it asks to sign in and repeats the call. */
-export function useAction() {
-  const { signInAgain, isReplaced } = useContext(SignInContext);
-  return useCallback(
-    async <Input, Answer>(action: Action<Input, Answer>, input: Input, errorMessage: string) => {
-      if (isReplaced() && !(await signInAgain())) throw new ActionFailure(errorMessage, true);
-      return callAction(action, input, errorMessage, signInAgain);
-    },
-    [signInAgain, isReplaced],
-  );
-}
-
-/** Like `useAction`, for reads: a refusal counts as a failure. */
-export function useRead() {
-  const call = useAction();
-  return useCallback(
-    async <Input, Answer>(
-      action: Action<Input, Answer | Refusal>,
-      input: Input,
-      errorMessage: string,
-    ) => {
-      const answer = await call(action, input, errorMessage);
-      if (isRefused(answer)) throw new ActionFailure(errorMessage);
-      return answer;
-    },
-    [call],
-  );
-}
-
-/** Calls an action. A refusal counts as a failure. */
-export type Read = <Input, Answer>(
-  action: Action<Input, Answer | Refusal>,
-  input: Input,
-  errorMessage: string,
-) => Promise<Answer>;
 
 /** Only the user with this `email` may sign in again, because the screen holds their unsaved work. */
 type SignInAgainProps = { email: string; children: ReactNode };

@@ -7,7 +7,7 @@ import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
 import type { Member } from '../../records/rights.ts';
 import { paths } from '../../site/paths.ts';

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { ViewTabs } from '../../admin/lists/ViewTabs.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
 import type { Member } from '../../records/rights.ts';
 import { redirectTabs } from '../../site/paths.ts';

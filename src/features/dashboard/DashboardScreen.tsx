@@ -7,7 +7,7 @@ import { showWaiting } from '../../admin/frame/frame.ts';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import type { Member } from '../../records/rights.ts';
 import { longDate, timeIn, todayIn, weekdayName } from '../../lib/time/dates.ts';
 import { timeZoneCity } from '../../lib/time/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { homesInOrder } from '../residences/residence-summary.ts';
 import { findCurrency } from '../residences/money.ts';
 import { accessErrors } from './first-access.ts';

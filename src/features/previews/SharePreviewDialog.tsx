@@ -8,7 +8,7 @@ import { copyText } from '../../admin/browser/copy-text.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useChange, type Send } from '../../admin/actions/useChange.ts';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { Noun } from '../../records/noun.ts';
 import { headOffice } from '../../site/settings.ts';

@@ -4,7 +4,7 @@ import { actions } from 'astro:actions';
 import type { ReactNode } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { ChangedTag } from '../../admin/publishing/ChangedTag.tsx';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { nameSpacing } from '../../site/branding.ts';
 import { nounScreens } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';

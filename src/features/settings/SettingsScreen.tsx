@@ -8,7 +8,7 @@ import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { MapSettingsProvider, type MapSettings } from '../projects/form/useMapSettings.ts';
 import type { Member } from '../../records/rights.ts';
 import { brandingStyle } from '../../site/branding.ts';

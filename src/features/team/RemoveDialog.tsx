@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { mayTakeOver } from '../../records/rights.ts';

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import table from '../../admin/lists/PlainTable.module.css';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
-import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../admin/actions/useAction.ts';
 import type { Member } from '../../records/rights.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';

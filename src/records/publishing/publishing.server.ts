@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { refused, type SaveInput, type Seen, type StoredRecord } from '../record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { wakeQueue } from '../../platform/jobs/jobs.ts';
-import { draftAction, publicationAction } from '../activity.server.ts';
 import { currentRecords, type CurrentRecord } from '../current-record.server.ts';
 import { deleteDraft, parseDraft, publishedState, putDraft } from './drafts.server.ts';
 import { requireMedia } from '../media-uses.server.ts';
@@ -25,7 +24,7 @@ import {
   type Schedule,
 } from './schedules.server.ts';
 import { freeSlug, slugTaken } from '../slugs.server.ts';
-import { saveVersion } from '../versions.server.ts';
+import { draftAction, publicationAction, saveVersion } from '../versions.server.ts';
 
 export const publishingQueue = 'publishing';
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import type { StoredRecord } from '../../actions/actions.ts';
-import { useRead } from '../../session/SignInAgain.tsx';
+import { useRead } from '../../actions/useAction.ts';
 import { changeAddress, isOnStep, useAddress } from '../../browser/useAddress.ts';
 
 /** The deleted records of a noun. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { refusalText } from '../../../records/record.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../../actions/actions.ts';
-import { useAction } from '../../session/SignInAgain.tsx';
+import { useAction } from '../../actions/useAction.ts';
 import { notUndone, undoChanges } from '../../actions/undo-changes.ts';
 import type { Change } from '../../actions/useChange.ts';
 

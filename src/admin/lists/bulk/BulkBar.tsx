@@ -8,7 +8,7 @@ import { SelectedBar } from './SelectedBar.tsx';
 import type { Selection } from './selection.ts';
 import { countOfRecords } from '../../../records/noun.ts';
 import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
-import { useRead } from '../../session/SignInAgain.tsx';
+import { useRead } from '../../actions/useAction.ts';
 
 type BulkBarProps<Row> = {
   /** All records of the list. */

@@ -10,7 +10,7 @@ import {
   type Where,
 } from '../../actions/actions.ts';
 import { moved } from '../../../lib/values/moved.ts';
-import { useAction } from '../../session/SignInAgain.tsx';
+import { useAction } from '../../actions/useAction.ts';
 import type { Change } from '../../actions/useChange.ts';
 
 /** Moves records optimistically: immediately on the screen, and back if the server fails. One at a time. */

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, StoredRecord } from '../../actions/actions.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
-import { useRead } from '../../session/SignInAgain.tsx';
+import { useRead } from '../../actions/useAction.ts';
 import { useChange, type Change } from '../../actions/useChange.ts';
 
 const noViews: SavedView[] = [];

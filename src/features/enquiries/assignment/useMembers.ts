@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { enquiryErrors, type MemberName } from '../inbox/enquiry-inbox.ts';
 
 const staleMs = 60_000;

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../../admin/feedback/ErrorBoundary.tsx';
 import { showWaiting } from '../../../admin/frame/frame.ts';
 import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../../admin/browser/useAddress.ts';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { paths } from '../../../site/paths.ts';
 import { enquiryErrors } from './enquiry-inbox.ts';
 import { readFilter, type InboxFilter } from './inbox-filter.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../admin/actions/actions.ts';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
+import { useAction } from '../../../admin/actions/useAction.ts';
 import { useChange, type Change } from '../../../admin/actions/useChange.ts';
 import {
   enquiryErrors,

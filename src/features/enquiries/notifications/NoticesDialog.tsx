@@ -6,7 +6,7 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';

@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import type { Action, Refusal, StoredRecord } from '../../../admin/actions/actions.ts';
 import type { Values } from '../../../admin/forms/values.ts';
 import type { FindAdvice } from '../../../admin/frame/screen.ts';
-import type { Read } from '../../../admin/session/SignInAgain.tsx';
+import type { Read } from '../../../admin/actions/useAction.ts';
 import { findImageUrls, type AdviceCheck } from './form-advice.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 

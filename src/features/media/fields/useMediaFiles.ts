@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
 export type MediaFiles = {

@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
+import { useAction } from '../../../admin/actions/useAction.ts';
 import { captureFrame } from './video-frame.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 import { uploadFile } from '../upload/upload.ts';

@@ -11,7 +11,7 @@ import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { isOnStep } from '../../../admin/browser/useAddress.ts';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';

@@ -2,7 +2,7 @@ import { locale } from '../../../lib/text/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import type { FileChanges } from './useLibraryActions.ts';

@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 import { type MediaList, type MediaPart } from './media-list.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldsAround } from '../../../admin/fields/fields-context.ts';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
+import { useAction } from '../../../admin/actions/useAction.ts';
 import type { Encoding, EncodedRendition } from '../film/make-renditions.ts';
 import { mediaErrors, type ImageFolder, type MediaKind } from '../media.ts';
 import { uploadFile, type UploadAnswer, type UploadedFile, type UploadRequest } from './upload.ts';

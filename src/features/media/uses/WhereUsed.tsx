@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { paths } from '../../../site/paths.ts';

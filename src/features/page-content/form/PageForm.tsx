@@ -31,7 +31,7 @@ import { TextField } from '../../../admin/fields/TextField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { actions } from 'astro:actions';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 
 const path = 'content.words';
 

@@ -6,7 +6,7 @@ import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
 import { Field } from '../../../admin/fields/Field.tsx';
 import { useField } from '../../../admin/fields/fields-context.ts';
 import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { developerErrors, developerNoun, type Developer } from '../../developers/developer.ts';
 import { NewDeveloperDialog } from './NewDeveloperDialog.tsx';

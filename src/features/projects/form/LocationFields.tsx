@@ -4,7 +4,7 @@ import { actions } from 'astro:actions';
 import { Field } from '../../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
+import { useAction } from '../../../admin/actions/useAction.ts';
 import { headOffice, settings } from '../../../site/settings.ts';
 import styles from './LocationFields.module.css';
 import { CoordinateFields } from './CoordinateFields.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { hidden, settingsNoun } from '../setting.ts';
 

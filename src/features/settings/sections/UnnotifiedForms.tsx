@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { useRead } from '../../../admin/actions/useAction.ts';
 import { enquiryErrors, unnotifiedText } from '../../enquiries/inbox/enquiry-inbox.ts';
 import { sectionTitles } from '../setting.ts';
 import styles from '../SettingsScreen.module.css';

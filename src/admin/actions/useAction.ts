@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext } from 'react';
+import { ActionFailure, isRefused, type Action, type Refusal } from './actions.ts';
+
+type SignIn = {
+  /** Resolves to false if the dialog is cancelled. */
+  signInAgain: () => Promise<boolean>;
+  /** True if another user has signed in with this browser in the meantime. */
+  isReplaced: () => boolean;
+};
+
+export const SignInContext = createContext<SignIn>({
+  signInAgain: async () => false,
+  isReplaced: () => false,
+});
+
+/**
+ * Returns a function that calls actions. Without a session it asks the user to sign in and tries again. Any other failure,
+ * also a lost connection, is logged to the console and thrown with the message `errorMessage`.
+ */
+export function useAction() {
+  const { signInAgain, isReplaced } = useContext(SignInContext);
+  return useCallback(
+    async <Input, Answer>(action: Action<Input, Answer>, input: Input, errorMessage: string) => {
+      if (isReplaced() && !(await signInAgain())) throw new ActionFailure(errorMessage, true);
+      for (;;) {
+        const { data, error } = await action(input).catch(connectionFailure);
+        if (!error) return data;
+        if (error.code !== 'UNAUTHORIZED') {
+          console.error(error);
+          throw new ActionFailure(errorMessage);
+        }
+        if (!(await signInAgain())) throw new ActionFailure(errorMessage, true);
+      }
+    },
+    [signInAgain, isReplaced],
+  );
+}
+
+function connectionFailure(cause: unknown) {
+  return { data: undefined, error: { code: 'CONNECTION_LOST', cause } };
+}
+
+/** Calls an action. A refusal counts as a failure. */
+export type Read = <Input, Answer>(
+  action: Action<Input, Answer | Refusal>,
+  input: Input,
+  errorMessage: string,
+) => Promise<Answer>;
+
+/** Like `useAction`, for reads. */
+export function useRead(): Read {
+  const call = useAction();
+  return useCallback(
+    async (action, input, errorMessage) => {
+      const answer = await call(action, input, errorMessage);
+      if (isRefused(answer)) throw new ActionFailure(errorMessage);
+      return answer;
+    },
+    [call],
+  );
+}
