@@ -7,8 +7,8 @@ import { withPlates, type WithPlate } from './plate/plate.ts';
 import styles from './PartnerGrid.module.css';
 
 type PartnerGridProps = {
-  /** With their differences from the filters, if they do not match. */
-  partners: (Partner & Partial<WithPlate> & { differences?: string[] })[];
+  /** With how they differ from the filters, if they do not match. */
+  partners: (Partner & Partial<WithPlate> & { difference?: string })[];
 };
 
 export function PartnerGrid({ partners }: PartnerGridProps) {
@@ -31,11 +31,7 @@ export function PartnerGrid({ partners }: PartnerGridProps) {
       ) : (
         <ul className={`grid ${styles.grid}`}>
           {withPlates(partners).map((partner) => (
-            <PartnerCard
-              key={partner.id}
-              partner={partner}
-              difference={partner.differences?.join('. ')}
-            />
+            <PartnerCard key={partner.id} partner={partner} difference={partner.difference} />
           ))}
         </ul>
       )}

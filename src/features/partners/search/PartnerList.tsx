@@ -2,7 +2,7 @@ import { locale } from '../../../lib/text/locale.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
 import type { Page } from '../../page-content/page-content.ts';
 import type { PageTexts } from '../../page-content/page-texts.ts';
 import type { Partner } from '../partner.ts';
@@ -48,7 +48,16 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
           <p className={isSearch ? styles.count : 'sr'} id="find-count" tabIndex={-1} data-rest="">
             {summary}
           </p>
-          {isSearch ? <ActiveFilters search={search} /> : null}
+          {isSearch ? (
+            <ActiveFilters
+              filters={conditions.map(({ text, without }) => ({
+                text,
+                href: paths.partners + partnerQuery(without),
+              }))}
+              clearHref={paths.partners}
+              texts={projectMessages().search}
+            />
+          ) : null}
           {isNone ? (
             <p className={`lead ${styles.none}`}>
               {nobody(list.format(conditions.map(({ within }) => within)))} {nearest(near.length)}
@@ -59,28 +68,5 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
     </>
-  );
-}
-
-function ActiveFilters({ search }: { search: PartnerSearch }) {
-  const { chosen, remove, clear } = projectMessages().search;
-  return (
-    <ul className={styles.chosen} aria-label={chosen}>
-      {partnerConditions(search).map(({ text, without }) => (
-        <li key={text}>
-          <a
-            className={styles.chip}
-            href={paths.partners + partnerQuery(without)}
-            aria-label={remove(text)}
-          >
-            {text}
-            <i aria-hidden="true">×</i>
-          </a>
-        </li>
-      ))}
-      <li>
-        <TextLink href={paths.partners}>{clear}</TextLink>
-      </li>
-    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { compareTexts } from '../../../lib/text/by-name.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { languageName, languageTags, splitTags } from '../../../lib/text/languages.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
+import { findNearest } from '../../../lib/values/nearest.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { settings } from '../../../site/settings.ts';
 import { cityName } from '../../projects/project.ts';
@@ -17,8 +18,6 @@ export type PartnerFilter = (typeof filters)[number];
 type Searched = Pick<Partner, 'city' | 'languages' | 'focus'>;
 
 export type Choice = { value: string; label: string };
-
-export type NearPartner<One> = One & { differences: string[] };
 
 /** The allowed URL parameters. A page with a focus is not cached, because every partner may have another. */
 export function partnerQueries() {
@@ -87,19 +86,14 @@ export function partnerConditions(search: PartnerSearch): Condition[] {
   });
 }
 
-/** The partners who meet all conditions; if nobody does, those who miss the fewest. */
+/** The partners who meet all conditions; if nobody does, those who miss the fewest, each with what differs. */
 export function findPartners<One extends Searched>(
   partners: readonly One[],
   search: PartnerSearch,
-): { found: One[]; near: NearPartner<One>[] } {
-  const compared = partners.map((partner) => ({
-    ...partner,
-    differences: differences(partner, search),
-  }));
-  const found = partners.filter((_, index) => compared[index]?.differences.length === 0);
-  if (found.length > 0) return { found, near: [] };
-  const near = compared.toSorted((a, b) => a.differences.length - b.differences.length);
-  return { found, near: near.slice(0, maxNear) };
+) {
+  const differencesOf = (partner: One) => differences(partner, search);
+  const found = partners.filter((partner) => differencesOf(partner).length === 0);
+  return { found, near: found.length > 0 ? [] : findNearest(partners, differencesOf, maxNear) };
 }
 
 const maxNear = 4;
@@ -117,7 +111,7 @@ function differences({ city, languages, focus }: Searched, search: PartnerSearch
     search.focus !== null && foldedFocus(search.focus) !== foldedFocus(focus ?? '')
       ? texts.focus(focus)
       : '',
-  ].filter((text) => text !== '');
+  ].flatMap((text) => (text ? { weight: 1, text } : []));
 }
 
 function foldedFocus(focus: string) {

@@ -1,8 +1,8 @@
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
+import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { mainCurrency } from '../../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
@@ -30,6 +30,7 @@ type ProjectFiltersProps = {
  */
 export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps) {
   const messages = projectMessages().search;
+  const { sort, view } = search;
   return (
     <search className={styles.filters}>
       <div className={`wrap ${styles.line}`}>
@@ -46,7 +47,17 @@ export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps
         </a>
         <ListViews className={styles.views} tab={tab} search={search} />
       </div>
-      <ActiveFilters tab={tab} search={search} />
+      {hasConditions(search) ? (
+        <ActiveFilters
+          className={`wrap ${styles.chosenLine}`}
+          filters={conditionTexts(search).map(({ text, without }) => ({
+            text,
+            href: searchUrl(tab, without),
+          }))}
+          clearHref={searchUrl(tab, { ...emptyProjectSearch, sort, view })}
+          texts={messages}
+        />
+      ) : null}
     </search>
   );
 }
@@ -153,36 +164,6 @@ function Select({ name, label, none, choices, search }: SelectProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-function ActiveFilters({ tab, search }: FormProps) {
-  const messages = projectMessages().search;
-  const { sort, view } = search;
-  if (!hasConditions(search)) return null;
-  return (
-    <ul className={`wrap ${styles.chips}`} aria-label={messages.chosen}>
-      {conditionTexts(search).map(({ words, without }) => (
-        <li key={words}>
-          <a
-            className={styles.chip}
-            href={searchUrl(tab, without)}
-            aria-label={messages.remove(words)}
-          >
-            {words}
-            <i aria-hidden="true" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <TextLink
-          className={styles.clear}
-          href={searchUrl(tab, { ...emptyProjectSearch, sort, view })}
-        >
-          {messages.clear}
-        </TextLink>
-      </li>
-    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { compareTexts } from '../../../lib/text/by-name.ts';
 import { searchWords } from '../../../lib/text/fold.ts';
+import { findNearest } from '../../../lib/values/nearest.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { mainCurrency, moneyText } from '../../residences/money.ts';
 import { isReady } from '../page/project-completion.ts';
@@ -9,12 +10,7 @@ import type { ProjectSearch } from './project-search.ts';
 import { isComingSoon, isSold } from '../project-status.ts';
 import { cityName } from '../project.ts';
 
-/** A condition that a project does not meet. Higher weights rank lower. */
-type Difference = { weight: number; words: string };
-
 export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; today: string };
-
-export type NearProject = ProjectFacts & { differences: Difference[] };
 
 function texts() {
   return projectMessages().search.differences;
@@ -35,13 +31,10 @@ const maxNearest = 3;
  * The projects that differ least from the search, the nearest first, and in display order those that differ alike. Sold
  * ones only if they were asked for, or if there are no others.
  */
-export function nearest(projects: readonly ProjectFacts[], context: SearchContext): NearProject[] {
+export function nearest(projects: readonly ProjectFacts[], context: SearchContext) {
   const forSale = projects.filter(({ status }) => !isSold(status));
   const candidates = context.filter.isSold || forSale.length === 0 ? projects : forSale;
-  return candidates
-    .map((project) => ({ ...project, differences: findDifferences(project, context) }))
-    .toSorted((a, b) => totalWeight(a) - totalWeight(b))
-    .slice(0, maxNearest);
+  return findNearest(candidates, (project) => findDifferences(project, context), maxNearest);
 }
 
 /** The conditions that a project does not meet. Empty for a match. */
@@ -65,21 +58,21 @@ function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
 
 function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: ProjectFilter) {
   if (city !== undefined && city !== project.city)
-    return { weight: 2, words: texts().city(cityName(project.city)) };
-  return needsSold && !isSold(project.status) ? { weight: 4, words: texts().notSold } : undefined;
+    return { weight: 2, text: texts().city(cityName(project.city)) };
+  return needsSold && !isSold(project.status) ? { weight: 4, text: texts().notSold } : undefined;
 }
 
 function textDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
   const hasAllWords = searchWords(words).every((word) => searchText.includes(word));
-  return hasAllWords ? undefined : { weight: 4, words: texts().words(words) };
+  return hasAllWords ? undefined : { weight: 4, text: texts().words(words) };
 }
 
 function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
   if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
   const most = rooms.at(-1)?.count;
-  if (most === undefined) return { weight: 2, words: texts().roomsUnknown };
+  if (most === undefined) return { weight: 2, text: texts().roomsUnknown };
   const fewer = bedrooms - Math.floor(most);
-  return { weight: fewer, words: texts().rooms(fewer) };
+  return { weight: fewer, text: texts().rooms(fewer) };
 }
 
 function priceDifference(project: ProjectFacts, search: ProjectSearch) {
@@ -89,16 +82,15 @@ function priceDifference(project: ProjectFacts, search: ProjectSearch) {
   if (lowest === null) {
     const { price, priceOfRooms } = texts();
     const rooms = hasRooms && project.price !== null ? search.bedrooms : null;
-    return { weight: 1.5, words: rooms === null ? price : priceOfRooms(rooms) };
+    return { weight: 1.5, text: rooms === null ? price : priceOfRooms(rooms) };
   }
   if (lowest <= search.price) return undefined;
   const over = lowest - search.price;
   const currency = mainCurrency();
   const by = moneyText(over, currency);
   const { over: overBudget, overFor } = texts();
-  const words =
-    lowest === project.price ? overBudget(by) : overFor(moneyText(lowest, currency), by);
-  return { weight: over / search.price, words };
+  const text = lowest === project.price ? overBudget(by) : overFor(moneyText(lowest, currency), by);
+  return { weight: over / search.price, text };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {
@@ -110,14 +102,14 @@ function completionDifference(project: ProjectFacts, { completion }: ProjectSear
     const isLater = !isComplete && (month === null || month > lastYear * 12 + 12);
     return isLater
       ? undefined
-      : { weight: 1, words: isComplete ? texts().readyNow : `${completionDate}` };
+      : { weight: 1, text: isComplete ? texts().readyNow : `${completionDate}` };
   }
   if (isComplete) return undefined;
   const year = completion === 'ready' ? Number(today.slice(0, 4)) : Number(completion);
   const lastMonth = year * 12 + (completion === 'ready' ? Number(today.slice(5, 7)) - 1 : 12);
   if (completion !== 'ready' && month !== null && month <= lastMonth) return undefined;
-  if (month === null) return { weight: 2, words: texts().notAnnounced };
-  return { weight: Math.max(1, month - lastMonth) / 12, words: texts().ready(`${completionDate}`) };
+  if (month === null) return { weight: 2, text: texts().notAnnounced };
+  return { weight: Math.max(1, month - lastMonth) / 12, text: texts().ready(`${completionDate}`) };
 }
 
 const openStatuses = ['available-now', 'move-in-ready'];
@@ -125,7 +117,7 @@ const openStatuses = ['available-now', 'move-in-ready'];
 function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
   const { figures, rooms, status } = project;
   if (availability === 'soon')
-    return isComingSoon(status) ? undefined : { weight: 1, words: texts().released };
+    return isComingSoon(status) ? undefined : { weight: 1, text: texts().released };
   if (availability === null) return undefined;
   const matchingRooms = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
   const isLeft = figures
@@ -136,7 +128,7 @@ function availabilityDifference(project: ProjectFacts, { availability, bedrooms 
   const { noneLeft, unreleased } = texts();
   return isLeft
     ? undefined
-    : { weight: 1, words: figures?.left === 0 && figures.unreleased ? unreleased : noneLeft };
+    : { weight: 1, text: figures?.left === 0 && figures.unreleased ? unreleased : noneLeft };
 }
 
 function priceKey(project: ProjectFacts, { search }: SearchContext) {
@@ -145,8 +137,4 @@ function priceKey(project: ProjectFacts, { search }: SearchContext) {
 
 function completionKey(project: ProjectFacts, { today }: SearchContext) {
   return isReady(project, today) ? 0 : (project.month ?? Number.MAX_SAFE_INTEGER);
-}
-
-function totalWeight({ differences }: NearProject) {
-  return differences.reduce((sum, { weight }) => sum + weight, 0);
 }

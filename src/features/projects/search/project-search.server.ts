@@ -7,7 +7,7 @@ import { selectListedProjects } from '../joined-projects.server.ts';
 import { searchableFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { findMatches, nearest, type NearProject } from './project-match.ts';
+import { findMatches, nearest } from './project-match.ts';
 import {
   imagesFrom,
   knownSpecifications,
@@ -51,10 +51,8 @@ export async function findProjects(
   };
 }
 
-async function withProjects(near: readonly NearProject[]): Promise<NearestProject[]> {
-  const differences = new Map(
-    near.map(({ id, differences: all }) => [id, all.map(({ words }) => words).join('. ')]),
-  );
+async function withProjects(near: ReturnType<typeof nearest>): Promise<NearestProject[]> {
+  const differences = new Map(near.map(({ id, difference }) => [id, difference]));
   const projects = await listInOrder([...differences.keys()]);
   return projects.map((project) => ({ project, difference: differences.get(project.id) ?? '' }));
 }

@@ -113,7 +113,7 @@ export function hasConditions({ words, ...search }: ProjectSearch) {
   return words !== '' || chosenConditions.some((name) => search[name] !== null);
 }
 
-type ConditionTexts = { words: string; within: string; without: ProjectSearch };
+type ConditionTexts = { text: string; within: string; without: ProjectSearch };
 
 /** The texts of the active conditions, alone and within a sentence. `without` is the search without the condition. */
 export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
@@ -121,12 +121,12 @@ export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
   const { quoted, withinQuoted } = projectMessages().search;
   const { words } = search;
   const textCondition = words
-    ? [{ words: quoted(words), within: withinQuoted(words), without: { ...search, words: '' } }]
+    ? [{ text: quoted(words), within: withinQuoted(words), without: { ...search, words: '' } }]
     : [];
   const others = chosenConditions.flatMap((name) => {
     const choice = choices[name].find(({ value }) => value === String(search[name]));
     if (!choice) return [];
-    return [{ words: choice.chosen, within: choice.within, without: { ...search, [name]: null } }];
+    return [{ text: choice.chosen, within: choice.within, without: { ...search, [name]: null } }];
   });
   return [...textCondition, ...others];
 }

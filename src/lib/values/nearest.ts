@@ -1,0 +1,22 @@
+/** Something in which an item differs from what was asked for. Higher weights rank lower. */
+export type Difference = { weight: number; text: string };
+
+/** The items that differ least, the nearest first, each with a text that says how. Equals keep their order. */
+export function findNearest<Item extends object>(
+  items: readonly Item[],
+  findDifferences: (item: Item) => readonly Difference[],
+  most: number,
+): (Item & { difference: string })[] {
+  return items
+    .map((item) => ({ item, differences: findDifferences(item) }))
+    .toSorted((one, other) => totalWeight(one.differences) - totalWeight(other.differences))
+    .slice(0, most)
+    .map(({ item, differences }) => ({
+      ...item,
+      difference: differences.map(({ text }) => text).join('. '),
+    }));
+}
+
+function totalWeight(differences: readonly Difference[]) {
+  return differences.reduce((sum, { weight }) => sum + weight, 0);
+}
