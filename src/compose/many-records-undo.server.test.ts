@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { entries } from '../../tests/activity-fixtures.ts';
 import {
   daniel,
   emptyPartners,

@@ -105,7 +105,6 @@ test('an enquiry to a partner goes to that partner, and the visitor’s replies 
 test('visitors reply to their partner, without one to the mailbox that is read, else to the office', () => {
   const inboxAddress = 'desk@solmere.example';
   const partnerEmail = 'ingrid@solmere.example';
-  const replyTo = (details: object) => emails(maya, details).confirmation.replyTo;
   expect(replyTo({ inboxAddress, partnerEmail })).toBe(partnerEmail);
   expect(replyTo({ inboxAddress })).toBe(inboxAddress);
   expect(replyTo({})).toBe(headOffice().infoEmail);
@@ -204,6 +203,10 @@ function notified(details: object = {}, about: Partial<Enquiry> = {}) {
   return newEnquiryEmails({ ...maya, ...about }, { ...context, ...details }).flatMap(
     ({ kind, recipient }) => (kind === 'notice' ? recipient : []),
   );
+}
+
+function replyTo(details: object) {
+  return emails(maya, details).confirmation.replyTo;
 }
 
 function emails(enquiry: Enquiry, details: object = {}) {
