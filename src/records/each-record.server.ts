@@ -79,7 +79,7 @@ function failureReason(cause: unknown) {
 /** The words of a path: `main images` for `['images', 'main']`, `price range` for `['priceRange']`. */
 function pathLabel(path: PropertyKey[]) {
   const text = path
-    .filter((part) => typeof part === 'string')
+    .filter((part) => typeof part === 'string' && !part.includes('/'))
     .toReversed()
     .join(' ');
   return text.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
