@@ -1,4 +1,7 @@
+import { wordAdvice } from '../places/record-words.ts';
 import { imageAdvice, type AdviceCheck } from '../media/describe/form-advice.ts';
 
-export const newsAdvice: AdviceCheck = (values, facts) =>
-  values['medium'] === 'image' ? imageAdvice(values, facts, { imageUrl: 'the image' }) : [];
+export const newsAdvice: AdviceCheck = (values, facts) => [
+  ...(values['medium'] === 'image' ? imageAdvice(values, facts, { imageUrl: 'the image' }) : []),
+  ...wordAdvice('news', values),
+];

@@ -1,4 +1,5 @@
 import { valueAt } from '../../../admin/forms/values.ts';
+import { wordAdvice } from '../../places/record-words.ts';
 import { linkAdvice, imageAdvice, type AdviceCheck } from '../../media/describe/form-advice.ts';
 
 const imageNames = {
@@ -24,5 +25,6 @@ export const pageAdvice: AdviceCheck = (values, facts) => {
     ...imageAdvice(values, facts, imageNames),
     ...linkAdvice(values, facts, 'content.hero.subtitle'),
     ...sectionAdvice.flat(),
+    ...wordAdvice('pages', values),
   ];
 };

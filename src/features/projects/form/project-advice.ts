@@ -8,6 +8,7 @@ import {
   type AdviceFacts,
   type AdviceCheck,
 } from '../../media/describe/form-advice.ts';
+import { wordAdvice } from '../../places/record-words.ts';
 import { isPoint } from './pin-view.ts';
 import { findCity } from '../project.ts';
 
@@ -43,6 +44,7 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
     ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
     ...(farPin === '' ? [] : [{ field: latitude, text: farPin }]),
     ...letterAdvice(values, printedFields),
+    ...wordAdvice('projects', values),
     ...letterAdviceOn(altTexts(values, facts), 'images.gallery', 'the alt texts'),
   ];
 };

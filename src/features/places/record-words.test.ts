@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { baseSettings } from '../../site/base-settings.ts';
+import { placesSchema } from '../../site/settings-places.ts';
+import { provideSettings } from '../../site/settings.ts';
+import { noLegal } from '../projects/project-legal.ts';
+import { wordAdvice, wordFindings } from './record-words.ts';
+
+const place = (name: string, city: string, text: string) => ({
+  id: name.toUpperCase(),
+  name,
+  country: 'CA',
+  timeZone: 'America/Toronto',
+  cities: [city],
+  words: [{ language: 'en', word: text, treatment: 'forbidden', force: 'gate' }],
+});
+
+beforeEach(() => {
+  const places = placesSchema.parse({
+    places: [place('West', 'VANCOUVER', 'best'), place('East', 'TORONTO', 'guaranteed')],
+    marketedFrom: 'WEST',
+  });
+  provideSettings(() => ({ ...baseSettings, places }));
+});
+
+afterEach(() => provideSettings(() => baseSettings));
+
+const texts = 'The best, guaranteed';
+
+const found = (values: object) => wordFindings('projects', values).map(({ word }) => word);
+
+test('a project is under the lists of its city and of the place it is marketed from', () => {
+  const project = { city: 'TORONTO', status: 'completed', title: texts, legal: null };
+  expect(found(project)).toEqual(['guaranteed', 'best']);
+  expect(found({ ...project, city: 'VANCOUVER' })).toEqual(['best']);
+  expect(found({ ...project, legal: { ...noLegal, marketedFrom: 'EAST' } })).toEqual([
+    'guaranteed',
+  ]);
+  expect(found({ ...project, title: '', features: ['Best view'] })).toEqual(['best']);
+  expect(found({ title: texts })).toEqual(['best']);
+});
+
+test('a partner’s own name is no claim, and title and bio are', () => {
+  const partner = { name: 'Best Western', brokerage: null, city: 'VANCOUVER', title: 'Best' };
+  expect(wordFindings('partners', partner)).toMatchObject([{ field: 'title', word: 'best' }]);
+});
+
+test('news and pages are under the lists of the place that the company markets from', () => {
+  expect(wordFindings('news', { title: texts })).toMatchObject([{ word: 'best' }]);
+  const content = { sections: [{ key: 'a', title: '', content: `<p>${texts}</p>` }] };
+  expect(wordAdvice('pages', { content })).toEqual([
+    { field: 'content.sections.0.content', text: '“best” is not allowed in West' },
+  ]);
+});
+
+test('a list that is one field is advised about once', () => {
+  const project = { city: 'VANCOUVER', features: ['The best view', 'The best pool'] };
+  expect(wordAdvice('projects', project)).toEqual([
+    { field: 'features', text: '“best” is not allowed in West' },
+  ]);
+});
