@@ -12,6 +12,7 @@ import type { StoredRecord } from '../records/record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { db } from '../platform/database/database.ts';
 import { log } from '../platform/observability/log.ts';
+import { listFailingSteps } from '../records/publishing/failed-steps.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { publishNext } from './publisher.server.ts';
 
@@ -143,13 +144,20 @@ test('an unpublishing that keeps failing is retried less and less often', async 
   const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const step = vi.spyOn(partnerRecords, 'runStep').mockRejectedValue(new TypeError('Ours'));
   const tried: number[] = [];
-  for (let minute = 0; minute < 240; minute++)
-    if (await publishNext(new Date(start + minute * 60_000))) tried.push(minute);
+  const reported: number[] = [];
+  for (let minute = 0; minute < 240; minute++) {
+    const now = new Date(start + minute * 60_000);
+    const instances = [publishNext(now), publishNext(now), publishNext(now)];
+    if ((await Promise.all(instances)).includes(true)) tried.push(minute);
+    if (minute < 8) reported.push((await listFailingSteps()).length);
+  }
   expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  expect(reported).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
   step.mockRestore();
   errorLog.mockRestore();
   expect(await publishNext(new Date(start + 243 * 60_000))).toBe(true);
   expect(await states()).toEqual([`${ingrid.name} hidden`]);
+  expect(await listFailingSteps()).toEqual([]);
 });
 
 test('a lost database does not delay a draft', async () => {

@@ -6,17 +6,14 @@ import { publishingQueue } from '../records/publishing/publishing.server.ts';
 import { FieldError } from '../records/revisions.server.ts';
 import { stopPublication } from '../records/scheduled-steps.server.ts';
 import {
-  findNextTime,
-  listDueSteps,
-  type ScheduledStep,
-} from '../records/publishing/schedules.server.ts';
+  countFailure,
+  deleteFailures,
+  isSameStep,
+  listFailedSteps,
+} from '../records/publishing/failed-steps.server.ts';
+import { findNextTime, listDueSteps } from '../records/publishing/schedules.server.ts';
+import { followSettings } from '../features/settings/site-settings.server.ts';
 import { nounRecords } from '../features/nouns.server.ts';
-
-const firstDelayMs = 60_000;
-const longestDelayMs = 60 * 60_000;
-
-/** Failed steps, their last delay and the time of their retry. Failures caused by the draft itself are not retried. */
-const retries = new Map<string, { delayMs: number; at: number }>();
 
 /** Publishes and unpublishes scheduled records, on one of the instances that share the database. */
 export function startPublisher() {
@@ -35,11 +32,13 @@ export function startPublisher() {
  * draft with the problem. A step that fails for another reason is retried later, unless the database is away.
  */
 export async function publishNext(now = new Date()) {
-  const step = await findDue(now);
-  if (!step) return false;
+  const due = await findDue(now);
+  if (!due) return false;
+  const { step, hasFailed } = due;
+  await followSettings();
   try {
     await nounRecords[step.noun].runStep(step, now);
-    retries.delete(stepKey(step));
+    if (hasFailed) await deleteFailures(step);
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
     const problem = step.action === 'publish' ? describeProblem(cause) : undefined;
@@ -48,29 +47,20 @@ export async function publishNext(now = new Date()) {
       `A scheduled record of ${step.noun} could not be ${step.action}ed${retryNote}`,
       cause,
     );
-    if (problem === undefined) retryLater(stepKey(step), now.getTime());
+    if (problem === undefined) await countFailure(step, now);
     else await stopPublication(step, problem);
   }
   return true;
 }
 
 async function findDue(now: Date) {
-  const due = await listDueSteps(now, retries.size + 1);
-  // Steps that were cancelled are no longer due.
-  if (due.length === 0) retries.clear();
-  return due.find((step) => (retries.get(stepKey(step))?.at ?? 0) <= now.getTime());
-}
-
-/** Each failure doubles the delay, up to an hour. */
-function retryLater(key: string, now: number) {
-  const lastDelayMs = retries.get(key)?.delayMs ?? firstDelayMs / 2;
-  const delayMs = Math.min(lastDelayMs * 2, longestDelayMs);
-  retries.set(key, { delayMs, at: now + delayMs });
-}
-
-/** The key contains the revision, so that a newly saved draft is tried at once. */
-function stepKey({ noun, recordId, action, at, revision }: ScheduledStep) {
-  return `${noun} ${recordId} ${action} ${at} ${revision}`;
+  const [first] = await listDueSteps(now, 1);
+  if (!first) return undefined;
+  const failed = await listFailedSteps();
+  const waiting = failed.filter(({ retryAt }) => retryAt > now.toISOString());
+  const due = waiting.length === 0 ? [first] : await listDueSteps(now, waiting.length + 1);
+  const step = due.find((one) => !waiting.some((failure) => isSameStep(failure, one)));
+  return step && { step, hasFailed: failed.some((failure) => isSameStep(failure, step)) };
 }
 
 /** Undefined if the draft is not the cause. */

@@ -177,7 +177,18 @@ export function makeFullDay(user: string): DashboardData {
       emailHint: 'Set SMTP_URL on the server.',
       emailsWaiting: 1,
       stopped: [
-        { name: 'Osprey', address: '/admin/projects?edit=o', problem: 'This file is gone.' },
+        {
+          name: 'Osprey',
+          address: '/admin/projects?edit=o',
+          action: 'publish',
+          problem: 'This file is gone.',
+        },
+        {
+          name: 'Harrow Point',
+          address: '/admin/projects?edit=h',
+          action: 'unpublish',
+          problem: null,
+        },
       ],
       imagesWithoutText: 14,
       claimsToReview: 2,

@@ -90,15 +90,19 @@ function emailLines(care: Care, hasEmailStep: boolean): CareLine[] {
 }
 
 function stoppedLines({ stopped }: Care) {
-  const [first, ...others] = stopped;
-  if (!first) return [];
-  const alarm = plural(
-    others.length + 1,
-    `${first.name} was not published.`,
-    `${first.name} and ${others.length} more were not published.`,
-  );
-  const text = first.problem ?? '';
-  return [{ count: stopped.length, alarm, text, link: 'Open', address: first.address }];
+  return (['publish', 'unpublish'] as const).flatMap((action) => {
+    const lines = stopped.filter((one) => one.action === action);
+    const [first, ...others] = lines;
+    if (!first) return [];
+    const not = action === 'publish' ? 'not published' : 'not unpublished as scheduled';
+    const alarm = plural(
+      lines.length,
+      `${first.name} was ${not}.`,
+      `${first.name} and ${others.length} more were ${not}.`,
+    );
+    const text = first.problem ?? 'Something went wrong. It is tried again every hour.';
+    return [{ count: lines.length, alarm, text, link: 'Open', address: first.address }];
+  });
 }
 
 function contentLines(care: Care) {

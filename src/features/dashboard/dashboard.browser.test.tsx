@@ -44,6 +44,10 @@ test('every item of a full dashboard links to its screen', async () => {
   await expectLink(/Hana Sorensen.*Testimonial, ready to publish/, '/admin/testimonials?edit=h');
   await expectLink(/^View: Email is not set up/, '/admin/enquiries');
   await expectLink(/^Open: Osprey was not published/, '/admin/projects?edit=o');
+  await expectLink(
+    /^Open: Harrow Point was not unpublished as scheduled/,
+    '/admin/projects?edit=h',
+  );
   await expectLink(/^Add alt text: images without/, '/admin/media?view=missing');
   await expectLink(/^Add coordinates/, '/admin/projects?edit=p');
   await expectLink('Kumo Minato', '/admin/projects?edit=m');

@@ -52,6 +52,12 @@ export type Unfinished = RecordSummary & {
 /** The number of affected projects, and the id of the first. */
 type Lack = { count: number; firstId: string | undefined };
 
+export type Stopped = Pick<Unfinished, 'name' | 'address'> & {
+  action: 'publish' | 'unpublish';
+  /** Null if it is tried again. */
+  problem: string | null;
+};
+
 export type Care = {
   isEmailSetUp: boolean;
   /** How to set it up, for those who can. */
@@ -60,8 +66,8 @@ export type Care = {
   unnotifiedForms: EnquiryFormName[];
   emailsWaiting: number;
   emailsFailed: number;
-  /** Failed scheduled publications, latest first. */
-  stopped: Pick<Unfinished, 'name' | 'address' | 'problem'>[];
+  /** What was not published or unpublished as it should, latest first. */
+  stopped: Stopped[];
   deadLinks: number;
   imagesWithoutText: number;
   addressesNotFound: number;

@@ -3,9 +3,11 @@ import { capitalised } from '../../lib/text/capitalised.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { selectDrafts, type Draft } from '../../records/publishing/drafts.server.ts';
 import { isInTable } from '../../records/preview-target.server.ts';
+import { listFailingSteps } from '../../records/publishing/failed-steps.server.ts';
 import type { RecordReference } from '../../records/publishing/schedules.server.ts';
+import { findNewest } from '../../records/versions.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
-import type { RecordSummary, Unfinished } from './dashboard.ts';
+import type { RecordSummary, Stopped, Unfinished } from './dashboard.ts';
 import { findFaults } from './draft-faults.ts';
 
 /** The input schema of each noun's save action. */
@@ -18,13 +20,21 @@ export async function listUnfinished(limit: number, inputs: InputsOfNouns) {
   return { total: await countRows(selectUnscheduled().clearSelect().clearOrderBy()), first };
 }
 
-/** The drafts whose scheduled publication failed, latest first. */
-export async function listStopped() {
+/** The drafts that must not be published, latest first, and the scheduled steps that keep failing. */
+export async function listStopped(): Promise<Stopped[]> {
   const drafts = await selectUnscheduled().where('schedules.problem', 'is not', null).execute();
-  return drafts.map((draft) => {
-    const { name, address } = recordSummary(draft, parseRecord(draft.record));
-    return { name, address, problem: draft.problem };
-  });
+  const steps = await listFailingSteps();
+  const newest = await findNewest(steps.map(({ recordId }) => recordId));
+  return [
+    ...drafts.map((draft) => {
+      const { name, address } = recordSummary(draft, parseRecord(draft.record));
+      return { name, address, action: 'publish' as const, problem: draft.problem };
+    }),
+    ...steps.map((step) => {
+      const { name, address } = recordSummary(step, { ...newest.get(step.recordId)?.record });
+      return { name, address, action: step.action, problem: null };
+    }),
+  ];
 }
 
 async function describeUnfinished(draft: Draft, inputs: InputsOfNouns): Promise<Unfinished> {

@@ -50,6 +50,8 @@ export type Tables = VersionedRows & {
   skippedSteps: { email: string; step: string };
   heldNotices: HeldNoticeRow;
   ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
+  /** The scheduled steps that failed, until they succeed. */
+  failedSteps: FailedStep;
   firstAccesses: FirstAccessRow;
   firstAccessLinks: FirstAccessLinkRow;
   instances: InstanceRow;
@@ -67,6 +69,8 @@ export type Tables = VersionedRows & {
   pastVersions: PastVersionRow;
   previewLinks: PreviewLinkRow;
   publications: PublicationRow;
+  /** What the owners were told about a record, so that no instance tells them twice. */
+  recordNotices: { noun: NounName; recordId: string; notice: string; sentAt: string };
   redirects: RedirectRow;
   schedules: ScheduleRow;
   sharedSecret: { id: number; sealed: string; fingerprint: string };
@@ -153,6 +157,18 @@ type ScheduleRow = {
   unpublishSetBy: string | null;
   /** Why scheduled publication failed. */
   problem: string | null;
+};
+
+/** A step that failed, and when it is tried again. */
+export type FailedStep = {
+  noun: NounName;
+  recordId: string;
+  action: string;
+  at: string;
+  /** That of the draft; 0 without one. */
+  revision: number;
+  failures: number;
+  retryAt: string;
 };
 
 type VersionRow = {
