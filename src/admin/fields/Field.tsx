@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ComparedTexts } from './ComparedTexts.tsx';
 import { FieldLayout, type FieldWidth } from './FieldLayout.tsx';
+import styles from './Field.module.css';
 import { useField } from './fields-context.ts';
 
 export type FieldProps = {
@@ -10,12 +11,14 @@ export type FieldProps = {
   hint?: string;
   isRequired?: boolean;
   width?: FieldWidth;
+  /** Who asks for the value, shown after the label. */
+  askedBy?: string | undefined;
 };
 
 /** The props of a Mantine input, which connects label, hint and error itself. */
 type InputProps = {
   name: string;
-  label: string;
+  label: ReactNode;
   description: string | undefined;
   error: string | undefined;
   required: boolean;
@@ -30,7 +33,8 @@ type Props = FieldProps & {
 };
 
 export function Field(props: Props) {
-  const { name, label, hint, isRequired = false, width = 'half', formatValue, children } = props;
+  const { name, label, hint, isRequired = false, width = 'half' } = props;
+  const { askedBy, formatValue, children } = props;
   const field = useField(name);
   if (field.mode === 'comparison')
     return <ComparedTexts name={name} label={label} formatValue={formatValue} />;
@@ -39,7 +43,7 @@ export function Field(props: Props) {
       {children(
         {
           name,
-          label,
+          label: askedBy ? <LabelWithAsker label={label} askedBy={askedBy} /> : label,
           description: hint,
           error: field.error,
           required: isRequired,
@@ -50,5 +54,15 @@ export function Field(props: Props) {
         field.value,
       )}
     </FieldLayout>
+  );
+}
+
+function LabelWithAsker({ label, askedBy }: { label: string; askedBy: string }) {
+  return (
+    <>
+      {label}
+      <span className="sr">, </span>
+      <span className={styles.asks}>{askedBy}</span>
+    </>
   );
 }

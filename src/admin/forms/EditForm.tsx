@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
@@ -13,8 +13,7 @@ import { usePublishing } from '../publishing/usePublishing.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormNotices } from './FormNotices.tsx';
-import { nearestField } from './error-fields.ts';
-import { goToField } from './go-to-field.ts';
+import { goToNamedField } from './go-to-field.ts';
 import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
 import { useFirstError } from './useFirstError.ts';
 import { useFormState, type FormOfNoun } from './useFormState.ts';
@@ -88,7 +87,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   }, [store, isNew, baseValues, change, leave, startUpload, publicly]);
   const cancel = () => confirm.leave(onCancel);
   usePageMark('form');
-  useFieldOfAddress(form);
+  useFieldOfAddress();
   useShortcuts(form, {
     cancel,
     compare: comparison.open,
@@ -179,22 +178,15 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
 }
 
 /** Goes once to the field that the URL names, such as `?field=images.gallery.2`, or to the one around it. */
-function useFieldOfAddress(form: RefObject<HTMLFormElement | null>) {
+function useFieldOfAddress() {
   const { query } = useAddress();
   const path = query.get('field');
 
   useEffect(() => {
     if (path === null) return;
     changeAddress({ query: { field: undefined } });
-    const fields = new Map(
-      [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map((field) => [
-        field.dataset['field'] ?? '',
-        field,
-      ]),
-    );
-    const field = fields.get(nearestField(path, [...fields.keys()]) ?? '');
-    if (field) goToField(field);
-  }, [path, form]);
+    goToNamedField(path);
+  }, [path]);
 }
 
 /** Enters the name with which a form was opened, once. */

@@ -1,3 +1,4 @@
+import { nearestField } from './error-fields.ts';
 import { whenVisible } from './FormParts.tsx';
 
 const controls =
@@ -12,4 +13,16 @@ export function goToField(field: HTMLElement) {
     (control ?? field).scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   });
+}
+
+/** Goes to the field with this name, or to the nearest one around it. */
+export function goToNamedField(name: string) {
+  const fields = new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-record] [data-field]')].map((field) => [
+      field.dataset['field'] ?? '',
+      field,
+    ]),
+  );
+  const field = fields.get(nearestField(name, [...fields.keys()]) ?? '');
+  if (field) goToField(field);
 }

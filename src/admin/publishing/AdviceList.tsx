@@ -1,4 +1,4 @@
-import { goToField } from '../forms/go-to-field.ts';
+import { goToNamedField } from '../forms/go-to-field.ts';
 import styles from './AdviceList.module.css';
 
 /** A weakness of a record, and the field to improve. */
@@ -13,7 +13,7 @@ export function AdviceList({ advice }: { advice: readonly Advice[] }) {
       <ul className={styles.list}>
         {advice.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
-            <button type="button" className={styles.act} onClick={() => goTo(field)}>
+            <button type="button" className={styles.act} onClick={() => goToNamedField(field)}>
               {text}
             </button>
           </li>
@@ -21,9 +21,4 @@ export function AdviceList({ advice }: { advice: readonly Advice[] }) {
       </ul>
     </div>
   );
-}
-
-function goTo(name: string) {
-  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  if (field) goToField(field);
 }

@@ -5,6 +5,7 @@ import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { UrlField } from '../../admin/fields/UrlField.tsx';
+import { useFields, useValues } from '../../admin/fields/fields-context.ts';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
 import { textAt, toFormValues, type Values } from '../../admin/forms/values.ts';
@@ -12,6 +13,8 @@ import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
 import { citiesInForm } from '../projects/project.ts';
+import { judgePartner } from '../places/judge.ts';
+import { RulesPanel } from '../places/RulesPanel.tsx';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
@@ -71,6 +74,7 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
         />
         <TextField name="licenceNumber" label="Licence number" />
       </FieldSet>
+      <PartnerRules />
       <FieldSet title="Images">
         <ImageField name="imageUrl" label="Photo" folder="partners" crops={photoCrops} />
         <DateField name="photoDate" label="Photo taken on" />
@@ -96,6 +100,27 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
       <SearchFields getSearchDefaults={getSearchDefaults} folder="partners" />
     </RecordForm>
   );
+}
+
+/** What the place of the partner asks for. */
+function PartnerRules() {
+  const values = useValues();
+  const isForm = useFields().mode === 'form';
+  return isForm ? <RulesPanel findings={judgePartner(licensedIn(values))} /> : null;
+}
+
+function licensedIn(values: Values) {
+  const text = (name: string) => textAt(values, name).trim() || null;
+  return {
+    name: textAt(values, 'name'),
+    city: text('city'),
+    brokerage: text('brokerage'),
+    licensedName: text('licensedName'),
+    licenceClass: text('licenceClass'),
+    licenceNumber: text('licenceNumber'),
+    photoDate: text('photoDate'),
+    imageUrl: text('imageUrl'),
+  };
 }
 
 /** A city that was removed from the settings stays until another is chosen. */

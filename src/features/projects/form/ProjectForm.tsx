@@ -1,28 +1,34 @@
 import { Alert } from '../../../admin/feedback/Alert.tsx';
-import { useField, useValue } from '../../../admin/fields/fields-context.ts';
+import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { FormParts } from '../../../admin/forms/FormParts.tsx';
 import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../../admin/forms/values.ts';
 import { withKeys } from '../../../admin/rows/row-order.ts';
+import { settings } from '../../../site/settings.ts';
+import { jsonValue } from '../../../lib/values/json-text.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';
 import { ResidenceFields } from '../../residences/form/ResidenceFields.tsx';
 import { typedHomes } from '../../residences/form/home-rows.ts';
+import { LegalFields } from './LegalFields.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { TimelineFields } from '../../timeline/TimelineFields.tsx';
 import { noTimeline } from '../../timeline/timeline.ts';
 import { projectAdvice } from './project-advice.ts';
-import { noLegal } from '../project-legal.ts';
+import { useLegalHint } from './useProjectFindings.ts';
+import { hasLegal, noLegal, readLegal } from '../project-legal.ts';
 import { projectSchema, type ProjectRecord } from '../project.ts';
 
 export function ProjectForm(props: FormProps<ProjectRecord>) {
+  const getSubmitHint = useLegalHint();
   return (
     <RecordForm
       {...props}
       schema={projectSchema}
       toValues={toValues}
       toInput={toInput}
+      getSubmitHint={getSubmitHint}
       advice={<FormAdvice of={projectAdvice} />}
     >
       <RecordPreview {...props} schema={projectSchema} toInput={toInput} />
@@ -32,7 +38,18 @@ export function ProjectForm(props: FormProps<ProjectRecord>) {
   );
 }
 
+const legalPart = {
+  name: 'legal',
+  title: 'Legal',
+  isWide: true,
+  children: <LegalFields key="legal" />,
+} as const;
+
 function Parts() {
+  const { mode } = useFields();
+  const legal = useValue('legal');
+  const hasLegalPart =
+    mode === 'comparison' || settings().places.places.length > 0 || hasLegal(readLegal(legal));
   const homes = useValue('residences.homes');
   const count = Object.values(Object(homes) as object).filter(Boolean).length;
   return (
@@ -52,6 +69,7 @@ function Parts() {
           title: 'Deposits and milestones',
           children: <TimelineFields key="timeline" />,
         },
+        ...(hasLegalPart ? [legalPart] : []),
       ]}
     />
   );
@@ -87,6 +105,8 @@ function toValues(project: ProjectRecord | undefined): Values {
     location: { address, coordinates: coordinates ?? noCoordinates },
     residences: { plans: plans ?? {}, homes: typedHomes(homes) },
     timeline: withKeys(Object(project.timeline) as Values),
+    // A version of the previous release has them as text.
+    legal: { ...noLegal, ...Object(jsonValue(project.legal)) },
   };
 }
 

@@ -1,46 +1,56 @@
-import { longDate } from '../../../lib/time/dates.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
-import { findBrokerage } from '../../../site/settings-sellers.ts';
-import { brokerageDetails, licenceLines } from '../../partners/licence.ts';
-import { officeToday } from '../../../site/office-today.ts';
-import type { ProjectDetail } from '../project.ts';
+import { legalFacts, projectLines, type LegalFact, type LegalProject } from './legal-facts.ts';
 import styles from './LegalInformation.module.css';
 import type { ProjectPartner } from './project-partner.ts';
 
 type LegalInformationProps = {
-  project: Pick<ProjectDetail, 'developer' | 'updatedAt'>;
+  project: LegalProject;
   partner?: ProjectPartner | undefined;
 };
 
-/** Who sells a project: its developer, its partner and the brokerage. Nothing without a brokerage. */
+/** Who sells a project, and what the law of its places wants said. Nothing without a brokerage, facts and lines. */
 export function LegalInformation({ project, partner }: LegalInformationProps) {
-  const messages = sellerMessages();
-  const brokerage = findBrokerage(partner);
-  if (!brokerage) return null;
-  const facts = [
-    { label: messages.developer, lines: project.developer ? [project.developer.name] : [] },
-    { label: messages.presentedBy, lines: partner ? [partner.name] : [] },
-    { label: messages.licence, lines: partner ? licenceLines(partner) : [] },
-    { label: messages.marketedBy, lines: [brokerage.name, ...brokerageDetails(brokerage)] },
-    { label: messages.asOf, lines: [longDate(officeToday(new Date(project.updatedAt)))] },
-  ];
+  const facts = legalFacts(project, partner);
+  const lines = projectLines(project, partner, 'project');
+  if (facts.length === 0 && lines.length === 0) return null;
+  const withText = lines.length > 0 ? ` ${styles.withText}` : '';
   return (
-    <section className={`wrap grid ${styles.legal}`} aria-labelledby="legal-heading">
-      <h2 id="legal-heading">{messages.legal}</h2>
-      <dl>
-        {facts.map(({ label, lines }) =>
-          lines.length > 0 ? (
-            <div key={label}>
-              <dt className="muted">{label}</dt>
-              <dd>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+    <section className={`wrap grid ${styles.legal}${withText}`} aria-labelledby="legal-heading">
+      <h2 id="legal-heading">{sellerMessages().legal}</h2>
+      <LegalFacts facts={facts} />
+      <LegalLines className={styles.text} lines={lines} />
     </section>
+  );
+}
+
+export function LegalFacts({ facts }: { facts: readonly LegalFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl>
+      {facts.map(({ label, lines }) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type LegalLinesProps = { lines: readonly string[]; className?: string | undefined };
+
+/** Full sentences, as they were typed. */
+export function LegalLines({ lines, className }: LegalLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={className}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

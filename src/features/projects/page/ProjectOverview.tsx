@@ -11,6 +11,7 @@ import {
   typesText,
 } from '../card/project-price.ts';
 import type { ProjectDetail } from '../project.ts';
+import { tenureText } from './legal-facts.ts';
 import styles from './ProjectOverview.module.css';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -30,7 +31,12 @@ type ProjectOverviewProps = {
 export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
-    ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
+    [
+      'BUILDING',
+      specifications.buildingType,
+      'specifications.buildingType legal.tenure',
+      tenureText(project.legal),
+    ],
     ['TOTAL UNITS', countText(countHomes(project)), 'specifications.units'],
     ['LEVELS', countText(specifications.levels), 'specifications.levels'],
     ['TYPE', typesText(project), 'specifications.typesOfUnits'],

@@ -1,0 +1,31 @@
+import { Input } from '@mantine/core';
+import styles from './CheckboxField.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+
+/** True or false. */
+export function CheckboxField({ label, ...field }: Omit<FieldProps, 'isRequired' | 'askedBy'>) {
+  return (
+    <Field width="whole" {...field} label={label} formatValue={yesOrNo}>
+      {({ name, description, error, onBlur }, change, value) => (
+        <Input.Wrapper description={description} error={error} id={`${name}-check`}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              name={name}
+              checked={value === true}
+              aria-invalid={error !== undefined}
+              aria-describedby={error ? `${name}-check-error` : undefined}
+              onBlur={onBlur}
+              onChange={({ currentTarget }) => change(currentTarget.checked)}
+            />
+            {label}
+          </label>
+        </Input.Wrapper>
+      )}
+    </Field>
+  );
+}
+
+function yesOrNo(value: unknown) {
+  return value === true ? 'Yes' : 'No';
+}

@@ -1,0 +1,39 @@
+import { actions } from 'astro:actions';
+import { useValues } from '../../../admin/fields/fields-context.ts';
+import { useRecordChoice } from '../../../admin/fields/useRecordChoice.ts';
+import { textAt, type Values } from '../../../admin/forms/values.ts';
+import { partnerNoun, type PartnerRow } from '../../partners/partner.ts';
+import { blocking, judgeProject } from '../../places/judge.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { readLegal } from '../project-legal.ts';
+
+export const partnerChoice = { noun: partnerNoun, list: actions.partners.list };
+
+/** What the places ask of the project in the form. */
+export function useProjectFindings() {
+  const values = useValues();
+  const { data = [] } = useRecordChoice(partnerChoice);
+  const partner = partnerIn(data, values);
+  const project = projectIn(values);
+  return { findings: judgeProject(project, partner), partner, project };
+}
+
+/** Counts what keeps the project in a form from being published; undefined if nothing does. */
+export function useLegalHint() {
+  const { data = [] } = useRecordChoice(partnerChoice);
+  return (values: Values) => {
+    const { length } = blocking(judgeProject(projectIn(values), partnerIn(data, values)));
+    if (length === 0) return undefined;
+    return plural(length, '# legal detail is missing', '# legal details are missing');
+  };
+}
+
+function partnerIn(partners: readonly PartnerRow[], values: Values) {
+  const id = textAt(values, 'partnerId');
+  return partners.find((partner) => partner.id === id);
+}
+
+function projectIn(values: Values) {
+  const [city, status] = [textAt(values, 'city'), textAt(values, 'status')];
+  return { city, status, legal: readLegal(values['legal']) };
+}
