@@ -17,7 +17,7 @@ test('a project is previewed while it is edited, and shared with somebody withou
   const previewPage = preview(page);
   await expect(previewPage.locator('h1')).toHaveText('Kestrel House');
   await page.getByLabel('Price range').fill('From $1,310,000');
-  const price = previewPage.locator('[data-filled-by="specifications.priceRange"]');
+  const price = previewPage.locator('[data-filled-by="specifications.priceRange"]').first();
   await expect(price).toContainText('From CAD 1,310,000');
   await expect(price).toBeInViewport();
 

@@ -22,7 +22,9 @@ test('pages are listed with their hero types, and built-in pages can only be edi
   await expect(page.getByRole('row', { name: /Home/ })).toContainText('Home');
   await expect(page.getByRole('row', { name: /Home/ })).toContainText('Video');
   await expect(page.getByRole('row', { name: /Home/ })).toContainText(sinceStart());
-  await expect(page.getByRole('button', { name: /^(Delete|Duplicate|Move)/ })).toHaveCount(0);
+  const home = page.getByRole('row', { name: /Home/ });
+  await expect(home.getByRole('button', { name: /^Edit/ })).toBeVisible();
+  await expect(home.getByRole('button', { name: /^(Delete|Duplicate|Move)/ })).toHaveCount(0);
 });
 
 test('sections are added, moved, removed and restored @long', async ({

@@ -50,7 +50,10 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/projects/westwater');
 
     await page.goto('/projects?status=sold&view=map');
-    await expect(page.locator('a[aria-current=true]')).toHaveText('Grid');
+    await expect(page.getByRole('link', { name: 'Grid', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(page.getByRole('link', { name: 'Map', exact: true })).toHaveCount(0);
   });
 });
