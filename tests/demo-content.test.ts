@@ -11,6 +11,16 @@ import { isComingSoon, isSold } from '../src/features/projects/project-status.ts
 import { bedroomsIn } from '../src/features/projects/search/project-facts.ts';
 import { summarizeResidences } from '../src/features/residences/residence-summary.ts';
 import { demoTestimonialsWithProjects as testimonials } from '../src/features/testimonials/testimonials.demo.ts';
+import {
+  blocking,
+  isLimited,
+  judgeCompany,
+  judgePartner,
+  judgeProject,
+} from '../src/features/places/judge.ts';
+import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
+import { demoPlaces } from '../src/features/settings/places.demo.ts';
+import { provideSettings } from '../src/site/settings.ts';
 import { formatExactMonth, monthOfDay } from '../src/lib/time/format-month.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 
@@ -84,6 +94,63 @@ test.each(projects)('what is said about the pace of $title is what happened', (p
   const areLate = texts.some((text) => /\bbehind the (plan|board)\b/.test(text));
   const areEarly = texts.some((text) => /\bahead of the (plan|board)\b/.test(text));
   expect([areLate && !late, areEarly && late]).toEqual([false, false]);
+});
+
+test.each(projects)(
+  'the filings of $title fit its milestones, and what is not filed has no price',
+  (project) => {
+    const { legal, timeline, specifications, features } = project;
+    const filings = Object.values(legal.filings);
+    const launch = timeline.milestones.find(({ title }) => /launch|sales opened/i.test(title));
+    for (const { filedOn, amendedOn, isNotFiled } of filings) {
+      const days = [filedOn, amendedOn].filter((day) => day !== null);
+      expect(days).toEqual(days.toSorted());
+      expect([...days, lastDay()].toSorted().at(-1)).toBe(lastDay());
+      if (launch?.done && filedOn) expect(filedOn < launch.done).toBe(true);
+      if (!isNotFiled) continue;
+      expect([specifications.priceRange, launch?.done ?? null]).toEqual([null, null]);
+      expect(Object.values(project.residences.homes).every(({ price }) => price === null)).toBe(
+        true,
+      );
+    }
+    expect(legal.vendor).not.toBeNull();
+    expect(features.includes('Fee simple title') && legal.tenure !== 'freehold').toBe(false);
+    expect(legal.tenure).not.toBeNull();
+  },
+);
+
+test.each(projects)('the deposits of $title are held by who is said to hold them', (project) => {
+  const { depositHolder } = project.legal;
+  const note = project.timeline.depositNote ?? '';
+  if (depositHolder === null || note === '') return;
+  for (const word of ['notar', 'solicitor', 'escrow'])
+    expect([word, note.toLowerCase().includes(word)]).toEqual([
+      word,
+      depositHolder.toLowerCase().includes(word),
+    ]);
+});
+
+test('no demo record is refused or expired by the rules of its places', () => {
+  const today = () => lastDay();
+  provideSettings(() => ({ ...baseSettings, brokerages: demoBrokerages, places: demoPlaces }));
+  const partnerAt = new Map(demoPartners.map((partner) => [partner.slug, partner]));
+  const ofProjects = projects.map((project) => {
+    const partner = partnerAt.get(project.partner);
+    return [project.slug, judgeProject(project, partner, today)] as const;
+  });
+  const ofPartners = demoPartners.map(
+    (partner) => [partner.slug, judgePartner(partner, today)] as const,
+  );
+  const gates = [...ofProjects, ...ofPartners];
+  for (const [slug, findings] of gates) {
+    expect([slug, findings.length > 0]).toEqual([slug, true]);
+    const faults = [...blocking(findings), ...findings.filter(({ state }) => state === 'expired')];
+    expect([slug, faults.map(({ rule, state }) => [rule.id, state])]).toEqual([slug, []]);
+  }
+  const limited = ofProjects.filter(([, findings]) => isLimited(findings)).map(([slug]) => slug);
+  expect(limited).toEqual(['kaimana-terrace']);
+  expect(blocking(judgeCompany(today))).toEqual([]);
+  provideSettings(() => baseSettings);
 });
 
 /** What news tells of a milestone: days before it or after it. */

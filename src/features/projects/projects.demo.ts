@@ -1,13 +1,14 @@
 import { planDrawings } from '../../../demo/plan-drawings.ts';
 import { noResidences, type Residences } from '../residences/residence.ts';
 import { noTimeline } from '../timeline/timeline.ts';
-import { noLegal } from './project-legal.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
 import { isComingSoon, isSold } from './project-status.ts';
 import { buildingsOne } from './demo/buildings-one.demo.ts';
 import { buildingsThree } from './demo/buildings-three.demo.ts';
 import { buildingsTwo } from './demo/buildings-two.demo.ts';
+import { demoLegal } from './demo/legal.demo.ts';
 import type { DemoBuilding } from './demo/demo-building.ts';
+import { noLegal } from './project-legal.ts';
 import type { ProjectInput } from './project.ts';
 
 /** What can be bought comes first, then what is coming, then what is sold out. */
@@ -26,7 +27,7 @@ export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   .map(({ pictures: [main, ...gallery], ...building }: DemoBuilding) => ({
     residences: noResidences,
     timeline: noTimeline,
-    legal: noLegal,
+    legal: demoLegal[building.slug] ?? noLegal,
     ...building,
     ...noSearchTexts,
     heroType: 'image',
