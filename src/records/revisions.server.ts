@@ -24,6 +24,11 @@ export class FieldError extends Error {
   }
 }
 
+/** Throws `FieldError` if there are any errors. */
+export function requireNoErrors(fields: Record<string, string>) {
+  if (Object.keys(fields).length > 0) throw new FieldError(fields);
+}
+
 /** Changes one record. A conflict or a refused field rolls everything back and is returned as an outcome, not thrown. */
 export async function changeRevision<T>(
   work: (tx: Transaction) => Promise<T>,

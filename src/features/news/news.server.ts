@@ -6,6 +6,8 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
+import { requireNoErrors } from '../../records/revisions.server.ts';
+import { textFaults } from '../places/publication-faults.ts';
 import { headOffice } from '../../site/settings.ts';
 import {
   isUpcoming,
@@ -24,6 +26,7 @@ import { freeSlug } from '../../records/slugs.server.ts';
 
 export const newsRecords = defineRecords(newsNoun, {
   schema: newsSchema,
+  requireForPublic: async (_tx, item) => requireNoErrors(textFaults('news', item)),
   dayIn: 'publishedAt',
   valuesAt: dateAt,
   adapt: withSlug,

@@ -8,7 +8,8 @@ import {
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { db } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
-import { FieldError } from '../../records/revisions.server.ts';
+import { FieldError, requireNoErrors } from '../../records/revisions.server.ts';
+import { textFaults } from '../places/publication-faults.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { pageNoun, type PageRecord, type PageRow } from './page-content.ts';
 import {
@@ -29,6 +30,7 @@ export const pageRecords = defineRecords(pageNoun, {
   toColumns,
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
+  requireForPublic: async (_tx, page) => requireNoErrors(textFaults('pages', page)),
   requireForHide: ({ slug }) => {
     if (isFixedSlug(slug)) throw new FieldError({ slug: reservedPageError });
   },

@@ -5,7 +5,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
-import { FieldError, isSameText } from '../../records/revisions.server.ts';
+import { FieldError, isSameText, requireNoErrors } from '../../records/revisions.server.ts';
 import { findImages, imageAt, withLuminance } from '../../records/read-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
@@ -15,6 +15,8 @@ import {
   selectProjects,
   type JoinedRow,
 } from './joined-projects.server.ts';
+import { licensedColumns } from '../partners/partner.ts';
+import { asksForPartner, projectFaults } from '../places/publication-faults.ts';
 import { withCoordinates } from './form/project-coordinates.server.ts';
 import { projectsOnAPage, type ProjectFilter } from './search/project-filter.ts';
 import { toColumns, recordFrom } from './project-row.ts';
@@ -37,6 +39,10 @@ export const projectRecords = defineRecords(projectNoun, {
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withSavedLocation(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
+  requireForPublic: async (tx, project, { publicAt }) => {
+    const partner = asksForPartner(project) ? await findLicensed(tx, project) : undefined;
+    requireNoErrors(projectFaults(project, partner, publicAt));
+  },
   /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({
     ...deleted,
@@ -123,6 +129,16 @@ export async function findProjectAt(slug: string, preview?: PreviewTarget) {
 export async function requireDeveloper(tx: Transaction, id: string | null) {
   const existingId = await existingDeveloperId(tx, id);
   if (existingId !== id) throw new FieldError({ developerId: projectErrors.developerDeleted });
+}
+
+/** The public partner of a project. */
+async function findLicensed(tx: Transaction, { partnerId }: Pick<ProjectInput, 'partnerId'>) {
+  if (partnerId === null) return undefined;
+  return tx
+    .selectFrom('partners')
+    .select(licensedColumns)
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
 }
 
 /** Ignores coordinates that an earlier attempt of the same save looked up. */

@@ -1,0 +1,53 @@
+import { baseSettings } from '../src/site/base-settings.ts';
+import { placesSchema, type Places } from '../src/site/settings-places.ts';
+import { provideSettings } from '../src/site/settings.ts';
+
+type RuleInput = { of: string; asks: string; label: string } & Record<string, unknown>;
+
+type PlaceInput = {
+  cities?: string[];
+  timeZone?: string;
+  rules?: RuleInput[];
+  /** Words that refuse a publication. */
+  forbidden?: string[];
+};
+
+/** One place, such as British Columbia, with the rules that a test needs. */
+export function onePlace({
+  cities = ['VANCOUVER'],
+  timeZone = 'America/Vancouver',
+  rules = [],
+  forbidden = [],
+}: PlaceInput): Places {
+  const place = {
+    id: 'BC',
+    name: 'British Columbia',
+    country: 'CA',
+    timeZone,
+    cities,
+    rules: rules.map((rule) => ({ source: 'The act', force: 'gate', ...rule })),
+    words: forbidden.map((word) => ({
+      word,
+      language: 'en',
+      treatment: 'forbidden',
+      force: 'gate',
+      source: 'The act',
+    })),
+  };
+  return placesSchema.parse({ places: [place], marketedFrom: null });
+}
+
+/** From now on the settings have these places, without a save. */
+export function usePlaces(places: Places) {
+  provideSettings(() => ({ ...baseSettings, places }));
+}
+
+export const noRules = onePlace({});
+
+export const disclosure = {
+  id: 'disclosure',
+  of: 'project',
+  asks: 'filing',
+  detail: 'Disclosure statement',
+  label: 'Disclosure statement filed on',
+};
