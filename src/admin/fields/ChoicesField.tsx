@@ -1,4 +1,4 @@
-import { Checkbox, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useId } from 'react';
 import styles from './ChoicesField.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -21,16 +21,19 @@ export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
               aria-describedby={input.error ? `${id}-error` : undefined}
             >
               {withOthers(options, chosen).map((option) => (
-                <Checkbox
-                  key={option.value}
-                  name={name}
-                  label={option.label}
-                  checked={chosen.includes(option.value)}
-                  onBlur={onBlur}
-                  onChange={({ currentTarget }) =>
-                    change(toggled(options, chosen, option.value, currentTarget.checked))
-                  }
-                />
+                <label key={option.value} className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    name={name}
+                    checked={chosen.includes(option.value)}
+                    data-invalid={input.error ? '' : undefined}
+                    onBlur={onBlur}
+                    onChange={({ currentTarget }) =>
+                      change(toggled(options, chosen, option.value, currentTarget.checked))
+                    }
+                  />
+                  {option.label}
+                </label>
               ))}
             </div>
           </Input.Wrapper>

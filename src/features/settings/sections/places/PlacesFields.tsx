@@ -10,7 +10,7 @@ import { LateSelectField } from '../LateSelectField.tsx';
 import { countries, timeZones } from '../options.ts';
 import { pick } from '../pick.ts';
 import { RuleFields } from './RuleFields.tsx';
-import { PlaceAside, RuleAside } from './asides.tsx';
+import { PlaceAside, RuleAside, WordAside } from './asides.tsx';
 import { WordFields } from './WordFields.tsx';
 
 const path = 'value.places';
@@ -111,14 +111,15 @@ function PlaceFields({ row, prefix }: { row: string; prefix: string }) {
       </FieldGroup>
       <FieldGroup
         title="Words"
-        note="Looked for in texts while they are written. Letters match whole words, whatever their case and accents."
+        note="Looked for in texts while they are typed. Whole words match, whatever their case and accents."
       >
         <RepeatableRows
           name={`${row}.words`}
           one="word"
-          variant="line"
+          variant="open"
+          isLate
           nameIn="word"
-          isHeaded
+          renderAside={(word) => <WordAside path={word} />}
           blank={(last) => pick(last, 'language', 'treatment', 'force', 'source')}
         >
           {(word, wordPrefix) => <WordFields row={word} prefix={prefix + wordPrefix} />}

@@ -55,7 +55,7 @@ export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
         isRequired
       />
       <SelectField
-        {...fieldProps('of', 'About')}
+        {...fieldProps('of', 'Asked of')}
         options={subjectOptions}
         none="Choose"
         isRequired
@@ -81,7 +81,7 @@ export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
         <SelectField {...fieldProps('appliesTo', 'Applies to')} options={applications} />
       )}
       {(isCompared || !needs('line', 'language', undefined)) && (
-        <SelectField {...fieldProps('force', 'Force')} options={forces} />
+        <SelectField {...fieldProps('force', 'Effect')} options={forces} />
       )}
       {needs('filing') && (
         <>

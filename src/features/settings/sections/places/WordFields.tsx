@@ -1,9 +1,10 @@
+import { FieldGrid } from '../../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../../admin/fields/TextField.tsx';
 import { languageName, languageTags } from '../../../../lib/text/languages.ts';
 import { compareTexts } from '../../../../lib/text/by-name.ts';
 import { LateSelectField } from '../LateSelectField.tsx';
-import { forces, treatments } from './rule-options.ts';
+import { treatments, wordForces } from './rule-options.ts';
 
 export const languages = () =>
   languageTags
@@ -14,9 +15,10 @@ export function WordFields({ row, prefix }: { row: string; prefix: string }) {
   const fieldProps = (name: string, label: string) => ({
     name: `${row}.${name}`,
     label: prefix + label,
+    width: 'third' as const,
   });
   return (
-    <>
+    <FieldGrid>
       <TextField {...fieldProps('word', 'Word')} isRequired />
       <LateSelectField
         {...fieldProps('language', 'Language')}
@@ -25,8 +27,8 @@ export function WordFields({ row, prefix }: { row: string; prefix: string }) {
         isRequired
       />
       <SelectField {...fieldProps('treatment', 'Use')} options={treatments} />
-      <SelectField {...fieldProps('force', 'Force')} options={forces} />
+      <SelectField {...fieldProps('force', 'Effect')} options={wordForces} />
       <TextField {...fieldProps('source', 'Source')} />
-    </>
+    </FieldGrid>
   );
 }

@@ -1,8 +1,9 @@
 import { useValue } from '../../../../admin/fields/fields-context.ts';
 import { countryName } from '../../../../lib/geo/countries.ts';
+import { languageName } from '../../../../lib/text/languages.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 import { officeToday } from '../../../../site/office-today.ts';
-import { forces } from './rule-options.ts';
+import { forces, treatments, wordForces } from './rule-options.ts';
 
 type RuleValues = { force?: unknown; asks?: unknown; reviewAgain?: unknown };
 
@@ -25,6 +26,16 @@ export function RuleAside({ path }: { path: string }) {
   const isLine = rule.asks === 'line';
   const force = forces.find(({ value }) => value === rule.force);
   return joinParts(isLine ? 'Line' : force?.label, isDue(rule) && 'review due');
+}
+
+/** Beside a word: its language, and what the rule says of it. */
+export function WordAside({ path }: { path: string }) {
+  const { language, treatment, force } = (useValue(path) ?? {}) as Record<string, unknown>;
+  return joinParts(
+    typeof language === 'string' && language !== '' && languageName(language),
+    treatments.find(({ value }) => value === treatment)?.label.toLowerCase(),
+    wordForces.find(({ value }) => value === force)?.label.toLowerCase(),
+  );
 }
 
 function isDue({ reviewAgain }: RuleValues) {

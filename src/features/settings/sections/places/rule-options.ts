@@ -34,6 +34,11 @@ export const forces = [
   { value: 'gate', label: 'Required to publish' },
 ];
 
+export const wordForces = [
+  { value: 'advice', label: 'Advice' },
+  { value: 'gate', label: 'Blocks publishing' },
+];
+
 export const treatments = [
   { value: 'forbidden', label: 'Not allowed' },
   { value: 'needs-source', label: 'Only with a source' },
