@@ -120,7 +120,10 @@ function PlaceFields({ row, prefix }: { row: string; prefix: string }) {
           isLate
           nameIn="word"
           renderAside={(word) => <WordAside path={word} />}
-          blank={(last) => pick(last, 'language', 'treatment', 'force', 'source')}
+          blank={(last) => ({
+            language: settings().language.locale.split('-')[0],
+            ...pick(last, 'language', 'treatment', 'force', 'source'),
+          })}
         >
           {(word, wordPrefix) => <WordFields row={word} prefix={prefix + wordPrefix} />}
         </RepeatableRows>
