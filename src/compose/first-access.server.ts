@@ -13,7 +13,7 @@ import { readCookie } from '../platform/http/cookies.ts';
 import { hostAttributes, hostPrefix } from '../platform/http/host-cookies.ts';
 import { findSaved } from './previews.server.ts';
 import { findProjectPartner } from '../features/projects/page/project-partner.server.ts';
-import type { ProjectDetail } from '../features/projects/project.ts';
+import type { ProjectPartner } from '../features/projects/page/project-partner.ts';
 import { findProject } from '../features/projects/projects.server.ts';
 
 type Access = NonNullable<FoundAccess>;
@@ -27,7 +27,8 @@ export async function openAccess(token: string, request: Request, clientAddress:
   const isPast = access.expiresAt <= now.toISOString();
   const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
   const project = isPast || access.state !== 'sent' ? undefined : await findAccessProject(access);
-  const contact = await findContact(project);
+  const partner = project && (await findProjectPartner(project));
+  const contact = findContact(partner);
   const closed = {
     outcome: 'closed',
     project: access.projectTitle,
@@ -37,7 +38,7 @@ export async function openAccess(token: string, request: Request, clientAddress:
     contact,
   } as const;
   if (!project) return closed;
-  const open = { outcome: 'open', project, access, contact } as const;
+  const open = { outcome: 'open', project, partner, access, contact } as const;
   if (isDeviceMark(access.id, markIn(request, access.id))) return { ...open, cookie: undefined };
   const left = access.openings - access.opened;
   if (left <= 0) return closed;
@@ -52,8 +53,7 @@ async function findAccessProject({ projectId }: Access) {
   return saved && findProject(String(saved.row['slug']), saved);
 }
 
-async function findContact(project: ProjectDetail | undefined) {
-  const partner = project && (await findProjectPartner(project));
+function findContact(partner: ProjectPartner | undefined) {
   const { email, infoEmail } = headOffice();
   return partner
     ? { name: partner.name, brokerage: brokerageName(partner), email: partner.email }

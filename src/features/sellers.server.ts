@@ -1,35 +1,47 @@
 import type { Transaction } from '../platform/database/database.ts';
-import type { Licensed } from '../site/settings-sellers.ts';
-import { licensedColumns } from './partners/partner.ts';
+import { judgedColumns } from './partners/partner.ts';
+import type { Seller } from './places/lines.ts';
+import { readLegal } from './projects/project-legal.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
-/** The partner with this id, or of the project with this id, which may be a draft. */
-export async function findSeller(
-  connection: Connection,
-  aboutId: string | null,
-): Promise<Licensed | undefined> {
-  if (aboutId === null) return undefined;
-  const partnerId = (await findPartnerId(connection, aboutId)) ?? aboutId;
-  return connection
+/** The project with this id, which may be a draft, and its partner; or the partner with this id. */
+export async function findSeller(connection: Connection, aboutId: string | null): Promise<Seller> {
+  if (aboutId === null) return {};
+  const found = await findProject(connection, aboutId);
+  const partner = await connection
     .selectFrom('partners')
-    .select(licensedColumns)
-    .where('id', '=', partnerId)
+    .select(judgedColumns)
+    .where('id', '=', found ? found.partnerId : aboutId)
     .executeTakeFirst();
+  return { project: found?.project, partner };
 }
 
-async function findPartnerId(connection: Connection, projectId: string) {
-  const project = await connection
+async function findProject(connection: Connection, id: string) {
+  const row = await connection
     .selectFrom('projects')
-    .select('partnerId')
-    .where('id', '=', projectId)
+    .select(['partnerId', 'city', 'status', 'legal'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (project) return project.partnerId;
+  const project = row ?? (await findDraft(connection, id));
+  if (!project) return undefined;
+  const { partnerId, city, status, legal } = project;
+  return {
+    partnerId: textOf(partnerId),
+    project: { city: textOf(city), status: textOf(status), legal: readLegal(legal) },
+  };
+}
+
+async function findDraft(connection: Connection, id: string) {
   const draft = await connection
     .selectFrom('drafts')
     .select('record')
     .where('noun', '=', 'projects')
-    .where('recordId', '=', projectId)
+    .where('recordId', '=', id)
     .executeTakeFirst();
-  return draft && (JSON.parse(draft.record) as { partnerId?: string | null }).partnerId;
+  return draft && (JSON.parse(draft.record) as Record<string, unknown>);
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : '';
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { linesOfAddress } from '../lib/geo/postal-address.ts';
+import { companyLines } from '../features/places/lines.ts';
 import { footerSentences } from '../site/settings-sellers.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
@@ -21,7 +22,7 @@ type FooterProps = {
 export function Footer({ logo, year, addedPages = [], children }: FooterProps) {
   const { company, cities, navigation } = settings();
   const office = headOffice();
-  const sentences = footerSentences();
+  const sentences = [...new Set([...footerSentences(), ...companyLines('footer')])];
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">

@@ -23,6 +23,7 @@ export function companyData(origin: string) {
       '@type': 'RealEstateAgent',
       name: brokerage.name,
       address: brokerage.address ?? undefined,
+      identifier: brokerage.licence ?? undefined,
     },
     foundingDate: company.foundedYear?.toString(),
     ...placeData(office),

@@ -56,6 +56,8 @@ export type BrochureProject = {
   drawings: { name: string; text: string; image: BrochureImage }[];
   gallery: BrochureImage[];
   address: string[];
+  /** What the law wants read, in full sentences, on the last page of the project. */
+  legal?: string[];
   /** The surrounding water: an SVG path, and a view box with the project in its middle. */
   ground: { path: string; view: string } | null;
   /** The partner, or else the office. */

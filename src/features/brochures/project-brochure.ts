@@ -9,6 +9,8 @@ import { findBrokerage } from '../../site/settings-sellers.ts';
 import { brokerageDetails, licenceLines } from '../partners/licence.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { WithPlate } from '../partners/plate/plate.ts';
+import { projectLines } from '../places/lines.ts';
+import { legalSentences } from '../projects/page/legal-facts.ts';
 import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import {
   countHomes,
@@ -158,9 +160,17 @@ export function brochurePart(
       })),
     gallery: gallery.slice(0, maxInGallery).map((image) => brochureImage(image)),
     address: addressLines(project),
+    ...legalPart(project, partner),
     ground,
     contact: partner ? brochureContact(partner) : officeContact(),
   };
+}
+
+/** Absent without anything to say, so that the brochure is the same file as before. */
+function legalPart(project: ProjectDetail, partner: ProjectPartner | undefined) {
+  const facts = legalSentences(project, partner).join(' ');
+  const legal = [facts, ...projectLines(project, partner, 'brochure')].filter(Boolean);
+  return legal.length > 0 && { legal };
 }
 
 /** The rooms and areas of a plan, its price, and how many homes are left. */

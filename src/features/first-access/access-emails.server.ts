@@ -5,7 +5,7 @@ import { startQueue, wakeQueue } from '../../platform/jobs/jobs.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
-import type { Licensed } from '../../site/settings-sellers.ts';
+import type { Seller } from '../places/lines.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
@@ -21,7 +21,7 @@ export type WriteEmail = (parts: {
   openings: number;
   token: string;
   leaving: string;
-  seller?: Licensed | undefined;
+  seller?: Seller | undefined;
   siteUrl: URL;
 }) => OutgoingEmail;
 

@@ -4,9 +4,9 @@ import { projectMessages } from '../../messages/projects.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { renderEmailHtml } from '../../site/EmailPage.tsx';
 import { renderEmailText } from '../../site/email-content.ts';
-import { signatureLines, type Licensed } from '../../site/settings-sellers.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, officeAddress } from '../../site/settings.ts';
+import { emailSignature, type Seller } from '../places/lines.ts';
 import type { FirstAccessRow } from './first-access.ts';
 
 type AccessEmail = {
@@ -17,8 +17,8 @@ type AccessEmail = {
   token: string;
   /** The secret of the unsubscribe link. */
   leaving: string;
-  /** The partner of the project. */
-  seller?: Licensed | undefined;
+  /** The project and its partner. */
+  seller?: Seller | undefined;
   siteUrl: URL;
 };
 
@@ -38,7 +38,7 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
       { label: messages.link, text: messages.openings(openings) },
     ],
     button: { label: messages.button, url: new URL(paths.firstAccess(token), siteUrl).href },
-    seller: signatureLines(seller),
+    seller: emailSignature(seller),
     footer: { text: messages.why, link: { label: messages.leave, url: leave } },
     isToVisitor: true,
   };

@@ -7,6 +7,7 @@ import { titleLines, type Partner } from './partner.ts';
 import { BrokerageLine } from './BrokerageLine.tsx';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
+import { PartnerLines } from './PartnerLines.tsx';
 import type { WithPlate } from './plate/plate.ts';
 
 type PartnerCardProps = {
@@ -41,6 +42,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
         {secondLine ? <p className={`muted ${styles.line}`}>{secondLine}</p> : null}
         {place ? <p className={`muted ${styles.line}`}>{place}</p> : null}
         <BrokerageLine of={partner} className={styles.brokerage} />
+        <PartnerLines of={partner} slot="card" className={styles.brokerage} />
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { findBrokerage } from '../../site/settings-sellers.ts';
 import { brokerageDetails, licenceLines } from './licence.ts';
+import { PartnerLines } from './PartnerLines.tsx';
 import { cityName } from '../projects/project.ts';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -72,6 +73,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
             ) : null}
           </div>
           <ContactFacts partner={partner} />
+          <PartnerLines of={partner} className={styles.lines} />
           <Biography text={partner.bio} />
           <p className={styles.contact}>
             <Button

@@ -41,6 +41,7 @@ function partnerData(partner: Partner, url: URL) {
             '@type': 'RealEstateAgent',
             name: brokerage.name,
             address: brokerage.address ?? undefined,
+            identifier: brokerage.licence ?? undefined,
           },
         ]
       : company,

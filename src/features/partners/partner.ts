@@ -70,6 +70,9 @@ export const licensedColumns = [
   'licenceNumber',
 ] as const;
 
+/** The columns by which the rules of a place judge a partner. */
+export const judgedColumns = [...licensedColumns, 'city', 'photoDate', 'imageUrl'] as const;
+
 export const partnerNoun = defineNoun({
   name: 'partners',
   one: 'partner',

@@ -35,11 +35,19 @@ function selectJoined(preview?: PreviewTarget) {
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
     .leftJoin('developers as developer', 'developer.id', 'projects.developerId')
     .leftJoin('media as mark', 'mark.url', 'developer.logoUrl')
+    .leftJoin('partners as partner', 'partner.id', 'projects.partnerId')
     .select(['logo.alt as logoAlt', 'logo.focalX as logoX', 'logo.focalY as logoY'])
     .select([
       'developer.name as developerName',
       'developer.description as developerDescription',
       'developer.website as developerWebsite',
+    ])
+    .select([
+      'partner.name as partnerName',
+      'partner.brokerage as partnerBrokerage',
+      'partner.licensedName as partnerLicensedName',
+      'partner.licenceClass as partnerLicenceClass',
+      'partner.licenceNumber as partnerLicenceNumber',
     ])
     .select([
       'mark.url as markUrl',
@@ -66,6 +74,11 @@ export function projectFrom({
   markAlt,
   markX,
   markY,
+  partnerName,
+  partnerBrokerage,
+  partnerLicensedName,
+  partnerLicenceClass,
+  partnerLicenceNumber,
   ...row
 }: JoinedRow) {
   const developer =
@@ -82,6 +95,16 @@ export function projectFrom({
     ...record,
     specifications: knownSpecifications(record.specifications),
     figures: parseResidenceSummary(row.residenceFigures, row.status),
+    seller:
+      partnerName === null
+        ? null
+        : {
+            name: partnerName,
+            brokerage: partnerBrokerage,
+            licensedName: partnerLicensedName,
+            licenceClass: partnerLicenceClass,
+            licenceNumber: partnerLicenceNumber,
+          },
     logo: toImage(row.logoUrl, logoAlt, logoX, logoY),
     developer,
   };

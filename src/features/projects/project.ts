@@ -5,6 +5,7 @@ import { jsonValue } from '../../lib/values/json-text.ts';
 import { defineNoun } from '../../records/noun.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import * as field from '../../records/fields.ts';
+import type { Licensed } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
 import type { ResidenceSummary } from '../residences/residence-summary.ts';
 import { residences } from '../residences/residence.ts';
@@ -97,6 +98,8 @@ export type Project = ProjectRecord & {
   logo: Image | null;
   developer: { name: string; logo: Image | null } | null;
   figures: ResidenceSummary | null;
+  /** The public partner. */
+  seller: Licensed | null;
 };
 
 /** A project in the editors' list. */

@@ -20,7 +20,7 @@ export function locationSection(
   project: BrochureProject,
 ): Section & { isTall: boolean } {
   const { styles, brochure, tags } = print;
-  const { address, contact } = project;
+  const { address, contact, legal: legalLines = [] } = project;
   const box = { width: mm(58), height: mm(72.5) };
   const portrait =
     imageBox(print, contact.image, box) ?? (contact.plate && plateBox(print, contact.plate, box));
@@ -79,6 +79,14 @@ export function locationSection(
             { ...padded, paddingTop: mm(7) },
           )
         : null,
+      ...legalLines.map((line, index) =>
+        paragraph(
+          print,
+          line,
+          { ...styles.small, fontSize: 8 },
+          { ...padded, paddingTop: mm(index === 0 ? 7 : 1.5) },
+        ),
+      ),
       isLast && legal !== ''
         ? paragraph(
             print,

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
-import { signatureLines } from '../../../site/settings-sellers.ts';
+import { emailSignature } from '../../places/lines.ts';
 import { officeAddress } from '../../../site/settings.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { replyEmail } from '../notifications/inbox-emails.ts';
@@ -43,7 +43,7 @@ export async function sendReply(
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
     await logActivity(tx, { actor: editor, ...activity });
     const addressing = { recipient: enquiry.email, replyTo: replyAddress() };
-    const seller = signatureLines(await findSeller(tx, enquiry.aboutId));
+    const seller = emailSignature(await findSeller(tx, enquiry.aboutId));
     await putInOutbox(tx, [replyEmail(message, addressing, seller)], new Date(message.createdAt));
     return { outcome: 'sent' };
   });

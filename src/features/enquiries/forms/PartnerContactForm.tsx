@@ -1,11 +1,13 @@
 import type { EnquiryFormState, ThanksText } from '../enquiry.ts';
 import { BrokerageLine } from '../../partners/BrokerageLine.tsx';
+import { PartnerLines } from '../../partners/PartnerLines.tsx';
+import type { LicensedPartner } from '../../places/judge.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 import styles from './PartnerContactForm.module.css';
 
 type PartnerContactFormProps = {
-  partner: { name: string; firstName: string; slug: string; brokerage: string | null };
+  partner: LicensedPartner & { firstName: string; slug: string };
   state: EnquiryFormState;
   thanks: ThanksText;
 };
@@ -18,6 +20,7 @@ export function PartnerContactForm({ partner, state, thanks }: PartnerContactFor
   return (
     <>
       <BrokerageLine of={partner} className={styles.brokerage} />
+      <PartnerLines of={partner} className={styles.brokerage} />
       <div data-stage="">
         {state.isSent ? (
           <EnquiryThanks form={form} thanks={thanks} about={about} receipt={state.receipt} />

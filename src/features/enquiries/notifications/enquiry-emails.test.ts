@@ -71,7 +71,7 @@ test('an email to a visitor names the privacy officer, and one to the team does 
 test('the brokerage stands below what visitors receive, and not in the notice', () => {
   provideSettings(() => ({ ...baseSettings, brokerages: demoBrokerages }));
   const nobody = { licensedName: null, licenceClass: null, licenceNumber: null };
-  const seller = { ...nobody, name: 'Daniel Okafor', brokerage: 'LAKESHORE' };
+  const seller = { partner: { ...nobody, name: 'Daniel Okafor', brokerage: 'LAKESHORE' } };
   const { notice, confirmation } = emails({ ...maya, ...toIngrid }, { seller });
   const signature = ['Daniel Okafor', 'Okafor Lakeshore Realty Inc., Brokerage', '58 Wharf Lane'];
   expect(confirmation.bodyText).toContain(signature.join('\n'));

@@ -5,13 +5,13 @@ import type { OutgoingEmail } from '../../../platform/mail/row.ts';
 import { renderEmailHtml } from '../../../site/EmailPage.tsx';
 import { renderEmailText, type EmailContent } from '../../../site/email-content.ts';
 import { chooseRecipients, type Fallback } from '../../../site/settings-recipients.ts';
-import { signatureLines, type Licensed } from '../../../site/settings-sellers.ts';
 import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../../site/settings-emails.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
 import { headOffice, officeAddress, settings } from '../../../site/settings.ts';
 import { firstName } from '../../partners/partner.ts';
+import { emailSignature, type Seller } from '../../places/lines.ts';
 import { formatAnswers, formatEnquiryAnswer, type Enquiry } from '../enquiry.ts';
 
 type EmailContext = Fallback & {
@@ -25,8 +25,8 @@ type EmailContext = Fallback & {
   memberEmail?: string | undefined;
   /** The secret of the unsubscribe link, for those who agreed to emails. */
   leaving?: string | undefined;
-  /** The partner in whose name the confirmation is written. */
-  seller?: Licensed | undefined;
+  /** What the confirmation is about, and the partner in whose name it is written. */
+  seller?: Seller | undefined;
 };
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
@@ -92,7 +92,7 @@ function confirmationEmail(
       heading: fill(subject),
       paragraphs: paragraphs(text).map(fill).filter(Boolean),
       lines: referenceLines(enquiry),
-      seller: signatureLines(seller),
+      seller: emailSignature(seller),
       ...(leave && { footer: leavingFooter(enquiry, leave) }),
       isToVisitor: true,
     }),

@@ -3,6 +3,7 @@ import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { projectLines } from '../../places/lines.ts';
 import { saveLabels } from '../../shortlist/save-labels.ts';
 import { convertedPrice, standalonePrice } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
@@ -31,7 +32,10 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
   const place = [area, cityName(city)].filter(Boolean).join(', ');
   const price = isSoldOut ? null : standalonePrice(project);
   const about = isSoldOut ? null : convertedPrice(project);
-  const name = [title, difference, place, price, about, statusLabel(status)].filter(Boolean);
+  const lines = projectLines(project, project.seller ?? undefined, 'card');
+  const name = [title, difference, place, price, about, statusLabel(status), ...lines].filter(
+    Boolean,
+  );
   return (
     <li
       className={[difference === undefined ? styles.item : styles.nearest, isSoldOut && styles.sold]
@@ -63,6 +67,11 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
           <span className={canSave ? `${styles.status} ${styles.kept}` : styles.status}>
             <StatusFlag status={status} />
           </span>
+          {lines.map((line) => (
+            <span key={line} className={styles.law}>
+              {line}
+            </span>
+          ))}
         </span>{' '}
         <span className={`cover ${styles.well}`}>
           {image ? (

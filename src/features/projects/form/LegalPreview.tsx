@@ -7,7 +7,8 @@ import { sellerMessages } from '../../../messages/sellers.ts';
 import { developerErrors, developerNoun } from '../../developers/developer.ts';
 import type { PartnerRow } from '../../partners/partner.ts';
 import { LegalFacts, LegalLines } from '../page/LegalInformation.tsx';
-import { legalFacts, projectLines } from '../page/legal-facts.ts';
+import { projectLines } from '../../places/lines.ts';
+import { legalFacts } from '../page/legal-facts.ts';
 import type { Legal } from '../project-legal.ts';
 import styles from './LegalPreview.module.css';
 

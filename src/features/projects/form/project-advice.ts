@@ -25,6 +25,7 @@ const printedFields = {
   'location.address': 'the address',
   residences: 'the residences',
   timeline: 'deposits and milestones',
+  legal: 'the legal details',
 };
 
 export const projectAdvice: AdviceCheck = (values, facts) => {

@@ -1,5 +1,6 @@
 import { sellerMessages } from '../../../messages/sellers.ts';
-import { legalFacts, projectLines, type LegalFact, type LegalProject } from './legal-facts.ts';
+import { projectLines } from '../../places/lines.ts';
+import { legalFacts, type LegalFact, type LegalProject } from './legal-facts.ts';
 import styles from './LegalInformation.module.css';
 import type { ProjectPartner } from './project-partner.ts';
 

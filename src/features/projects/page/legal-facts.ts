@@ -5,14 +5,7 @@ import { sellerMessages } from '../../../messages/sellers.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { findBrokerage } from '../../../site/settings-sellers.ts';
 import { brokerageDetails, licenceLines } from '../../partners/licence.ts';
-import {
-  filingKey,
-  judgeProject,
-  linesFor,
-  type Finding,
-  type LicensedPartner,
-} from '../../places/judge.ts';
-import type { LineSlot } from '../../../site/settings-places.ts';
+import { filingKey, judgeProject, type Finding, type LicensedPartner } from '../../places/judge.ts';
 import { noFiling, type Filing } from '../project-legal.ts';
 import type { ProjectDetail } from '../project.ts';
 
@@ -26,15 +19,12 @@ export type LegalProject = Pick<ProjectDetail, 'city' | 'status' | 'legal' | 'up
 export function legalFacts(project: LegalProject, partner?: LicensedPartner): LegalFact[] {
   const messages = sellerMessages();
   const brokerage = findBrokerage(partner);
-  const facts = [...saleFacts(project), ...filingFacts(project, partner)];
-  if (!brokerage && facts.length === 0) return [];
-  const { vendor, vendorLicence } = project.legal;
-  return [
+  const vendor = vendorFacts(project);
+  const facts = [...filingFacts(project, partner), ...saleFacts(project)];
+  if (!brokerage && vendor.length + facts.length === 0) return [];
+  return withLines([
     { label: messages.developer, lines: project.developer ? [project.developer.name] : [] },
-    {
-      label: legalMessages().vendor,
-      lines: texts(vendor, vendorLicence && legalMessages().vendorLicence(vendorLicence)),
-    },
+    ...vendor,
     { label: messages.presentedBy, lines: partner ? [partner.name] : [] },
     { label: messages.licence, lines: partner ? licenceLines(partner) : [] },
     {
@@ -43,16 +33,13 @@ export function legalFacts(project: LegalProject, partner?: LicensedPartner): Le
     },
     ...facts,
     { label: messages.asOf, lines: [longDate(officeToday(new Date(project.updatedAt)))] },
-  ].filter(({ lines }) => lines.length > 0);
+  ]);
 }
 
-/** The lines of a project’s places that are shown there. */
-export function projectLines(
-  project: Pick<LegalProject, 'city' | 'status' | 'legal'>,
-  partner: LicensedPartner | undefined,
-  slot: LineSlot,
-) {
-  return linesFor(judgeProject(project, partner), slot, { legal: project.legal, partner });
+/** The facts of the law as sentences: `Vendor: Northquay Ltd.` */
+export function legalSentences(project: LegalProject, partner?: LicensedPartner): string[] {
+  const facts = [...vendorFacts(project), ...filingFacts(project, partner), ...saleFacts(project)];
+  return facts.map(({ label, lines }) => `${label}: ${lines.join('. ').replace(/\.$/, '')}.`);
 }
 
 /** `Leasehold`; null if it is not known. */
@@ -60,17 +47,20 @@ export function tenureText({ tenure }: Pick<LegalProject['legal'], 'tenure'>) {
   return tenure && capitalised(legalMessages().tenures[tenure] ?? tenure);
 }
 
-function saleFacts({ legal }: LegalProject): LegalFact[] {
+function vendorFacts({ legal: { vendor, vendorLicence } }: LegalProject) {
+  const { vendor: label, vendorLicence: licence } = legalMessages();
+  return withLines([{ label, lines: texts(vendor, vendorLicence && licence(vendorLicence)) }]);
+}
+
+function saleFacts({ legal }: LegalProject) {
   const messages = legalMessages();
   const { transaction } = legal;
-  return [
+  const form = transaction && (messages.transactions[transaction] ?? transaction);
+  return withLines([
     { label: messages.depositHolder, lines: texts(legal.depositHolder) },
     { label: messages.tenure, lines: texts(tenureText(legal)) },
-    {
-      label: messages.transaction,
-      lines: texts(transaction && capitalised(messages.transactions[transaction] ?? transaction)),
-    },
-  ].filter(({ lines }) => lines.length > 0);
+    { label: messages.transaction, lines: texts(form && capitalised(form)) },
+  ]);
 }
 
 function filingFacts(project: LegalProject, partner: LicensedPartner | undefined): LegalFact[] {
@@ -98,4 +88,8 @@ function filingLines({ number, filedOn, amendedOn, expiresOn, isNotFiled }: Fili
 
 function texts(...lines: (string | null)[]) {
   return lines.flatMap((line) => line || []);
+}
+
+function withLines(facts: LegalFact[]) {
+  return facts.filter(({ lines }) => lines.length > 0);
 }

@@ -1,11 +1,13 @@
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { truncate } from '../../../lib/text/truncate.ts';
+import { legalMessages } from '../../../messages/legal.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { findCurrency, mainCurrency } from '../../residences/money.ts';
 import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
 import { pricesIn } from '../card/price-text.ts';
 import { countHomes } from '../card/project-price.ts';
+import { tenureText } from './legal-facts.ts';
 import { cityName, findCity, projectTitle, type ProjectDetail } from '../project.ts';
 import { isSold } from '../project-status.ts';
 
@@ -61,9 +63,22 @@ export function projectData(project: ProjectDetail, pageUrl: URL) {
       name,
       value: true,
     })),
+    additionalProperty: legalData(project),
     brand: developer ? { '@type': 'Organization', name: developer.name } : undefined,
     offers: offerData(project, url),
   };
+}
+
+/** The tenure and the vendor. */
+function legalData({ legal }: ProjectDetail) {
+  const { tenure, vendor } = legalMessages();
+  const facts = [
+    { name: tenure, value: tenureText(legal) },
+    { name: vendor, value: legal.vendor },
+  ].filter(({ value }) => value !== null);
+  return facts.length > 0
+    ? facts.map((fact) => ({ '@type': 'PropertyValue', ...fact }))
+    : undefined;
 }
 
 function offerData(project: ProjectDetail, url: string) {

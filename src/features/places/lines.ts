@@ -1,0 +1,47 @@
+import type { LineSlot } from '../../site/settings-places.ts';
+import { signatureLines } from '../../site/settings-sellers.ts';
+import {
+  judgeCompany,
+  judgePartner,
+  judgeProject,
+  linesFor,
+  type JudgedProject,
+  type LicensedPartner,
+} from './judge.ts';
+
+/** What an email is about. */
+export type Seller = {
+  project?: JudgedProject | undefined;
+  partner?: LicensedPartner | undefined;
+};
+
+/** What the law of the places of a project wants read there. */
+export function projectLines(
+  project: JudgedProject,
+  partner: LicensedPartner | undefined,
+  slot: LineSlot,
+) {
+  return linesFor(judgeProject(project, partner), slot, { legal: project.legal, partner });
+}
+
+export function partnerLines(partner: LicensedPartner, slot: LineSlot) {
+  return linesFor(judgePartner(partner), slot, { partner });
+}
+
+/** The lines about the company and about its own brokerage. */
+export function companyLines(slot: LineSlot) {
+  const ofBrokerage = judgeProject({ city: '', status: '' }, undefined).filter(
+    ({ rule }) => rule.of === 'brokerage',
+  );
+  return linesFor([...judgeCompany(), ...ofBrokerage], slot);
+}
+
+/** Who sells, below the text of an email, and what the law wants read there. */
+export function emailSignature({ project, partner }: Seller = {}) {
+  const lines = [
+    ...(project ? projectLines(project, partner, 'email') : []),
+    ...(partner ? partnerLines(partner, 'email') : []),
+    ...(project || partner ? [] : companyLines('email')),
+  ];
+  return [...new Set([...signatureLines(partner), ...lines])];
+}
