@@ -172,7 +172,8 @@ export function fillLine(
   };
   const own = Object.entries(values).map(([name, value]) => ({ name, value: value ?? '' }));
   const all = [...own, ...sitePlaceholders().filter(({ name }) => !(name in values))];
-  return fillPlaceholders(line, all) || undefined;
+  // A name such as “Realty Ltd.” ends its sentence itself.
+  return fillPlaceholders(line, all).replaceAll(/(?<!\.)\.\.(?=\s|$)/g, '.') || undefined;
 }
 
 const completedStatuses: ReadonlySet<string> = new Set(['completed', 'move-in-ready']);

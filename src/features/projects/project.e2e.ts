@@ -28,7 +28,7 @@ test('the page and the structured data of a project are complete', async ({
     'https://northquay.example',
   );
   expect(await overview(page)).toEqual({
-    BUILDING: 'Glass and concrete towerStrata',
+    BUILDING: 'Glass and concrete tower',
     'TOTAL UNITS': '64',
     LEVELS: '46',
     TYPE: 'Two to four bedrooms',

@@ -1,5 +1,6 @@
 import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
+import { legalMessages } from '../../../messages/legal.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { currencyName, findCurrency, mainCurrency } from '../../residences/money.ts';
 import { displayRates, ratesNote } from '../../residences/rates.ts';
@@ -31,12 +32,7 @@ type ProjectOverviewProps = {
 export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
-    [
-      'BUILDING',
-      specifications.buildingType,
-      'specifications.buildingType legal.tenure',
-      tenureText(project.legal),
-    ],
+    ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
     ['TOTAL UNITS', countText(countHomes(project)), 'specifications.units'],
     ['LEVELS', countText(specifications.levels), 'specifications.levels'],
     ['TYPE', typesText(project), 'specifications.typesOfUnits'],
@@ -59,9 +55,20 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
           <Fact key={heading} heading={heading} value={value} field={field} note={note} />
         ))}
       </dl>
+      <TenureNote project={project} />
       <PriceNote project={project} />
       {isSold(project.status) ? null : <BuyerLinks abroad={abroad} />}
     </section>
+  );
+}
+
+function TenureNote({ project: { legal } }: { project: Pick<ProjectDetail, 'legal'> }) {
+  const tenure = tenureText(legal);
+  if (tenure === null) return null;
+  return (
+    <p className={styles.note} {...filledBy('legal.tenure')}>
+      {legalMessages().tenure}: {tenure}
+    </p>
   );
 }
 

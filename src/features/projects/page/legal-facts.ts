@@ -39,7 +39,7 @@ export function legalFacts(project: LegalProject, partner?: LicensedPartner): Le
 /** The facts of the law as sentences: `Vendor: Northquay Ltd.` */
 export function legalSentences(project: LegalProject, partner?: LicensedPartner): string[] {
   const facts = [...vendorFacts(project), ...filingFacts(project, partner), ...saleFacts(project)];
-  return facts.map(({ label, lines }) => `${label}: ${lines.join('. ').replace(/\.$/, '')}.`);
+  return facts.map(({ label, lines }) => `${label}: ${lines.map(asSentence).join(' ')}`);
 }
 
 /** `Leasehold`; null if it is not known. */
@@ -88,6 +88,10 @@ function filingLines({ number, filedOn, amendedOn, expiresOn, isNotFiled }: Fili
 
 function texts(...lines: (string | null)[]) {
   return lines.flatMap((line) => line || []);
+}
+
+function asSentence(text: string) {
+  return text.replace(/\.?$/, '.');
 }
 
 function withLines(facts: LegalFact[]) {

@@ -29,6 +29,14 @@ test('the structured data describe a building offered in Canadian dollars by a s
   expect(makeData(project)).toEqual({
     '@context': 'https://schema.org',
     '@type': ['ApartmentComplex', 'Product'],
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'Tenure', value: 'Strata' },
+      {
+        '@type': 'PropertyValue',
+        name: 'Vendor',
+        value: 'Northquay Kestrel Developments Ltd.',
+      },
+    ],
     '@id': 'https://solmere.example/projects/kestrel-house#building',
     name: 'Kestrel House',
     description: projectDescription(project),
