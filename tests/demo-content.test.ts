@@ -131,15 +131,14 @@ test.each(projects)('the deposits of $title are held by who is said to hold them
 });
 
 test('no demo record is refused or expired by the rules of its places', () => {
-  const today = () => lastDay();
   provideSettings(() => ({ ...baseSettings, brokerages: demoBrokerages, places: demoPlaces }));
   const partnerAt = new Map(demoPartners.map((partner) => [partner.slug, partner]));
   const ofProjects = projects.map((project) => {
     const partner = partnerAt.get(project.partner);
-    return [project.slug, judgeProject(project, partner, today)] as const;
+    return [project.slug, judgeProject(project, partner, lastDay)] as const;
   });
   const ofPartners = demoPartners.map(
-    (partner) => [partner.slug, judgePartner(partner, today)] as const,
+    (partner) => [partner.slug, judgePartner(partner, lastDay)] as const,
   );
   const gates = [...ofProjects, ...ofPartners];
   for (const [slug, findings] of gates) {
@@ -149,7 +148,7 @@ test('no demo record is refused or expired by the rules of its places', () => {
   }
   const limited = ofProjects.filter(([, findings]) => isLimited(findings)).map(([slug]) => slug);
   expect(limited).toEqual(['kaimana-terrace']);
-  expect(blocking(judgeCompany(today))).toEqual([]);
+  expect(blocking(judgeCompany(lastDay))).toEqual([]);
   provideSettings(() => baseSettings);
 });
 
