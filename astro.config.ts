@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { builtLuminance, builtVariants } from './scripts/built-variants.ts';
+import { shortClassNames } from './scripts/class-names.ts';
 
 export default defineConfig({
   output: 'server',
@@ -34,6 +35,7 @@ export default defineConfig({
       builtLuminance(),
       imagetools(builtVariants),
       keepServerFromBrowsers(),
+      shortClassNames(),
       bundlePackages(),
     ],
     build: { assetsInlineLimit: isSmallText },
