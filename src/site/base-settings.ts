@@ -2,6 +2,7 @@ import { baseInboxSettings } from './base-inbox-settings.ts';
 import { baseEmails } from './base-emails.ts';
 import { mainPages } from './paths.ts';
 import type { City, SiteSettings } from './settings-sections.ts';
+import { firstCompany } from './settings-first-company.ts';
 import { baseBranding } from './settings-branding.ts';
 import { basePlaces } from './places/base-places.ts';
 import { defaultDays, type Privacy } from './settings-privacy.ts';
@@ -11,7 +12,7 @@ const basePrivacy: Privacy = {
   officer: {
     title: 'Privacy officer',
     name: 'Odile Marchetti',
-    email: 'privacy@solmere.example',
+    email: firstCompany.officerEmail,
     phone: null,
     address: null,
   },
@@ -96,7 +97,7 @@ const cities: City[] = [
 /** The settings of a new database, and of every section that was never saved. */
 export const baseSettings: SiteSettings = {
   company: {
-    name: 'SOLMERE',
+    name: firstCompany.name,
     description:
       'A network of agents for luxury and presale homes, based in Vancouver and working in six cities.',
     founder: 'Henrik Solmere',

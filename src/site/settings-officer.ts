@@ -1,5 +1,4 @@
-import { baseSettings } from './base-settings.ts';
-import { isOfFirstCompany } from './settings-first-company.ts';
+import { firstCompany, isOfFirstCompany } from './settings-first-company.ts';
 import { settings } from './settings.ts';
 
 /** The person in charge of personal data; undefined if the settings name none. */
@@ -7,7 +6,7 @@ export function privacyOfficer() {
   const { title, name, email, phone, address } = settings().privacy.officer;
   if (title === null || email === null) return undefined;
   // A brand that never saved the section has the invented officer of the demo content there.
-  if (email === baseSettings.privacy.officer.email && !isOfFirstCompany()) return undefined;
+  if (email === firstCompany.officerEmail && !isOfFirstCompany()) return undefined;
   return { title, name, email, phone, address };
 }
 

@@ -171,3 +171,11 @@ test('the keys of a rule move the rule, not its place @long', async () => {
     'rescission',
   ]);
 });
+
+test('a rule about the company says whether the company has it, and leads there @long', async () => {
+  await openPlace(/^British Columbia/);
+  await openRule(/^Basis, source and date/);
+  await expect.element(places().getByText('The company lacks this.')).toBeVisible();
+  await places().getByRole('link', { name: 'Open Claims' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Claims' })).toBeVisible();
+});

@@ -7,10 +7,12 @@ import styles from './Places.module.css';
 export function LinePreview({ row, place }: { row: string; place: string }) {
   const line = useValue(`${row}.line`);
   const placeName = useValue(`${place}.name`);
+  const filingName = useValue(`${row}.detail`);
   const isCompared = useFields().mode === 'comparison';
   if (isCompared || typeof line !== 'string' || line.trim() === '') return null;
   const values = new Map(sitePlaceholders().map(({ name, value }) => [name, value]));
   if (typeof placeName === 'string') values.set('place', placeName);
+  if (typeof filingName === 'string') values.set('filing.name', filingName);
   return (
     <div className={styles.see}>
       <p className={styles.caption}>How visitors see it</p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ChoicesField } from '../../../../admin/fields/ChoicesField.tsx';
 import { DateField } from '../../../../admin/fields/DateField.tsx';
 import { useFields, useValue } from '../../../../admin/fields/fields-context.ts';
-import { FieldGrid } from '../../../../admin/fields/FieldGrid.tsx';
+import { FieldGrid, FieldNote } from '../../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../../admin/fields/TextField.tsx';
@@ -16,6 +16,9 @@ import {
   type RuleAsks,
   type RuleOf,
 } from '../../../../site/settings-places.ts';
+import type { SectionName } from '../../../../site/settings-sections.ts';
+import { judgeCompany } from '../../../places/judge.ts';
+import { sectionTitles } from '../../setting.ts';
 import { Facts } from '../Facts.tsx';
 import { LateSelectField } from '../LateSelectField.tsx';
 import { LinePreview } from './LinePreview.tsx';
@@ -89,6 +92,7 @@ export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
           <SelectField {...fieldProps('atExpiry', 'When it expires')} options={expiryOptions} />
         </>
       )}
+      {of === 'company' && <CompanyFinding row={row} place={place} />}
       <Facts names={offeredPlaceholders(asks)}>
         <TextAreaField
           {...fieldProps('line', 'Line for visitors')}
@@ -118,6 +122,22 @@ function askOptions(of: RuleOf | undefined, current: RuleAsks | undefined) {
   const fitting: readonly RuleAsks[] = of && of in asksOf ? asksOf[of] : [];
   const asks = current && !fitting.includes(current) ? [...fitting, current] : fitting;
   return asks.map((value) => ({ value, label: askLabels[value] }));
+}
+
+/** Whether the company itself has what a saved rule asks for, with a link to where that is. */
+function CompanyFinding({ row, place }: { row: string; place: string }) {
+  const [ruleId, placeId] = [useValue(`${row}.id`), useValue(`${place}.id`)];
+  const finding = judgeCompany().find(
+    (one) => one.rule.id === ruleId && one.place.id === placeId && one.field !== '',
+  );
+  if (!finding) return null;
+  const section = sectionTitles[finding.field.split('.')[0] as SectionName];
+  return (
+    <FieldNote>
+      {finding.state === 'ready' ? 'The company has this. ' : 'The company lacks this. '}
+      <a href={`#${finding.field.split('.')[0]}`}>{`Open ${section}`}</a>
+    </FieldNote>
+  );
 }
 
 /** The facts of a filing are known to its own rule. The default brokerage is a fact of the company. */

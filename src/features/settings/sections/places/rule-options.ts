@@ -46,7 +46,7 @@ export const treatments = [
 
 export const applications = [
   { value: 'all', label: 'All' },
-  { value: 'presale', label: 'Until the building is completed' },
+  { value: 'presale', label: 'Until completion' },
 ];
 
 export const notFiledOptions = [
