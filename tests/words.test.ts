@@ -19,8 +19,8 @@ const guides = ['README.md', 'docs/editing.md', 'docs/operating.md'].flatMap((fi
     .map((text) => ({ file, text: text.replaceAll(/\s+/g, ' '), isProse: true })),
 );
 
-/** The name of a page, a group of the command palette, and a question in short. */
-const exemptHeadings = ['About', 'Go to', 'What you consent to'];
+/** The name of a page, a group of the command palette, a question in short, and what a place asks for. */
+const exemptHeadings = ['About', 'Go to', 'What you consent to', 'X asks for'];
 
 const texts = productTexts.map(({ text }) => text.replace(/:$/, ''));
 const known = new Set(texts);

@@ -9,8 +9,8 @@ import {
   word,
 } from '../../../tests/kit/settings-screen.tsx';
 import { ingrid } from '../../../tests/members.ts';
-import { baseSettings } from '../../site/base-settings.ts';
 import { officeToday } from '../../site/office-today.ts';
+import type { Places } from '../../site/settings-places.ts';
 
 openSettingsScreen();
 
@@ -158,7 +158,7 @@ test('the keys of a rule move the rule, not its place @long', async () => {
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await saveButton('Places').click();
   await expect.poll(() => saved.length).toBe(1);
-  const ids = (saved[0]?.value as typeof baseSettings.places | undefined)?.places.map((place) => [
+  const ids = (saved[0]?.value as Places | undefined)?.places.map((place) => [
     place.id,
     ...place.rules.map(({ id }) => id),
   ]);
