@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './lib/time/durations.ts';
 import { makeBrochuresAhead } from './compose/brochures-ahead.server.ts';
+import { warnOfExpiries } from './compose/filing-expiries.server.ts';
 import { removeOldBrochures, removeOldShared } from './features/brochures/made-brochures.server.ts';
 import { checkLinks } from './features/addresses/dead-links.server.ts';
 import { deleteOldNotFound, writeCounts } from './features/addresses/not-found.server.ts';
@@ -43,6 +44,7 @@ export function startJobs() {
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
+    { name: 'warn of expiring filings', everyMs: hourMs, run: warnOfExpiries },
     { name: 'send digests', everyMs: minuteMs, run: sendDigests },
     { name: 'fold search texts', everyMs: dayMs, run: foldSearchTexts },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },

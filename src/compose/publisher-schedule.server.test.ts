@@ -147,8 +147,8 @@ test('an unpublishing that keeps failing is retried less and less often', async 
   const reported: number[] = [];
   for (let minute = 0; minute < 240; minute++) {
     const now = new Date(start + minute * 60_000);
-    const instances = [publishNext(now), publishNext(now), publishNext(now)];
-    if ((await Promise.all(instances)).includes(true)) tried.push(minute);
+    const instances = minute < 8 ? [publishNext(now), publishNext(now)] : [];
+    if ((await Promise.all([publishNext(now), ...instances])).includes(true)) tried.push(minute);
     if (minute < 8) reported.push((await listFailingSteps()).length);
   }
   expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);

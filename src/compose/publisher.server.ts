@@ -11,7 +11,14 @@ import {
   isSameStep,
   listFailedSteps,
 } from '../records/publishing/failed-steps.server.ts';
-import { findNextTime, listDueSteps } from '../records/publishing/schedules.server.ts';
+import {
+  findNextTime,
+  listDueSteps,
+  type ScheduledStep,
+} from '../records/publishing/schedules.server.ts';
+import { findNextExpiry, listDueExpiries } from '../features/places/filing-expiries.server.ts';
+import type { FilingExpiry } from '../features/places/filing-expiry.ts';
+import { handleExpiry } from './filing-expiries.server.ts';
 import { followSettings } from '../features/settings/site-settings.server.ts';
 import { nounRecords } from '../features/nouns.server.ts';
 
@@ -23,44 +30,75 @@ export function startPublisher() {
     pollIntervalMs: 1_000,
     databaseAway: 'Scheduled publishing paused: the database is unavailable',
     runNext: () => publishNext((polledAt = new Date())),
-    findNextDueTime: () => findNextTime(polledAt),
+    async findNextDueTime() {
+      const times = [await findNextTime(polledAt), await findNextExpiry(polledAt)];
+      return times.filter((time) => time !== undefined).toSorted((one, other) => +one - +other)[0];
+    },
   });
 }
 
 /**
- * Publishes or unpublishes the record that is most overdue; false if none is due. A draft that is no longer valid stays a
- * draft with the problem. A step that fails for another reason is retried later, unless the database is away.
+ * Publishes or unpublishes the record that is most overdue, or handles a filing that has expired; false if nothing is
+ * due. A draft that is no longer valid stays a draft with the problem. A step that fails for another reason is retried
+ * later, unless the database is away.
  */
 export async function publishNext(now = new Date()) {
+  await followSettings();
   const due = await findDue(now);
   if (!due) return false;
   const { step, hasFailed } = due;
-  await followSettings();
   try {
-    await nounRecords[step.noun].runStep(step, now);
+    await (step.action === 'expire'
+      ? handleExpiry(step.expiry, now)
+      : nounRecords[step.noun].runStep(step, now));
     if (hasFailed) await deleteFailures(step);
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
-    const problem = step.action === 'publish' ? describeProblem(cause) : undefined;
+    const { action } = step;
+    const problem = action === 'publish' ? describeProblem(cause) : undefined;
     const retryNote = problem === undefined ? '; trying again' : '';
     log.error(
-      `A scheduled record of ${step.noun} could not be ${step.action}ed${retryNote}`,
+      action === 'expire'
+        ? `An expired filing could not be handled${retryNote}`
+        : `A scheduled record of ${step.noun} could not be ${action}ed${retryNote}`,
       cause,
     );
-    if (problem === undefined) await countFailure(step, now);
-    else await stopPublication(step, problem);
+    if (action === 'publish' && problem !== undefined) await stopPublication(step, problem);
+    else await countFailure(step, now);
   }
   return true;
 }
 
+/** What is due: a scheduled step, or a filing that has expired. */
+type DueStep = ScheduledStep | ReturnType<typeof expiryStep>;
+
 async function findDue(now: Date) {
-  const [first] = await listDueSteps(now, 1);
+  const first = (await listDue(now, 1))[0];
   if (!first) return undefined;
   const failed = await listFailedSteps();
   const waiting = failed.filter(({ retryAt }) => retryAt > now.toISOString());
-  const due = waiting.length === 0 ? [first] : await listDueSteps(now, waiting.length + 1);
+  const due = waiting.length === 0 ? [first] : await listDue(now, waiting.length + 1);
   const step = due.find((one) => !waiting.some((failure) => isSameStep(failure, one)));
   return step && { step, hasFailed: failed.some((failure) => isSameStep(failure, step)) };
+}
+
+/** The first steps that are due, the earliest first. What is scheduled precedes an expiry of the same time. */
+async function listDue(now: Date, atMost: number): Promise<DueStep[]> {
+  const expiries = (await listDueExpiries(now)).slice(0, atMost).map(expiryStep);
+  const steps: DueStep[] = [...(await listDueSteps(now, atMost)), ...expiries];
+  return steps.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1));
+}
+
+function expiryStep(expiry: FilingExpiry) {
+  const { recordId, at } = expiry;
+  return {
+    noun: 'projects' as const,
+    recordId,
+    action: 'expire' as const,
+    at: new Date(at).toISOString(),
+    revision: null,
+    expiry,
+  };
 }
 
 /** Undefined if the draft is not the cause. */

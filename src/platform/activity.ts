@@ -19,7 +19,12 @@ export const demoEditor = 'demo content';
 const retentionDays = 365;
 
 /** What the entries of a change store besides the change, and the id of the last one. */
-type Change = { undoes: string | null; standing: string | null; entryId: string | null };
+type Change = {
+  undoes: string | null;
+  standing: string | null;
+  detail: string;
+  entryId: string | null;
+};
 
 const presentChange = new AsyncLocalStorage<Change>();
 let lastMicrosecond = 0;
@@ -27,7 +32,7 @@ let lastMicrosecond = 0;
 /** Adds an entry to the activity log, in the same transaction as the change. Returns its id. */
 export async function logActivity(
   connection: Pick<Transaction, 'insertInto'>,
-  { name = '', detail = '', subjectId = null, revision = null, standing, ...activity }: Activity,
+  { name = '', detail, subjectId = null, revision = null, standing, ...activity }: Activity,
 ) {
   if (activity.actor === demoEditor || activity.actor === actors.base) return null;
   const now = Date.now();
@@ -41,7 +46,7 @@ export async function logActivity(
       revision,
       standing: standing ?? change?.standing ?? null,
       name,
-      detail,
+      detail: detail ?? change?.detail ?? '',
       id,
       at: new Date(now).toISOString(),
       searchText: fold(`${name} ${activity.actor}`),
@@ -57,14 +62,17 @@ type Marks = {
   undoes?: string;
   /** What was there before, which undoing the change needs. */
   before?: unknown;
+  /** Why it was done, for entries that say nothing else there. */
+  detail?: string;
 };
 
 /** Runs a change and returns the id of its last entry, null if it added none. Marks all its entries. */
-export async function logged<T>({ undoes, before }: Marks, work: () => Promise<T>) {
+export async function logged<T>({ undoes, before, detail }: Marks, work: () => Promise<T>) {
   const outer = presentChange.getStore();
   const change: Change = {
     undoes: undoes ?? outer?.undoes ?? null,
     standing: before === undefined ? (outer?.standing ?? null) : JSON.stringify(before),
+    detail: detail ?? outer?.detail ?? '',
     entryId: null,
   };
   const result = await presentChange.run(change, work);

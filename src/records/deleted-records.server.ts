@@ -58,6 +58,11 @@ export async function emptyBin(now = new Date()) {
   const before = new Date(now.getTime() - binDays * dayMs).toISOString();
   await db.transaction().execute(async (tx) => {
     await lockContent(tx);
+    for (const table of ['recordNotices', 'failedSteps'] as const)
+      await tx
+        .deleteFrom(table)
+        .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
+        .execute();
     await tx
       .deleteFrom('versions')
       .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
@@ -65,7 +70,10 @@ export async function emptyBin(now = new Date()) {
   });
 }
 
-function recordsDeletedBefore(eb: ExpressionBuilder<Tables, 'versions'>, before: string) {
+function recordsDeletedBefore(
+  eb: Pick<ExpressionBuilder<Tables, 'versions'>, 'selectFrom'>,
+  before: string,
+) {
   return eb
     .selectFrom('versions')
     .select('versions.recordId')

@@ -1,11 +1,14 @@
 import { actors } from './actors.ts';
 import type { Seen, StoredRecord } from './record.ts';
+import { logged } from '../platform/activity.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { changeContent, lockContent } from '../platform/database/content.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { findDraft } from './publishing/drafts.server.ts';
 import { currentRecords } from './current-record.server.ts';
 import { recordPublishing } from './publishing/publishing.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { recordState } from './record-state.server.ts';
 import { recordWrites } from './record-writes.server.ts';
 import {
   changeSchedule,
@@ -21,7 +24,7 @@ const tooLate = 'It was due to be unpublished first.';
 export function recordSteps<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
 ) {
-  const { find, changeDraft } = currentRecords(kind);
+  const { find, readCurrent, changeDraft } = currentRecords(kind);
   const { publishSeen, publishableInput } = recordWrites(kind);
   const { unpublishWithin } = recordPublishing(kind);
 
@@ -49,6 +52,23 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
     });
   }
 
+  /**
+   * Unpublishes a record for a reason that the activity tells, inside the caller's transaction. Its entry can be undone.
+   * The draft stays scheduled.
+   */
+  async function unpublishBecause(tx: Transaction, id: string, reason: string) {
+    const current = await readCurrent(tx, id);
+    const { edited, published, schedule } = current;
+    if (!edited || !published) return;
+    const { revision } = edited;
+    await logged({ before: recordState(current), detail: reason }, () =>
+      unpublishWithin(tx, { id, revision }, actors.clock),
+    );
+    const { problem: _problem, ...times } = schedule;
+    if (times.publishAt !== null)
+      await changeSchedule(tx, { noun: kind.noun.name, recordId: id }, times);
+  }
+
   /** Cancels the scheduled unpublishing of a record. */
   async function keepPublished(seen: Seen) {
     return changeDraft(seen, async (tx, { edited, published }) => {
@@ -59,7 +79,7 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
     });
   }
 
-  return { runStep, keepPublished };
+  return { runStep, unpublishBecause, keepPublished };
 }
 
 /** Cancels a publication that failed and stores the reason, unless the draft was saved since. */

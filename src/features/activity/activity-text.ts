@@ -26,12 +26,17 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'drafted' && changes.length > 0)
     return { verb: `changed ${shortList(labels)} in the draft of`, subject };
   if (act === 'drafted') return { verb: 'saved a draft of', subject };
-  if (act === 'hidden') return { verb: 'unpublished', subject };
+  if (act === 'hidden') return { verb: 'unpublished', subject, ...reason(detail) };
+  if (act === 'flagged') return { verb: 'flagged', subject, ...reason(detail) };
   if (act === 'restored') return { verb: 'restored', subject };
   if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
   if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
   return { verb: act, subject: subject || 'a file' };
+}
+
+function reason(detail: string) {
+  return detail === '' ? {} : { after: `because ${detail}` };
 }
 
 const noteVerbs: Partial<Record<string, string>> = {

@@ -8,6 +8,7 @@ export const actionLabels = {
   scheduled: 'Scheduled',
   published: 'Published',
   hidden: 'Unpublished',
+  flagged: 'Flagged',
   moved: 'Reordered',
   described: 'Alt text changed',
   replaced: 'File replaced',
