@@ -42,12 +42,12 @@ export type RuleOf = keyof typeof asksOf;
 
 export type RuleAsks = (typeof asksOf)[RuleOf][number];
 
-export const ruleSubjects = Object.keys(asksOf) as RuleOf[];
+const ruleSubjects = Object.keys(asksOf) as RuleOf[];
 
 const allAsks = [...new Set(Object.values(asksOf).flat())] as RuleAsks[];
 
 /** Where a line can be shown. */
-export const lineSlots = [
+const lineSlots = [
   'project',
   'partner',
   'card',

@@ -44,7 +44,7 @@ type Subject = {
 
 type Answer = Pick<Finding, 'state' | 'value' | 'field'>;
 
-export function findPlace(id: string | null | undefined): Place | undefined {
+function findPlace(id: string | null | undefined): Place | undefined {
   return settings().places.places.find((place) => place.id === id);
 }
 
@@ -143,7 +143,7 @@ export function linesFor(findings: readonly Finding[], slot: LineSlot, facts: Li
 }
 
 /** The line of a rule with its facts, without the sentences that lack one. Undefined if none is left. */
-export function fillLine(
+function fillLine(
   { place, rule }: Pick<Finding, 'place' | 'rule'>,
   { legal, partner }: LineFacts,
 ): string | undefined {

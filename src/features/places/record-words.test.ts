@@ -3,6 +3,10 @@ import { baseSettings } from '../../site/base-settings.ts';
 import { placesSchema } from '../../site/settings-places.ts';
 import { provideSettings } from '../../site/settings.ts';
 import { noLegal } from '../projects/project-legal.ts';
+import { newsAdvice } from '../news/news-advice.ts';
+import { pageAdvice } from '../page-content/form/page-advice.ts';
+import { partnerAdvice } from '../partners/partner-advice.ts';
+import { projectAdvice } from '../projects/form/project-advice.ts';
 import { wordAdvice, wordFindings } from './record-words.ts';
 
 const place = (name: string, city: string, text: string) => ({
@@ -57,4 +61,17 @@ test('a list that is one field is advised about once', () => {
   expect(wordAdvice('projects', project)).toEqual([
     { field: 'features', text: '“best” is not allowed in West' },
   ]);
+});
+
+test.each([
+  ['project', projectAdvice, 'description'],
+  ['partner', partnerAdvice, 'bio'],
+  ['news item', newsAdvice, 'content'],
+  ['page', pageAdvice, 'title'],
+])('the form of a %s advises about words while they are typed', (_, advice, field) => {
+  const facts = { findAlt: () => 'A tower', pages: undefined };
+  const word = { field, text: '“best” is not allowed in West' };
+  const base = { city: 'VANCOUVER', brokerage: null };
+  expect(advice({ ...base, [field]: 'The best' }, facts)).toContainEqual(word);
+  expect(advice({ ...base, [field]: 'The bestow' }, facts)).not.toContainEqual(word);
 });
