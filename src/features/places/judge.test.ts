@@ -47,6 +47,7 @@ function provide(rules: object[], others: object[] = [], change: object = {}) {
   const brokerages = brokeragesSchema.parse({
     brokerages: [
       { id: 'HALE', name: 'Hale Realty Ltd.', licence: 'X1', place: 'the west' },
+      { id: 'BROKERS', name: 'Roe Brokerages' },
       { id: 'LAKE', name: 'Lake Realty Inc., Brokerage', place: 'The East' },
     ],
   });
@@ -191,6 +192,7 @@ test.each([
   ['brokerage-licence', null, 'ready', 'X1'],
   ['brokerage-licence', 'LAKE', 'missing', null],
   ['brokerage-word', null, 'missing', 'Hale Realty Ltd.'],
+  ['brokerage-word', 'BROKERS', 'missing', 'Roe Brokerages'],
   ['brokerage-word', 'LAKE', 'ready', 'Lake Realty Inc., Brokerage'],
 ])('%s is of the partner’s brokerage: %s', (asks, brokerage, state, value) => {
   provide([rule('brokerage', asks, { detail: 'brokerage' })]);

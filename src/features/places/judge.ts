@@ -8,6 +8,7 @@ import { privacyOfficer } from '../../site/settings-officer.ts';
 import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';
 import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
+import { hasWord } from './words.ts';
 import { filingField, noFiling, type Legal } from '../projects/project-legal.ts';
 
 export type JudgedProject = { city: string; status: string; legal?: Legal | null };
@@ -193,7 +194,7 @@ function answer(place: Place, rule: Rule, subject: Subject): Answer {
     case 'brokerage-licence':
       return presence(brokerage?.licence, brokerageField);
     case 'brokerage-word':
-      return hasWord(brokerage?.name, rule.detail)
+      return hasWord(brokerage?.name ?? '', rule.detail ?? '')
         ? presence(brokerage?.name, brokerageField)
         : { state: 'missing', value: brokerage?.name ?? null, field: brokerageField };
     case 'licensed-name':
@@ -237,11 +238,6 @@ function presence(value: string | null | undefined, field: string): Answer {
 /** A value without a name, such as one of a later release, counts as it is. */
 function named(names: Record<string, string>, value: string | null | undefined) {
   return value && (names[value] ?? value);
-}
-
-/** The word must be in the name, in whatever case. */
-function hasWord(name: string | undefined, word: string | null) {
-  return name !== undefined && fold(name).includes(fold(word ?? ''));
 }
 
 function photoAge(partner: LicensedPartner | undefined, years: number, today: string): Answer {

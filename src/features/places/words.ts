@@ -34,6 +34,11 @@ export function findWords(
   });
 }
 
+/** True for a text that contains a word, as `findWords` finds it. */
+export function hasWord(text: string, word: string) {
+  return isIn(toParagraph(text), word);
+}
+
 /** What `findWords` finds in a record that refuses its publication. */
 export function blockingWords(findings: readonly WordFinding[]) {
   return findings.filter(({ rule }) => rule.force === 'gate');
@@ -53,23 +58,28 @@ export function textsIn(values: Record<string, unknown>, fields: readonly string
 
 type Paragraph = { original: string; folded: string; signs: string };
 
-function isUsed(rule: WordRule, { original, folded, signs }: Paragraph) {
-  const isThere = isWithoutSpaces(rule.word)
-    ? signs.includes(withPlainSigns(rule.word))
-    : patternOf(rule.word).test(folded);
-  return isThere && !(rule.treatment === 'needs-source' && hasSource(original));
+function isUsed({ word, treatment }: WordRule, paragraph: Paragraph) {
+  return isIn(paragraph, word) && !(treatment === 'needs-source' && hasSource(paragraph.original));
 }
 
+function isIn({ folded, signs }: Paragraph, word: string) {
+  return isWithoutSpaces(word)
+    ? signs.includes(withPlainSigns(word))
+    : (patternOf(word)?.test(folded) ?? false);
+}
+
+/** Of rich text what is read: not the addresses of links. The items of a list are paragraphs, too. */
 function paragraphsOf(text: string): Paragraph[] {
-  const plain = /<\w/.test(text) ? textOfHtml(text) : text;
+  const plain = /<\w/.test(text) ? textOfHtml(text.replaceAll(/<a\s[^>]*>/g, '')) : text;
   return plain
-    .split(/\n+/)
+    .split(/\n\s*\n|\n(?=- )/)
     .filter((original) => original.trim() !== '')
-    .map((original) => ({
-      original,
-      folded: foldWithApostrophes(original),
-      signs: withPlainSigns(original),
-    }));
+    .map(toParagraph);
+}
+
+function toParagraph(original: string): Paragraph {
+  const folded = foldWithApostrophes(original.replaceAll('№', 'No. '));
+  return { original, folded, signs: withPlainSigns(original) };
 }
 
 /** Full-width letters and half-width kana are those of a keyboard. */
@@ -83,18 +93,18 @@ function isWithoutSpaces(word: string) {
   );
 }
 
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<string, RegExp | undefined>();
 
 /** `No. 1` is also found as `No.1` and `NO.  1`, but not in `No. 10` and `No. 1.5`. */
 function patternOf(word: string) {
-  const cached = patterns.get(word);
-  if (cached) return cached;
+  if (patterns.has(word)) return patterns.get(word);
   const body = foldWithApostrophes(word)
     .trim()
     .replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
     .replaceAll(/(?<=\.)\s+/g, String.raw`\s*`)
     .replaceAll(/\s+/g, String.raw`(?:\s+|-)`);
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${body}(?![\p{L}\p{N}]|[.,]\p{N})`, 'u');
+  const ends = String.raw`(?![\p{L}\p{N}]|[.,]\p{N})`;
+  const pattern = body ? new RegExp(String.raw`(?<![\p{L}\p{N}])${body}${ends}`, 'u') : undefined;
   patterns.set(word, pattern);
   return pattern;
 }
