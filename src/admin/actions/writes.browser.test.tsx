@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/kit/record-form.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import type { Undone } from '../../records/record.ts';
 import { useSave } from '../forms/useSave.ts';
+import { ActionFailure } from './actions.ts';
 import { undoChanges } from './undo-changes.ts';
 import { useChange } from './useChange.ts';
 
@@ -59,6 +62,39 @@ test('a form sends one request at a time, and shows a refusal beside its field',
   await expect.element(page.getByText('Name saved')).toBeVisible();
 });
 
+test('a conflict that a form cannot show and a refusal that has no field are its failure, and nothing counts as saved', async () => {
+  const answers: Saved['data'][] = [
+    { outcome: 'conflict', newest: null },
+    { outcome: 'refused', fields: { id: 'This name has been deleted' } },
+    {},
+  ];
+  show(<NameForm save={async () => ({ data: answers.shift() ?? {}, error: undefined })} />);
+  const button = page.getByRole('button', { name: 'Save' });
+  await button.click();
+  await expect.element(page.getByText('Failed to save name. Not saved')).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText('This name has been deleted. Not saved')).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText(/^Saved$/)).toBeVisible();
+});
+
+test('after a failure the screen shows what is stored, and after a refused sign-in it asks nothing again', async () => {
+  expectError(/CONNECTION_LOST/);
+  const reads: string[] = [];
+  show(<Names read={async () => `${reads.push('read')}`} />);
+  await expect.element(page.getByText('Read 1 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Lose a change' }).click();
+  await expect.element(page.getByText('Failed to save name')).toBeVisible();
+  await expect.element(page.getByText('Read 2 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Change signed out' }).click();
+  await expect.element(page.getByText('Failed to sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Change a part' }).click();
+  await expect.element(page.getByText('One saved')).toBeVisible();
+  await expect.element(page.getByText('Failed to save the rest')).toBeVisible();
+  // Read again for the part that was saved and for its failure, and not for the refused sign-in.
+  await expect.element(page.getByText('Read 4 times')).toBeVisible();
+});
+
 function Deletion({ undo }: { undo: Parameters<typeof undoChanges>[0]['action'] }) {
   const { change } = useChange({ keys: [] });
   const restore = undoChanges({
@@ -77,26 +113,59 @@ function Deletion({ undo }: { undo: Parameters<typeof undoChanges>[0]['action'] 
   );
 }
 
+function Names({ read }: { read: () => Promise<string> }) {
+  const { data = '0' } = useQuery({ queryKey: ['names'], queryFn: read });
+  const { change } = useChange({ keys: [['names']] });
+  const signedOut = new ActionFailure('Failed to sign in', true);
+  const part = { text: 'One saved', cause: new ActionFailure('Failed to save the rest') };
+  return (
+    <>
+      <p>Read {data} times</p>
+      <button
+        type="button"
+        onClick={() =>
+          void change((send) => send(async () => lost, {}, 'Failed to save name').then(String))
+        }
+      >
+        Lose a change
+      </button>
+      <button type="button" onClick={() => void change(() => Promise.reject(signedOut))}>
+        Change signed out
+      </button>
+      <button type="button" onClick={() => void change(async () => part)}>
+        Change a part
+      </button>
+    </>
+  );
+}
+
 type Saved = {
-  data: { outcome: 'refused'; fields: Record<string, string> } | object;
+  data:
+    | { outcome: 'refused'; fields: Record<string, string> }
+    | { outcome: 'conflict'; newest: null }
+    | object;
   error: undefined;
 };
 
 function NameForm({ save: action }: { save: (input: object) => Promise<Saved> }) {
-  const { save, errors } = useSave();
+  const { save, errors, failure } = useSave();
+  const [result, setResult] = useState('');
   return (
     <>
       <p>{errors['name']}</p>
+      <p>{[failure, result].filter(Boolean).join('. ')}</p>
       <button
         type="button"
-        onClick={() =>
-          void save({
+        onClick={async () => {
+          setResult('');
+          const isSaved = await save({
             action,
             input: {},
             errorMessage: 'Failed to save name',
             onDone: () => 'Name saved',
-          })
-        }
+          });
+          setResult(isSaved ? 'Saved' : 'Not saved');
+        }}
       >
         Save
       </button>
