@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { changeContent } from '../platform/database/content.ts';
 import { db, isPostgres } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { readSitemap } from './sitemap/sitemap.server.ts';
 import { nounActions, demoLoaders } from './nouns.server.ts';
 import { nounNames, nouns } from './nouns.ts';
@@ -43,7 +44,7 @@ test.each(nounNames)(
   },
 );
 
-test('every noun has demo records, and the sitemap lists all of its pages', async () => {
+test('every noun has demo records, it is recorded when they are public, and the sitemap lists all of their pages', async () => {
   await changeContent(async (tx) => {
     for (const name of nounNames) await demoLoaders[name](tx, noFiles, 'Ada');
   });
@@ -55,8 +56,19 @@ test('every noun has demo records, and the sitemap lists all of its pages', asyn
     const { pageAddress } = nouns[name];
     const paths = records.map((row) => ('slug' in row && pageAddress?.(row.slug)) || undefined);
     expect(listed).toEqual(expect.arrayContaining(paths.filter((path) => path !== undefined)));
+    await db.updateTable(name).set({ revision: 99 }).execute();
+    const recorded = { noun: name, revision: 99, publicUntil: null };
+    expect(await listPublications(name)).toEqual(
+      expect.arrayContaining(
+        records.map(({ id }) => expect.objectContaining({ recordId: id, ...recorded })),
+      ),
+    );
   }
 });
+
+function listPublications(name: NounName) {
+  return db.selectFrom('publications').selectAll().where('noun', '=', name).execute();
+}
 
 function pageFiles(routePath: string) {
   const route = routePath === '/' ? '/index' : routePath;

@@ -55,6 +55,7 @@ test('a form sends one request at a time, and shows a refusal beside its field',
   expect(answers).toHaveLength(1);
   answers[0]?.(true);
   await expect.element(page.getByText('Enter a name')).toBeVisible();
+  await expect.element(page.getByText(/^Not saved$/)).toBeVisible();
   await button.click();
   await expect.element(page.getByText('Enter a name')).not.toBeInTheDocument();
   await expect.poll(() => answers.length).toBe(2);
