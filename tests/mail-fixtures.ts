@@ -3,7 +3,7 @@ import { db } from '../src/platform/database/database.ts';
 import { putInOutbox } from '../src/platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../src/platform/mail/row.ts';
 import type { OnSent } from '../src/platform/mail/claims.ts';
-import type { Send } from '../src/platform/mail/transport.ts';
+import type { SendEmail } from '../src/platform/mail/transport.ts';
 import { deliverNext } from '../src/platform/mail/worker.ts';
 
 const never = new AbortController().signal;
@@ -56,7 +56,7 @@ export async function countLockWaiters() {
 }
 
 /** Sends the next mail that is due at this moment. */
-export function deliverAt(time: Date, send: Send, onSent?: OnSent) {
+export function deliverAt(time: Date, send: SendEmail, onSent?: OnSent) {
   return deliverNext(send, never, { clock: () => time, onSent });
 }
 
@@ -65,12 +65,12 @@ export function later(seconds: number) {
   return new Date(noon.getTime() + seconds * 1_000);
 }
 
-type QueuedEmail = Parameters<Send>[0];
+type QueuedEmail = Parameters<SendEmail>[0];
 
 /** Keeps what is sent, and fails as it is told. */
 export function recorder(findFault: (email: QueuedEmail) => Error | undefined = () => undefined) {
   const sent: QueuedEmail[] = [];
-  const send: Send = async (email) => {
+  const send: SendEmail = async (email) => {
     sent.push(email);
     const fault = findFault(email);
     if (fault) throw fault;

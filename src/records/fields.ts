@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/time/read-day.ts';
 import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
-import { isWithin, readNumber, type NumberRules } from '../lib/text/numbers.ts';
+import { isAllowedNumber, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
 import { maxSlugLength, slugPattern } from '../lib/text/slug.ts';
 import { maxRevision, type SaveInput } from './record.ts';
@@ -167,7 +167,7 @@ function numberWithin(error: string, rules: NumberRules) {
         return 'readings' in result ? result.error : error;
       },
     })
-    .refine((value) => isWithin(value, rules), error);
+    .refine((value) => isAllowedNumber(value, rules), error);
 }
 
 function fileUrlSchema(isOurs: (address: string) => boolean, error: string) {

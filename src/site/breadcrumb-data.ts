@@ -1,10 +1,10 @@
 import { paths } from './paths.ts';
 
 /** A breadcrumb. `path` starts with a slash. */
-export type Step = { name: string; path: string };
+export type Breadcrumb = { name: string; path: string };
 
 /** Breadcrumbs from the home page as structured data. `origin` is the site's. */
-export function breadcrumbData(origin: string, steps: Step[]) {
+export function breadcrumbData(origin: string, steps: Breadcrumb[]) {
   const breadcrumbs = [{ name: 'Home', path: paths.home }, ...steps];
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import type { Undone } from './actions.ts';
 import { inParts } from '../lists/bulk/in-parts.ts';
 import type { UndoAction } from '../frame/screen.ts';
-import type { Change, Outcome } from './useChange.ts';
+import type { ChangeWork, Outcome } from './useChange.ts';
 
 type UndoOptions = {
   action: UndoAction;
@@ -18,7 +18,7 @@ export function notUndone(why: string) {
 }
 
 /** Undoes changes by their activity entries. Run again, it undoes those that were left by a failure. */
-export function undoChanges({ action, entryIds, errorMessage, report }: UndoOptions): Change {
+export function undoChanges({ action, entryIds, errorMessage, report }: UndoOptions): ChangeWork {
   let remaining = entryIds;
   return async (send) => {
     const { answers, cause } = await inParts(remaining, errorMessage, (ids) =>

@@ -15,7 +15,7 @@ export type Send = <Input, Done>(
 export type Outcome = string | Report | undefined;
 
 type Report = Omit<Toast, 'action'> & {
-  undo?: Change | undefined;
+  undo?: ChangeWork | undefined;
   /** False if the pressed control disappears with the change, so that Undo takes the focus. */
   leavesFocus?: boolean;
   /** The failure of the rest, if only a part was changed. */
@@ -23,7 +23,7 @@ type Report = Omit<Toast, 'action'> & {
 };
 
 /** Throws if it fails. */
-export type Change = (send: Send) => Promise<Outcome> | Promise<void>;
+export type ChangeWork = (send: Send) => Promise<Outcome> | Promise<void>;
 
 export type ChangeOptions = {
   /** The keys of the queries to refetch afterwards. */
@@ -56,7 +56,7 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
     change,
   };
 
-  async function change(run: Change, refetched = keys) {
+  async function change(run: ChangeWork, refetched = keys) {
     setFailure(undefined);
     return attempt(run, refetched, showFailure);
   }
@@ -68,7 +68,7 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
   }
 
   async function attempt(
-    run: Change,
+    run: ChangeWork,
     refetched: readonly QueryKey[],
     onFailure: (text: string) => void,
   ) {
@@ -83,7 +83,7 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
     }
   }
 
-  async function carryOut({ run, refetched }: { run: Change; refetched: readonly QueryKey[] }) {
+  async function carryOut({ run, refetched }: { run: ChangeWork; refetched: readonly QueryKey[] }) {
     const outcome = await run(send);
     report(outcome);
     await refetch(refetched);
@@ -98,7 +98,7 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
     showToast({ ...toast, ...(action && { action }) });
   }
 
-  function runUndo(undo: Change) {
+  function runUndo(undo: ChangeWork) {
     return attempt(undo, keys, (text) => report({ text, isError: true, undo }));
   }
 

@@ -30,7 +30,7 @@ const inMemory = new Map<string, AutosavedDraft>();
 const deletionListeners = new Set<(writer: string) => void>();
 
 /** False if the draft could only be kept in memory. */
-export async function putDraft(draft: AutosavedDraft) {
+export async function putAutosaved(draft: AutosavedDraft) {
   try {
     const database = await open();
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
@@ -46,7 +46,7 @@ export async function putDraft(draft: AutosavedDraft) {
   }
 }
 
-export async function deleteDraft(writer: string) {
+export async function deleteAutosaved(writer: string) {
   inMemory.delete(writer);
   for (const listener of deletionListeners) listener(writer);
   const database = await open();
@@ -60,7 +60,7 @@ export function onDraftDeleted(listener: (writer: string) => void) {
 }
 
 /** A user's drafts of a noun, newest first. Older drafts are stored under the noun's singular, `word`. */
-export async function listDrafts(user: string, noun: string, word: string) {
+export async function listAutosaved(user: string, noun: string, word: string) {
   const onPage = [...inMemory.values()].filter(
     (draft) => draft.user === user && draft.noun === noun,
   );

@@ -1,4 +1,4 @@
-import { deleteDraft, putDraft, type AutosavedDraft } from './autosaved-drafts.ts';
+import { deleteAutosaved, putAutosaved, type AutosavedDraft } from './autosaved-drafts.ts';
 
 type DraftContent = Omit<AutosavedDraft, 'writer' | 'user' | 'savedAt'>;
 
@@ -18,12 +18,13 @@ export function openDraftWriter(user: string) {
     writer,
     /** False if the draft could only be kept in memory. */
     save: async (draft: DraftContent) => {
-      const isOnDevice = await putDraft({ ...draft, ...owner(user), writer });
+      const isOnDevice = await putAutosaved({ ...draft, ...owner(user), writer });
       await deleteAll(olderOnes.splice(0));
       return isOnDevice;
     },
     /** Saves a copy that is never written again. */
-    saveCopy: (draft: DraftContent) => putDraft({ ...draft, ...owner(user), writer: makeName() }),
+    saveCopy: (draft: DraftContent) =>
+      putAutosaved({ ...draft, ...owner(user), writer: makeName() }),
     /** Deletes the older draft, whose text this one continues, after the next save. */
     replace: (older: AutosavedDraft) => void olderOnes.push(older.writer),
     discard: () => deleteAll([writer, ...olderOnes.splice(0)]),
@@ -46,7 +47,7 @@ function owner(user: string) {
 }
 
 function deleteAll(writers: string[]) {
-  return Promise.allSettled(writers.map(deleteDraft));
+  return Promise.allSettled(writers.map(deleteAutosaved));
 }
 
 function makeName() {

@@ -11,7 +11,7 @@ import {
   signedInUser,
 } from '../../../tests/kit/partners-screen.tsx';
 import { listTexts } from '../../../tests/kit/steps.ts';
-import { listDrafts } from './autosaved-drafts.ts';
+import { listAutosaved } from './autosaved-drafts.ts';
 
 test('leaving a form keeps a draft, which is offered in the list and in the form', async () => {
   const server = await openForm('Daniel Okafor');
@@ -180,5 +180,5 @@ async function draftTexts() {
 }
 
 function drafts() {
-  return listDrafts(signedInUser(), 'partners', 'partner');
+  return listAutosaved(signedInUser(), 'partners', 'partner');
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Noun } from '../../records/noun.ts';
 import { useEditor } from '../frame/member-context.ts';
 import {
-  deleteDraft,
-  listDrafts,
+  deleteAutosaved,
+  listAutosaved,
   onDraftDeleted,
   type AutosavedDraft,
 } from './autosaved-drafts.ts';
@@ -22,7 +22,7 @@ export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
   const [leftDrafts, setDrafts] = useState<LeftDrafts>();
 
   const refresh = useCallback(async () => {
-    const drafts = await listDrafts(user, name, one);
+    const drafts = await listAutosaved(user, name, one);
     const open = await findOpenWriters(drafts.map(({ writer }) => writer));
     return {
       left: drafts.filter(({ writer }) => !open.has(writer)),
@@ -60,7 +60,7 @@ export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
 
   return {
     ...(leftDrafts ?? noDrafts),
-    discard: ({ writer }: AutosavedDraft) => void deleteDraft(writer).catch(() => undefined),
+    discard: ({ writer }: AutosavedDraft) => void deleteAutosaved(writer).catch(() => undefined),
     /** Refreshes the drafts after one of them is replaced. */
     replaceOne: ({ writer }: AutosavedDraft) =>
       void refresh().then((drafts) => setDrafts(without(writer)(drafts))),

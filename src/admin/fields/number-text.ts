@@ -1,4 +1,4 @@
-import { isWithin, readNumber, type NumberRules } from '../../lib/text/numbers.ts';
+import { isAllowedNumber, readNumber, type NumberRules } from '../../lib/text/numbers.ts';
 
 export type NumberFieldRules = Pick<NumberRules, 'unit' | 'min' | 'max' | 'isFraction'> & {
   /** Otherwise only integers are valid. */
@@ -10,5 +10,5 @@ export function numberFrom(text: string, { isDecimal = false, ...others }: Numbe
   const rules = { ...others, isInteger: !isDecimal };
   const result = readNumber(text, rules);
   if ('error' in result) return text;
-  return result.value === null || isWithin(result.value, rules) ? result.value : text;
+  return result.value === null || isAllowedNumber(result.value, rules) ? result.value : text;
 }

@@ -3,7 +3,7 @@ import { homeLabel } from './frame.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './AdminHeader.module.css';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
-import { currentPage, NavigationLink, type Navigation } from './NavigationLink.tsx';
+import { ariaCurrent, NavigationLink, type Navigation } from './NavigationLink.tsx';
 import { sessionPaths } from '../session/session-paths.ts';
 
 export type AdminHeaderProps = Navigation & {
@@ -66,7 +66,7 @@ export function AccountLink({ email, path }: { email: string; path: string }) {
       className={styles.account}
       href={sessionPaths.account}
       aria-label={`Account: ${email}`}
-      aria-current={currentPage(sessionPaths.account, path)}
+      aria-current={ariaCurrent(sessionPaths.account, path)}
     >
       <span className={styles.email}>{email}</span>
     </a>

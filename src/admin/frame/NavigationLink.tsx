@@ -21,7 +21,7 @@ type NavigationLinkProps = { section: Section; path: string };
 export function NavigationLink({ section, path }: NavigationLinkProps) {
   const { title, address, waiting } = section;
   return (
-    <a href={address} aria-current={currentPage(address, path)}>
+    <a href={address} aria-current={ariaCurrent(address, path)}>
       {title}
       {waiting !== undefined && (
         <b className="num" data-waiting={address} hidden={waiting === 0}>
@@ -33,6 +33,6 @@ export function NavigationLink({ section, path }: NavigationLinkProps) {
   );
 }
 
-export function currentPage(address: string, path: string) {
+export function ariaCurrent(address: string, path: string) {
   return address === path ? 'page' : undefined;
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { SignOut } from '../frame/AdminHeader.tsx';
-import { listAllDrafts, putDraft } from '../autosave/autosaved-drafts.ts';
+import { listAllDrafts, putAutosaved } from '../autosave/autosaved-drafts.ts';
 import { offerToDeleteDrafts, rememberSignOut } from './signed-out-drafts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
     ['b', user],
     ['c', other],
   ] as const)
-    await putDraft({ ...draft, writer: writer + user, user: name });
+    await putAutosaved({ ...draft, writer: writer + user, user: name });
 });
 
 test('after signing out, the drafts of this user can be deleted from the device', async () => {

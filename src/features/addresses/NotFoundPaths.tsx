@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
 import table from '../../admin/lists/PlainTable.module.css';
-import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { plural } from '../../lib/text/plural.ts';
@@ -91,12 +91,12 @@ function PathTable({ paths, onRedirect }: { paths: NotFoundPath[] } & OnRedirect
 function IgnoreButton({ path }: { path: string }) {
   const { change, isBusy } = useChange({ keys: [addressesKey] });
 
-  const ignore: Change = async (send) => {
+  const ignore: ChangeWork = async (send) => {
     await send(actions.addresses.ignore, { path }, notFoundErrors.ignore);
     return { text: `${path} ignored`, undo: stopIgnoring };
   };
 
-  const stopIgnoring: Change = async (send) => {
+  const stopIgnoring: ChangeWork = async (send) => {
     await send(actions.addresses.stopIgnoring, { path }, notFoundErrors.ignore);
     return `${path} is no longer ignored`;
   };

@@ -1,5 +1,5 @@
 import { actions } from 'astro:actions';
-import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { addressesKey } from './address-screen.ts';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 
@@ -12,7 +12,7 @@ export function useRemoval() {
 }
 
 /** The deletion of a redirect, which is also the undo of its addition. */
-export function removing({ id, revision, fromPath }: Redirect): Change {
+export function removing({ id, revision, fromPath }: Redirect): ChangeWork {
   return async (send) => {
     const input = { id, revision };
     const { outcome } = await send(actions.addresses.remove, input, redirectErrors.delete);
@@ -21,7 +21,7 @@ export function removing({ id, revision, fromPath }: Redirect): Change {
   };
 }
 
-function restoring(id: string): Change {
+function restoring(id: string): ChangeWork {
   return async (send) => {
     const { outcome } = await send(actions.addresses.restore, { id }, redirectErrors.restore);
     return outcome === 'done' ? 'Redirect restored' : redirectErrors.restore;

@@ -15,7 +15,7 @@ import { Time } from './Time.tsx';
 import { waitingTime } from '../../lib/time/waited.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { focusFirst } from '../../admin/browser/useFocusLater.ts';
 
 /** The day's work. If nobody is waiting, the first-day list comes first. */
@@ -143,7 +143,7 @@ function useFirstDay() {
   const client = useQueryClient();
   const { change } = useChange({ keys: [] });
 
-  const putAway: Change = async (send) => {
+  const putAway: ChangeWork = async (send) => {
     await send(actions.dashboard.putAway, { isAway: true }, dashboardErrors.putAway);
     await client.cancelQueries({ queryKey });
     client.setQueryData<DashboardData>(
@@ -153,7 +153,7 @@ function useFirstDay() {
     return { text: 'Setup checklist dismissed', undo: bringBack };
   };
 
-  const bringBack: Change = async (send) => {
+  const bringBack: ChangeWork = async (send) => {
     await send(actions.dashboard.putAway, { isAway: false }, dashboardErrors.bringBack);
     await client.invalidateQueries({ queryKey });
     focusFirst('lead');

@@ -7,7 +7,7 @@ import { Alert } from '../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { ActionFailure } from '../../admin/actions/actions.ts';
 import { ConfirmDelete } from '../../admin/lists/bin/ConfirmDelete.tsx';
-import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { projectErrors } from '../projects/project.ts';
 import { developerErrors, developerNoun, type Developer, type DeveloperRow } from './developer.ts';
 
@@ -25,7 +25,7 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
     else if (!isMoving) void change(reassign, [developersKey]);
   }
 
-  const reassign: Change = async (send) => {
+  const reassign: ChangeWork = async (send) => {
     const input = { from: record.id, to: targetId };
     const { outcome } = await send(actions.projects.reassign, input, projectErrors.reassign);
     if (outcome !== 'done') throw new ActionFailure(projectErrors.reassign);

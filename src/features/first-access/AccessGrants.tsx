@@ -5,7 +5,13 @@ import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/table/RowButton.tsx';
 import { formatDate, formatShortTime } from '../../admin/controls/format-local-time.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
-import { accessKey, accessErrors, isOpen, maxOpenings, type AccessGrant } from './first-access.ts';
+import {
+  accessKey,
+  accessErrors,
+  isOpenGrant,
+  maxOpenings,
+  type AccessGrant,
+} from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 
 const extraOpenings = 2;
@@ -14,7 +20,7 @@ export function AccessGrants({ allLinks }: { allLinks: AccessGrant[] }) {
   const [view, setView] = useState<'open' | 'ended'>('open');
   const [ending, setEnding] = useState<AccessGrant>();
   const [now] = useState(() => new Date());
-  const links = allLinks.filter((link) => isOpen(link, now) === (view === 'open'));
+  const links = allLinks.filter((link) => isOpenGrant(link, now) === (view === 'open'));
   const { change, isBusy } = useChange({ keys: [accessKey] });
 
   async function end({ id }: AccessGrant) {
@@ -74,7 +80,7 @@ export function AccessGrants({ allLinks }: { allLinks: AccessGrant[] }) {
             </span>
             <span className="num">until {formatDate(link.expiresAt)}</span>
             <span className={styles.acts}>
-              {isOpen(link, now) && link.opened >= link.openings && (
+              {isOpenGrant(link, now) && link.opened >= link.openings && (
                 <Button
                   variant="default"
                   aria-disabled={isBusy}
@@ -83,7 +89,7 @@ export function AccessGrants({ allLinks }: { allLinks: AccessGrant[] }) {
                   Allow {extraOpenings} more devices<span className="sr"> to {link.name}</span>
                 </Button>
               )}
-              {isOpen(link, now) && (
+              {isOpenGrant(link, now) && (
                 <RowButton
                   icon="close"
                   label={`End access for ${link.name}`}

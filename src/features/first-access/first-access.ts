@@ -112,7 +112,10 @@ export type AccessGrant = Pick<
 
 export type AccessScreen = { people: VipPerson[]; given: AccessGrant[] };
 
-export function isOpen({ state, expiresAt }: Pick<AccessGrant, 'state' | 'expiresAt'>, now: Date) {
+export function isOpenGrant(
+  { state, expiresAt }: Pick<AccessGrant, 'state' | 'expiresAt'>,
+  now: Date,
+) {
   return (state === 'sent' || state === 'waiting') && expiresAt > now.toISOString();
 }
 

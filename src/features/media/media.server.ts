@@ -100,7 +100,7 @@ export async function storeVideo(
 ): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
     const video = await makeVideo(file, workFolder);
-    const masters = await makeRenditions(small, video.bytes, workFolder);
+    const masters = await processRenditions(small, video.bytes, workFolder);
     const url = mediaUrl(`videos/${folder}/${randomName()}.${video.extension}`);
     try {
       await storage.put(storedKey(url), video.file);
@@ -116,7 +116,7 @@ export async function storeVideo(
 type RenditionMaster = VideoMaster & { targetWidth: number };
 
 /** Processes the small films of a film with this many bytes. */
-export async function makeRenditions(
+export async function processRenditions(
   small: readonly RenditionFile[],
   most: number,
   workFolder: string,

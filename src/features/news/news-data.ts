@@ -1,7 +1,7 @@
 import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
-import { pageHead, searchWords } from '../page-content/page/page-data.ts';
+import { pageHead, defaultSearchTexts } from '../page-content/page/page-data.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { paths } from '../../site/paths.ts';
@@ -18,7 +18,7 @@ export function newsHead(
   url: URL,
 ) {
   const { shows, ...head } = pageHead(content);
-  const texts = searchWords('news');
+  const texts = defaultSearchTexts('news');
   const { onPage } = projectMessages().search.titles;
   return {
     ...texts,
@@ -42,7 +42,7 @@ export function storyHead(item: NewsItem, url: URL) {
     image: heroImage(item.media),
     shows: [item.media],
     structuredData: articleData(item, new URL(paths.news, url)),
-    within: { name: searchWords('news').title, path: paths.news },
+    within: { name: defaultSearchTexts('news').title, path: paths.news },
   };
 }
 

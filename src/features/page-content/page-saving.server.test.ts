@@ -5,7 +5,7 @@ import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { demoPages } from './page-content.demo.ts';
 import { listPages, savePage } from './page-content.server.ts';
-import { findPage, findSettings } from './page/public-pages.server.ts';
+import { findPage, findSettingsWithLogos } from './page/public-pages.server.ts';
 
 beforeEach(fillPages);
 
@@ -49,7 +49,7 @@ test('saved settings appear in navigation and footer', async () => {
       footerLogos: { logo3Url: poster },
     },
   });
-  expect(await findSettings()).toMatchObject({
+  expect(await findSettingsWithLogos()).toMatchObject({
     navigation: { logoText: 'Mere' },
     navigationLogo: { url: square },
     footerLogo: { url: poster },

@@ -3,7 +3,7 @@ import { copyText } from '../../admin/browser/copy-text.ts';
 import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/table/RowButton.tsx';
 import { showToast } from '../../admin/feedback/Toasts.tsx';
-import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { mediumDate, todayIn } from '../../lib/time/dates.ts';
 import { roles } from '../../records/rights.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -19,12 +19,12 @@ export function InvitationRow({ invitation }: InvitationRowProps) {
   const { change, isBusy } = useChange({ keys: [teamKey] });
   const endDate = mediumDate(todayIn(timeZone, new Date(expiresAt)));
 
-  const resend: Change = async (send) => {
+  const resend: ChangeWork = async (send) => {
     await send(actions.people.sendAgain, { id }, teamErrors.invite);
     return `Invitation resent to ${email}`;
   };
 
-  const withdraw: Change = async (send) => {
+  const withdraw: ChangeWork = async (send) => {
     await send(actions.people.withdraw, { id }, teamErrors.withdraw);
     return `Invitation for ${name} withdrawn. The link no longer works.`;
   };

@@ -1,6 +1,6 @@
 import { frameMessages } from '../../messages/frame.ts';
 import { truncate } from '../../lib/text/truncate.ts';
-import { searchWords } from '../page-content/page/page-data.ts';
+import { defaultSearchTexts } from '../page-content/page/page-data.ts';
 import { positionQuery, type TestimonialPosition } from './testimonial-position.ts';
 import type { Testimonial } from './testimonial.ts';
 
@@ -19,7 +19,9 @@ export function testimonialsHead(
     ...(place.number > 1 && testimonial ? metaTexts(testimonial) : tabs()[place.type]),
     query: positionQuery(place),
     canonicalQuery: positionQuery(tab),
-    within: isFirstOfAll ? undefined : { name: searchWords('testimonials').title, path: page },
+    within: isFirstOfAll
+      ? undefined
+      : { name: defaultSearchTexts('testimonials').title, path: page },
   };
 }
 
@@ -29,7 +31,7 @@ function metaTexts({ author, content }: Pick<Testimonial, 'author' | 'content'>)
 
 function tabs() {
   return {
-    client: searchWords('testimonials'),
-    developer: searchWords('testimonials of developers'),
+    client: defaultSearchTexts('testimonials'),
+    developer: defaultSearchTexts('testimonials of developers'),
   };
 }

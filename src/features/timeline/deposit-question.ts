@@ -1,4 +1,4 @@
-import { formatNumber, isWithin, readNumber } from '../../lib/text/numbers.ts';
+import { formatNumber, isAllowedNumber, readNumber } from '../../lib/text/numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { readDay } from '../residences/form/home-cells.ts';
 import { homesInOrder } from '../residences/residence-summary.ts';
@@ -72,7 +72,8 @@ const usualPrice = 850_000;
 function homePriceIn(text: string) {
   const rules = { unit: 'money', min: minPrice, max: maxPrice } as const;
   const result = readNumber(text, rules);
-  if ('error' in result || result.value === null || !isWithin(result.value, rules)) return null;
+  if ('error' in result || result.value === null || !isAllowedNumber(result.value, rules))
+    return null;
   return Math.round(result.value);
 }
 

@@ -1,9 +1,9 @@
 import { titleWidth } from '../text/title-width.ts';
-import type { Place } from './spread.ts';
+import type { Point } from './spread.ts';
 
 export type NameKind = 'water' | 'district' | 'station';
 
-export type MapName = Place & {
+export type MapName = Point & {
   text: string;
   kind: NameKind;
   /** Names of the lowest rank are placed first. */

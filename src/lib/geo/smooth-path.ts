@@ -1,10 +1,10 @@
-import type { Place } from './spread.ts';
+import type { Point } from './spread.ts';
 
 /** The longest handle of a curve, in units. It keeps curves near the corners that they round. */
 const maxHandle = 24;
 
 /** A closed SVG path through the points of an outline, with rounded corners. */
-export function smoothPath(outline: readonly Place[]) {
+export function smoothPath(outline: readonly Point[]) {
   const at = (index: number) =>
     outline[(index + outline.length) % outline.length] ?? { x: 0, y: 0 };
   const start = at(0);
@@ -18,7 +18,7 @@ export function smoothPath(outline: readonly Place[]) {
 }
 
 /** The handle at `at` of the curve to `end`, parallel to the line between its neighbours. */
-function handle(before: Place, at: Place, after: Place, end: Place): Place {
+function handle(before: Point, at: Point, after: Point, end: Point): Point {
   const [x, y] = [after.x - before.x, after.y - before.y];
   const length = Math.hypot(x, y);
   if (length === 0) return at;
@@ -26,6 +26,6 @@ function handle(before: Place, at: Place, after: Place, end: Place): Place {
   return { x: at.x + x * reach, y: at.y + y * reach };
 }
 
-function text({ x, y }: Place) {
+function text({ x, y }: Point) {
   return `${Math.round(x)} ${Math.round(y)}`;
 }

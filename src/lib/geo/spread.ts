@@ -1,9 +1,9 @@
-export type Place = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 const rounds = 60;
 
 /** Moves places apart until each is at least `distance` from the others. Places that are far enough stay. */
-export function spread(places: readonly Place[], distance: number): Place[] {
+export function spread(places: readonly Point[], distance: number): Point[] {
   const moved = places.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < rounds; round += 1) {
     let hasMoved = false;

@@ -42,7 +42,7 @@ export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumbe
     return { value: (point ?? comma) as number };
   }
   const byLanguage = languageSign() === '.' ? point : comma;
-  const byLimits = [point, comma].filter((number) => isWithin(number, rules));
+  const byLimits = [point, comma].filter((number) => isAllowedNumber(number, rules));
   // A percentage above its limit is more often a slip than a decimal of the other language.
   if (byLimits.length === 1 && (rules.unit !== 'percent' || byLimits[0] === byLanguage)) {
     return { value: byLimits[0] as number };
@@ -120,7 +120,7 @@ function languageSign(): DecimalSign {
   return decimalSign() === ',' ? ',' : '.';
 }
 
-export function isWithin(
+export function isAllowedNumber(
   value: number,
   { min = -Infinity, max = Infinity, isInteger }: NumberRules,
 ) {

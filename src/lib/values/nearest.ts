@@ -1,10 +1,10 @@
 /** Something in which an item differs from what was asked for. Higher weights rank lower. */
-export type Difference = { weight: number; text: string };
+export type Mismatch = { weight: number; text: string };
 
 /** The items that differ least, the nearest first, each with a text that says how. Equals keep their order. */
 export function findNearest<Item extends object>(
   items: readonly Item[],
-  findDifferences: (item: Item) => readonly Difference[],
+  findDifferences: (item: Item) => readonly Mismatch[],
   most: number,
 ): (Item & { difference: string })[] {
   return items
@@ -17,6 +17,6 @@ export function findNearest<Item extends object>(
     }));
 }
 
-function totalWeight(differences: readonly Difference[]) {
+function totalWeight(differences: readonly Mismatch[]) {
   return differences.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, type InstanceSettings } from './instances.ts';
+import { settingDifferences, type InstanceSettings } from './instances.ts';
 
 const one: InstanceSettings = {
   name: 'one:4321',
@@ -13,14 +13,14 @@ const one: InstanceSettings = {
 };
 
 test('instances with the same settings do not differ, whatever their release', () => {
-  expect(differences(one, [])).toEqual([]);
-  expect(differences(one, [{ ...one, name: 'two:4321', release: 'bbbb' }])).toEqual([]);
+  expect(settingDifferences(one, [])).toEqual([]);
+  expect(settingDifferences(one, [{ ...one, name: 'two:4321', release: 'bbbb' }])).toEqual([]);
 });
 
 test('a different setting is reported once, and the secret is not revealed', () => {
   const shared = { ...one.shared, SITE_URL: 'https://other.example', 'the secret': 'y' };
   const two = { ...one, name: 'two:4321', shared };
-  expect(differences(one, [two, two])).toEqual([
+  expect(settingDifferences(one, [two, two])).toEqual([
     {
       what: 'SITE_URL differs',
       between: 'https://solmere.example on one:4321, https://other.example on two:4321',
@@ -34,22 +34,24 @@ test.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const)(
   (setting) => {
     const own = { ...one, shared: { ...one.shared, [setting]: 'signed' } };
     const two = { ...own, name: 'two:4321', shared: { ...own.shared, [setting]: 'other' } };
-    expect(differences(own, [two])).toEqual([
+    expect(settingDifferences(own, [two])).toEqual([
       { what: `${setting} differs`, between: 'one:4321, two:4321' },
     ]);
-    expect(differences(own, [{ ...one, name: 'two:4321' }])).toEqual([]);
+    expect(settingDifferences(own, [{ ...one, name: 'two:4321' }])).toEqual([]);
     const apart = { ...two, shared: { ...two.shared, 'the secret': 'y' } };
-    expect(differences(own, [apart]).map(({ what }) => what)).toEqual(['the secret differs']);
+    expect(settingDifferences(own, [apart]).map(({ what }) => what)).toEqual([
+      'the secret differs',
+    ]);
   },
 );
 
 test('an instance with newer migrations is reported, one with older ones is not', () => {
   const newer = { ...one, name: 'two:4321', release: 'bbbb', newestMigration: '0014_more' };
-  expect(differences(one, [newer])).toEqual([
+  expect(settingDifferences(one, [newer])).toEqual([
     {
       what: 'Another instance is of a newer release',
       between: 'two:4321 (bbbb, 0014_more)',
     },
   ]);
-  expect(differences(newer, [one])).toEqual([]);
+  expect(settingDifferences(newer, [one])).toEqual([]);
 });

@@ -35,7 +35,7 @@ export type InstanceSettings = {
 
 const id = randomUUID();
 const startedAt = new Date();
-let lastDifferences: Difference[] = [];
+let lastDifferences: SettingDifference[] = [];
 
 /** The settings that differ between instances, without values and host names, so anyone may read them. */
 export function differingSettings() {
@@ -74,7 +74,7 @@ async function beat() {
     .where('seenAt', '>', timeBefore(now, expiresAfterMs))
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
-  const currentDifferences = differences(thisInstance, others);
+  const currentDifferences = settingDifferences(thisInstance, others);
   const loggedLines = lastDifferences.map(formatDifference);
   for (const line of currentDifferences.map(formatDifference))
     if (!loggedLines.includes(line)) log.error(line);
@@ -91,13 +91,13 @@ async function writeHeartbeat(thisInstance: InstanceSettings, now: Date) {
   await db.deleteFrom('instances').where('seenAt', '<', timeBefore(now, deletedAfterMs)).execute();
 }
 
-export type Difference = { what: string; between: string };
+export type SettingDifference = { what: string; between: string };
 
 /** The differences between an instance and the others, without repetition. */
-export function differences(
+export function settingDifferences(
   thisInstance: InstanceSettings,
   others: InstanceSettings[],
-): Difference[] {
+): SettingDifference[] {
   const all = others.flatMap((other) => [
     ...(Object.keys(thisInstance.shared) as (keyof Shared)[])
       .filter((setting) => isDifferent(setting, thisInstance.shared, other.shared))
@@ -125,7 +125,7 @@ function isDifferent(setting: keyof Shared, own: Shared, other: Shared) {
   return own[setting] !== other[setting];
 }
 
-function formatDifference({ what, between }: Difference) {
+function formatDifference({ what, between }: SettingDifference) {
   return `${what}: ${between}`;
 }
 

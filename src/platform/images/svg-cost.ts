@@ -1,6 +1,11 @@
 import { shapes } from './svg-names.ts';
 import { dashLength, maxStrokeWidth } from './svg-lines.ts';
-import { findReferences, formatDeclarations, type Declaration, type Rule } from './svg-styles.ts';
+import {
+  findReferences,
+  formatDeclarations,
+  type Declaration,
+  type StyleRule,
+} from './svg-styles.ts';
 import { MediaRefused } from './process.ts';
 
 /** An element with the properties that affect its rendering time. */
@@ -56,7 +61,11 @@ const noDashes = /^(?:none|inherit|initial|unset)$/;
 const maxStyles = 1e6;
 
 /** Refuses a drawing whose references expand to so many elements that a browser would freeze. */
-export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: readonly Rule[]) {
+export function refuseCostly(
+  root: SvgNode,
+  nodes: readonly SvgNode[],
+  rules: readonly StyleRule[],
+) {
   const nodesById = new Map<string, SvgNode>();
   for (const node of nodes)
     if (node.id !== undefined && !nodesById.has(node.id)) nodesById.set(node.id, node);
@@ -162,7 +171,7 @@ function isUnscaled({ property, value }: Declaration) {
 }
 
 /** By key: the declarations that affect the cost, and the total length of the rules an element is matched against. */
-function indexRules(rules: readonly Rule[]) {
+function indexRules(rules: readonly StyleRule[]) {
   const styles = new Map<string, Declaration[]>();
   const weights = new Map<string, number>();
   for (const { list, declarations } of rules) {

@@ -4,13 +4,13 @@ export type Declaration = { property: string; value: string };
 
 /** A selector and its keys, such as `.a`, `#b`, `path` or `*`. It can only match elements that have one of them. */
 type Selector = { keys: string[]; text: string };
-export type Rule = { selectors: string; list: Selector[]; declarations: Declaration[] };
+export type StyleRule = { selectors: string; list: Selector[]; declarations: Declaration[] };
 
 /**
  * The plain rules of a style sheet: no at-rules, and nothing that could hide or fetch content or that matches siblings of
  * an element.
  */
-export function parseRules(sheet: string): Rule[] {
+export function parseRules(sheet: string): StyleRule[] {
   if (sheet.includes('\\')) return [];
   return plainBlocks(withoutComments(sheet)).flatMap(({ selectors, body }) => {
     if (!/^[\w\s.#,*>-]+$/.test(selectors)) return [];

@@ -9,7 +9,7 @@ import {
   isHarmless,
   parseRules,
   formatDeclarations,
-  type Rule,
+  type StyleRule,
 } from './svg-styles.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -26,7 +26,7 @@ export function cleanSvg(source: string) {
   const parts: string[] = [];
   const nodes: SvgNode[] = [];
   const open: SvgNode[] = [];
-  const rules: Rule[] = [];
+  const rules: StyleRule[] = [];
   let sheet: string | undefined;
   let skippedDepth = 0;
   let textLength = 0;
@@ -166,6 +166,6 @@ function parseEntities(doctype: string) {
   );
 }
 
-function sheetText({ selectors, declarations }: Rule) {
+function sheetText({ selectors, declarations }: StyleRule) {
   return `${selectors}{${formatDeclarations(declarations)}}`;
 }

@@ -22,10 +22,10 @@ type Mail = Pick<
   Partial<Pick<OutgoingEmailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
 
 /** Resolves when the mail server has accepted the mail. Rejects if it has not, or may not have. */
-export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
+export type SendEmail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Sends through an `smtp:` server (STARTTLS if offered) or an `smtps:` server (TLS from the first byte). */
-export function createSend(smtpUrl: string, from: string | (() => string)): Send {
+export function createSend(smtpUrl: string, from: string | (() => string)): SendEmail {
   const server = parseSmtpUrl(smtpUrl);
   let transport: Promise<ReturnType<typeof createTransport>> | undefined;
   // Loaded with the first mail, since a site without a mail server does not need it.

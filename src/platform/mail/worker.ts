@@ -13,7 +13,7 @@ import {
   type OnSent,
 } from './claims.ts';
 import { mailQueue } from './outbox.ts';
-import { createSend, deliveryFault, type Send } from './transport.ts';
+import { createSend, deliveryFault, type SendEmail } from './transport.ts';
 
 /** More than one, so that a mail that hangs does not delay the others. */
 const concurrency = 3;
@@ -32,7 +32,7 @@ export function startMailer(defaultFrom: () => string, onSent?: OnSent) {
   return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom), onSent);
 }
 
-export function runMailer(send: Send, onSent?: OnSent) {
+export function runMailer(send: SendEmail, onSent?: OnSent) {
   const faultLog = createFaultLog();
   return startQueue({
     name: mailQueue,
@@ -60,7 +60,7 @@ type Delivery = {
  * lost.
  */
 export async function deliverNext(
-  send: Send,
+  send: SendEmail,
   signal: AbortSignal,
   { faultLog = createFaultLog(), clock = () => new Date(), onSent }: Delivery = {},
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { refusalText } from '../../../records/record.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../../actions/actions.ts';
 import { useAction } from '../../actions/useAction.ts';
 import { notUndone, undoChanges } from '../../actions/undo-changes.ts';
-import type { Change } from '../../actions/useChange.ts';
+import type { ChangeWork } from '../../actions/useChange.ts';
 
 type Deletion = { entryId: string; name: string; onRestored: (id: string) => void };
 
@@ -17,7 +17,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     getName,
     RefusedDeletion,
   }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'undo' | 'getName' | 'RefusedDeletion'>,
-  change: (run: Change) => void,
+  change: (run: ChangeWork) => void,
 ) {
   const deleteFailure = noun.errors.delete;
   const restoreFailure = noun.errors.restore;

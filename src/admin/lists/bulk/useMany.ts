@@ -3,7 +3,7 @@ import { countOfRecords } from '../../../records/noun.ts';
 import type { ChangeOfMany, BulkAction, StoredRecord } from '../../actions/actions.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { undoChanges } from '../../actions/undo-changes.ts';
-import type { Change } from '../../actions/useChange.ts';
+import type { ChangeWork } from '../../actions/useChange.ts';
 import { inParts } from './in-parts.ts';
 import type { Selection } from './selection.ts';
 
@@ -25,7 +25,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     getName,
   }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'undo' | 'getName'>,
   selection: Selection,
-  change: (run: Change) => void,
+  change: (run: ChangeWork) => void,
 ) {
   const [report, setReport] = useState<ManyReport>();
   const { errors } = noun;

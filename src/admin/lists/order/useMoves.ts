@@ -11,12 +11,12 @@ import {
 } from '../../actions/actions.ts';
 import { moved } from '../../../lib/values/moved.ts';
 import { useAction } from '../../actions/useAction.ts';
-import type { Change } from '../../actions/useChange.ts';
+import type { ChangeWork } from '../../actions/useChange.ts';
 
 /** Moves records optimistically: immediately on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, getName }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'getName'>,
-  change: (run: Change, refetched: []) => void,
+  change: (run: ChangeWork, refetched: []) => void,
 ) {
   const call = useAction();
   const client = useQueryClient();

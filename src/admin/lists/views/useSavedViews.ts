@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, StoredRecord } from '../../actions/actions.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { useRead } from '../../actions/useAction.ts';
-import { useChange, type Change } from '../../actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../actions/useChange.ts';
 
 const noViews: SavedView[] = [];
 
@@ -21,7 +21,7 @@ export function useSavedViews<Row extends StoredRecord, Listed extends StoredRec
   const saving = useChange({ keys: [], failsIn: 'place' });
   const removing = useChange({ keys: [] });
 
-  function saveIn(view: ViewInput): Change {
+  function saveIn(view: ViewInput): ChangeWork {
     return async (send) => {
       if (saveView) client.setQueryData(queryKey, await send(saveView, view, saveFailure));
       return undefined;

@@ -15,7 +15,7 @@ type AssignmentBarProps = { enquiry: InboxEnquiry };
 /** Edits the stage, the assigned member and the follow-up day. */
 export function AssignmentBar({ enquiry }: AssignmentBarProps) {
   const members = useMembers().filter(
-    (member) => mayOpen(member, enquiry.aboutId) || member.id === enquiry.givenTo,
+    (member) => mayOpenEnquiries(member, enquiry.aboutId) || member.id === enquiry.givenTo,
   );
   const { decide } = useEnquiryDecision();
   const canAssign = useMay('enquiries');
@@ -84,7 +84,7 @@ function FollowUp({ day, onDay }: FollowUpProps) {
 }
 
 /** Whether a member may open enquiries about this record, or all enquiries if none is given. */
-export function mayOpen({ opens }: MemberName, aboutId?: string | null) {
+export function mayOpenEnquiries({ opens }: MemberName, aboutId?: string | null) {
   return !opens || (typeof aboutId === 'string' && opens.includes(aboutId));
 }
 

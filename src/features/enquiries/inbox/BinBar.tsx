@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
-import { allQueries, useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { allQueries, useChange, type ChangeWork } from '../../../admin/actions/useChange.ts';
 import { daysLeftInBin } from '../../../records/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { senderName, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
@@ -21,7 +21,7 @@ export function BinBar({ enquiry, onDeleted }: BinBarProps) {
   const mayErase = useMay('erase');
   const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
 
-  const erase: Change = async (send) => {
+  const erase: ChangeWork = async (send) => {
     await send(actions.enquiries.erase, { id }, enquiryErrors.delete);
     onDeleted();
     return 'Deleted permanently';

@@ -4,7 +4,7 @@ import { SelectedBar } from '../../../admin/lists/bulk/SelectedBar.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import type { Selection } from '../../../admin/lists/bulk/selection.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { mayOpen, memberOptions } from '../assignment/AssignmentBar.tsx';
+import { mayOpenEnquiries, memberOptions } from '../assignment/AssignmentBar.tsx';
 import styles from './InboxBulk.module.css';
 import { stageOptions, type UndoableDecision } from '../assignment/decisions.ts';
 import { nobody, type InboxFolder } from './inbox-filter.ts';
@@ -17,7 +17,7 @@ type InboxBulkProps = { selection: Selection; folder: InboxFolder | undefined };
 /** The bulk actions for the selected enquiries, below the list. */
 export function InboxBulk({ selection, folder }: InboxBulkProps) {
   const [isBin, isSpam] = [folder === 'bin', folder === 'spam'];
-  const members = useMembers().filter((member) => mayOpen(member));
+  const members = useMembers().filter((member) => mayOpenEnquiries(member));
   const selectedIds = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const { decide, isBusy } = useEnquiryDecision();
   const [canAssign, mayDelete] = [useMay('enquiries'), useMay('erase')];

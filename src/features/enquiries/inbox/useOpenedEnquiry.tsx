@@ -1,15 +1,11 @@
 import { actions } from 'astro:actions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  ActionFailure,
-  type Change as ChangeAnswer,
-  type Seen,
-} from '../../../admin/actions/actions.ts';
+import { ActionFailure, type Change, type Seen } from '../../../admin/actions/actions.ts';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
 import { useAction } from '../../../admin/actions/useAction.ts';
-import { useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../../admin/actions/useChange.ts';
 import {
   enquiryErrors,
   type InboxEnquiry,
@@ -19,17 +15,17 @@ import {
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { NoteDraft } from './useNoteDrafts.ts';
 
-type NoteHandlers = { onDone: () => void; undo: (entryIds: string[]) => Change };
+type NoteHandlers = { onDone: () => void; undo: (entryIds: string[]) => ChangeWork };
 
 /** Called with a new note; `onDone` once it is saved. */
 export type OnAddNote = (note: NoteDraft, handlers: NoteHandlers) => void;
 
-type Answer = ChangeAnswer<InboxEnquiry>;
+type Answer = Change<InboxEnquiry>;
 
 type RemoveHandlers = {
   /** Called before the toast is shown, because an open dialog would keep the focus. */
   onAnswer: () => void;
-  undo: (entryIds: string[]) => Change;
+  undo: (entryIds: string[]) => ChangeWork;
 };
 
 /** Resolves to undefined if it failed. */
@@ -83,7 +79,7 @@ export function useOpenedEnquiry(id: string) {
       }),
   };
 
-  function begin(run: Change) {
+  function begin(run: ChangeWork) {
     setSaveFailure(undefined);
     return change(run);
   }

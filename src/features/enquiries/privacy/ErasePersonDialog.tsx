@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
-import { allQueries, useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { allQueries, useChange, type ChangeWork } from '../../../admin/actions/useChange.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { enquiryErrors, type Erased } from '../inbox/enquiry-inbox.ts';
 
@@ -16,7 +16,7 @@ type ErasePersonDialogProps = {
 export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePersonDialogProps) {
   const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
 
-  const erase: Change = async (send) => {
+  const erase: ChangeWork = async (send) => {
     const erased = await send(actions.enquiries.erasePerson, { email }, enquiryErrors.erase);
     onErased();
     return `Erased: ${countErased(erased, ', ')}`;

@@ -1,5 +1,5 @@
 import { actions } from 'astro:actions';
-import { allQueries, useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { allQueries, useChange, type ChangeWork } from '../../../admin/actions/useChange.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
@@ -11,7 +11,7 @@ export function UnsubscribePersonDialog(props: UnsubscribePersonDialogProps) {
   const { email, onCancel, onDone } = props;
   const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
 
-  const unsubscribe: Change = async (send) => {
+  const unsubscribe: ChangeWork = async (send) => {
     await send(actions.enquiries.unsubscribePerson, { email }, enquiryErrors.unsubscribe);
     onDone();
     return `Unsubscribed: ${email}`;

@@ -6,7 +6,7 @@ import { MediaRefused } from '../../../platform/images/process.ts';
 import { isUnclaimed, later } from '../../../platform/jobs/jobs.ts';
 import { storage, withWorkFolder } from '../../../platform/storage/storage.ts';
 import { findMedia } from '../library/media-library.server.ts';
-import { makeRenditions, putRenditions, type RenditionFile } from '../media.server.ts';
+import { processRenditions, putRenditions, type RenditionFile } from '../media.server.ts';
 
 const leaseMs = 10 * 60_000;
 
@@ -24,7 +24,7 @@ export async function addRenditions(url: string, small: readonly RenditionFile[]
   if (!video) throw new MediaRefused('missing');
   if (video.smallFilms === null) {
     await withWorkFolder(async (workFolder) => {
-      const masters = await makeRenditions(small, video.bytes, workFolder);
+      const masters = await processRenditions(small, video.bytes, workFolder);
       const lease = await claim(url, now ?? new Date());
       if (lease !== undefined) await storeUnder(lease, url, masters);
     });

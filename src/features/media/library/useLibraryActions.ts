@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { notUndone, undoChanges } from '../../../admin/actions/undo-changes.ts';
-import { useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { useChange, type ChangeWork } from '../../../admin/actions/useChange.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import {
@@ -95,7 +95,7 @@ export function useLibraryActions(): LibraryActions {
   };
 }
 
-function restoring(urls: string[]): Change {
+function restoring(urls: string[]): ChangeWork {
   return async (send) => {
     const { restored } = await send(actions.media.restore, { urls }, mediaErrors.restore);
     return plural(restored.length, 'File restored', '# files restored');

@@ -58,7 +58,7 @@ export const destination = z.discriminatedUnion('kind', [
 ]);
 
 export type Destination = z.output<typeof destination>;
-export type UploadAnswer<File = MediaFile> =
+export type UploadResponse<File = MediaFile> =
   | { status: 201; isNew: boolean; body: { file: File; isDuplicate?: boolean } }
   | UploadRefusal;
 
@@ -70,7 +70,7 @@ export async function storeUpload(
   target: Destination,
   editor: string,
   disconnected: AbortSignal,
-): Promise<UploadAnswer<FoundFile>> {
+): Promise<UploadResponse<FoundFile>> {
   const { kind } = target;
   try {
     return await withWorkFolder(async (workFolder) => {
@@ -113,7 +113,7 @@ async function record(
   stored: StoredFile,
   editor: string,
   disconnected: AbortSignal,
-): Promise<UploadAnswer<FoundFile>> {
+): Promise<UploadResponse<FoundFile>> {
   if (disconnected.aborted) {
     await discardStored([stored.url]);
     throw new ClientDisconnected('The client disconnected');

@@ -19,7 +19,7 @@ import {
   sizeRefusal,
   storeUpload,
   type Destination,
-  type UploadAnswer,
+  type UploadResponse,
 } from './store-upload.server.ts';
 import { isOwnDestination } from '../uses/own-media.server.ts';
 import { fileFor } from '../uses/visible-media.server.ts';
@@ -47,7 +47,7 @@ export async function answerUpload(request: IncomingMessage, response: ServerRes
 async function processUpload(
   request: IncomingMessage,
   disconnected: AbortSignal,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   if (request.method !== 'PUT') return uploadRefusal(405, 'Not allowed');
   const query = new URL(request.url ?? '', env.siteUrl).searchParams;
   const kind: MediaKind = query.get('kind') === 'video' ? 'video' : 'image';
@@ -86,7 +86,7 @@ async function storeInTurn(
   target: Destination,
   member: Member,
   disconnected: AbortSignal,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const contentLength = request.headers['content-length'];
   const refusal =
     contentLength === undefined ? undefined : sizeRefusal(target, Number(contentLength));
@@ -121,7 +121,11 @@ async function deleteRow(url: string) {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, body }: UploadAnswer) {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: UploadResponse,
+) {
   const payload = Buffer.from(JSON.stringify(body));
   const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
   headers.push(['cache-control', 'no-store'], ['content-length', String(payload.length)]);

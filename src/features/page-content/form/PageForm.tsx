@@ -13,7 +13,7 @@ import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { isFixedSlug } from '../free-page.ts';
 import { pageAdvice } from './page-advice.ts';
 import { type PageRecord, pageErrors } from '../page-content.ts';
-import { searchWords, type SearchedPage } from '../page/page-data.ts';
+import { defaultSearchTexts, type SearchedPage } from '../page/page-data.ts';
 import { findPlaceholders } from '../page-placeholders.ts';
 import { pageSchemaAt, settingsPageSchema } from '../page-schemas.ts';
 import { AboutFields } from './AboutFields.tsx';
@@ -119,7 +119,7 @@ function textsAt(
   slug: string,
 ): (values: Values) => { path: string; title: string; description: string } {
   if (isSearched(slug)) {
-    const searchResult = { path: publicPaths[slug] ?? paths.home, ...searchWords(slug) };
+    const searchResult = { path: publicPaths[slug] ?? paths.home, ...defaultSearchTexts(slug) };
     return () => searchResult;
   }
   return (values) => ({

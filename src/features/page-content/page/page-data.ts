@@ -20,7 +20,7 @@ type Card = { url: string; alt: string };
 /** The metadata of a page that has its own texts and a default picture. */
 export function textPageHead(slug: SearchedPage, page: Head, card?: Card) {
   const { image, ...head } = pageHead(page);
-  return { ...searchWords(slug), ...head, image: image ?? card };
+  return { ...defaultSearchTexts(slug), ...head, image: image ?? card };
 }
 
 const defaultTexts = {
@@ -76,7 +76,7 @@ const defaultTexts = {
 export type SearchedPage = keyof typeof defaultTexts;
 
 /** The title and description for search engines if no others were written. */
-export function searchWords(slug: SearchedPage) {
+export function defaultSearchTexts(slug: SearchedPage) {
   const { title, description } = filled(defaultTexts[slug], slug);
   return { title, description: description || settings().company.description };
 }

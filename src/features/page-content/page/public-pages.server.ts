@@ -23,7 +23,9 @@ import type { PageTexts } from '../page-texts.ts';
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
 /** The logos of navigation and footer. Throws if the settings page is missing or invalid. */
-export async function findSettings(previewRecord?: PreviewTarget): Promise<SettingsWithLogos> {
+export async function findSettingsWithLogos(
+  previewRecord?: PreviewTarget,
+): Promise<SettingsWithLogos> {
   const row = await findRow('settings', previewRecord);
   const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
   const { logoType, logoUrl } = settings.navigation;
