@@ -15,8 +15,10 @@ export const note = {
 export const noon = new Date('2026-11-21T12:00:00Z');
 
 /** A picture in storage that is not recorded yet. */
-export async function storePhoto() {
-  const photo = await canvas(1000, 1250).jpeg().toBuffer();
+export async function storePhoto(width = 500) {
+  const photo = await canvas(width, width * 1.25)
+    .jpeg()
+    .toBuffer();
   return storeImage(await makeFile('photo.jpg', photo), 'partners');
 }
 

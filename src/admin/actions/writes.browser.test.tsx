@@ -8,7 +8,7 @@ import type { Undone } from '../../records/record.ts';
 import { useSave } from '../forms/useSave.ts';
 import { ActionFailure } from './actions.ts';
 import { undoChanges } from './undo-changes.ts';
-import { useChange } from './useChange.ts';
+import { useChange, type ChangeWork } from './useChange.ts';
 
 const lost = { data: undefined, error: { code: 'CONNECTION_LOST', message: '' } };
 
@@ -117,23 +117,25 @@ function Deletion({ undo }: { undo: Parameters<typeof undoChanges>[0]['action'] 
 function Names({ read }: { read: () => Promise<string> }) {
   const { data = '0' } = useQuery({ queryKey: ['names'], queryFn: read });
   const { change } = useChange({ keys: [['names']] });
-  const signedOut = new ActionFailure('Failed to sign in', true);
-  const part = { text: 'One saved', cause: new ActionFailure('Failed to save the rest') };
+  const lose: ChangeWork = async (send) =>
+    void (await send(async () => lost, {}, 'Failed to save name'));
+  const signedOut: ChangeWork = async () => {
+    throw new ActionFailure('Failed to sign in', true);
+  };
+  const savePart: ChangeWork = async () => ({
+    text: 'One saved',
+    cause: new ActionFailure('Failed to save the rest'),
+  });
   return (
     <>
       <p>Read {data} times</p>
-      <button
-        type="button"
-        onClick={() =>
-          void change((send) => send(async () => lost, {}, 'Failed to save name').then(String))
-        }
-      >
+      <button type="button" onClick={() => void change(lose)}>
         Lose a change
       </button>
-      <button type="button" onClick={() => void change(() => Promise.reject(signedOut))}>
+      <button type="button" onClick={() => void change(signedOut)}>
         Change signed out
       </button>
-      <button type="button" onClick={() => void change(async () => part)}>
+      <button type="button" onClick={() => void change(savePart)}>
         Change a part
       </button>
     </>

@@ -46,6 +46,6 @@ async function removeAndAnnounce(line: HTMLElement, user: string) {
 }
 
 async function deleteUserDrafts(user: string) {
-  const { deleteDraft, listAllDrafts } = await import('../autosave/autosaved-drafts.ts');
-  for (const { writer } of await listAllDrafts(user)) await deleteDraft(writer);
+  const { deleteAutosaved, listAllDrafts } = await import('../autosave/autosaved-drafts.ts');
+  for (const { writer } of await listAllDrafts(user)) await deleteAutosaved(writer);
 }

@@ -59,10 +59,19 @@ test.each(actions)(
       { ...usual, decision: { isDeleted: true } },
     ];
     for (const member of [owner, partner])
-      for (const body of bodies)
-        expect(await outcome(action, body, member), JSON.stringify(body)).not.toBeInstanceOf(Error);
+      for (const [text, input] of acceptedInputs(action, bodies))
+        expect(await outcome(action, input, member), text).not.toBeInstanceOf(Error);
   },
 );
+
+/** What the schema makes of these bodies, each once: most of them differ in what the action does not take. */
+function acceptedInputs({ input }: AdminAction<z.ZodType, unknown>, bodies: readonly unknown[]) {
+  const accepted = bodies.flatMap((body) => {
+    const parsed = input.safeParse(body);
+    return parsed.success ? [[JSON.stringify(parsed.data), parsed.data] as const] : [];
+  });
+  return new Map(accepted);
+}
 
 /** What the action answers, or the error that is no refusal. */
 async function outcome(

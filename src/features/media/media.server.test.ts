@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 test('a stored picture has a random name with its size and colour, a small variant, and a row with its description', async () => {
-  const [first, second] = [await storePhoto(), await storePhoto()];
+  const [first, second] = [await storePhoto(1000), await storePhoto(1000)];
   expect(first.url).toMatch(/^\/media\/images\/partners\/[0-9a-f]{24}_1000x1250_[0-9a-f]{6}\.jpg$/);
   expect(second.url).not.toBe(first.url);
   expect(await storage.stat(storedKey(first.url))).toMatchObject({ bytes: first.bytes });
