@@ -10,6 +10,10 @@ import { ActionFailure } from './actions.ts';
 import { undoChanges } from './undo-changes.ts';
 import { useChange, type ChangeWork } from './useChange.ts';
 
+const refusal = {
+  data: { outcome: 'refused' as const, fields: { id: 'This has been deleted' } },
+  error: undefined,
+};
 const lost = { data: undefined, error: { code: 'CONNECTION_LOST', message: '' } };
 
 test('an undo that fails is offered again', async () => {
@@ -79,7 +83,7 @@ test('a conflict that a form cannot show and a refusal that has no field are its
   await expect.element(page.getByText(/^Saved$/)).toBeVisible();
 });
 
-test('after a failure the screen shows what is stored, and after a refused sign-in it asks nothing again', async () => {
+test('after a failure or a refusal the screen shows what is stored, and after a refused sign-in it asks nothing again', async () => {
   expectError(/CONNECTION_LOST/);
   const reads: string[] = [];
   show(<Names read={async () => `${reads.push('read')}`} />);
@@ -92,8 +96,10 @@ test('after a failure the screen shows what is stored, and after a refused sign-
   await page.getByRole('button', { name: 'Change a part' }).click();
   await expect.element(page.getByText('One saved')).toBeVisible();
   await expect.element(page.getByText('Failed to save the rest')).toBeVisible();
-  // Read again for the part that was saved and for its failure, and not for the refused sign-in.
-  await expect.element(page.getByText('Read 4 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Change what is deleted' }).click();
+  await expect.element(page.getByText('This has been deleted')).toBeVisible();
+  // Read again for the part that was saved for its failure and for the refusal, and not for the refused sign-in.
+  await expect.element(page.getByText('Read 5 times')).toBeVisible();
 });
 
 function Deletion({ undo }: { undo: Parameters<typeof undoChanges>[0]['action'] }) {
@@ -114,18 +120,26 @@ function Deletion({ undo }: { undo: Parameters<typeof undoChanges>[0]['action'] 
   );
 }
 
+const lose: ChangeWork = async (send) => {
+  await send(async () => lost, {}, 'Failed to save name');
+};
+
+const signedOut: ChangeWork = async () => {
+  throw new ActionFailure('Failed to sign in', true);
+};
+
+const refused: ChangeWork = async (send) => {
+  await send(async () => refusal, {}, 'Failed to save name');
+};
+
+const savePart: ChangeWork = async () => ({
+  text: 'One saved',
+  cause: new ActionFailure('Failed to save the rest'),
+});
+
 function Names({ read }: { read: () => Promise<string> }) {
   const { data = '0' } = useQuery({ queryKey: ['names'], queryFn: read });
   const { change } = useChange({ keys: [['names']] });
-  const lose: ChangeWork = async (send) =>
-    void (await send(async () => lost, {}, 'Failed to save name'));
-  const signedOut: ChangeWork = async () => {
-    throw new ActionFailure('Failed to sign in', true);
-  };
-  const savePart: ChangeWork = async () => ({
-    text: 'One saved',
-    cause: new ActionFailure('Failed to save the rest'),
-  });
   return (
     <>
       <p>Read {data} times</p>
@@ -137,6 +151,9 @@ function Names({ read }: { read: () => Promise<string> }) {
       </button>
       <button type="button" onClick={() => void change(savePart)}>
         Change a part
+      </button>
+      <button type="button" onClick={() => void change(refused)}>
+        Change what is deleted
       </button>
     </>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
@@ -13,6 +13,8 @@ import {
 } from '../../../tests/kit/settings-screen.tsx';
 import { baseSettings } from '../../site/base-settings.ts';
 import { renewSettings } from '../../site/settings.ts';
+
+beforeEach(() => performance.clearResourceTimings());
 
 openSettingsScreen();
 
@@ -290,3 +292,18 @@ test('one section is shown at a time, and keeps what is typed in it', async () =
   await expect.element(page.getByRole('heading', { name: 'Company' })).toBeVisible();
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });
+
+test('the preview of a section is loaded once that section is shown', async () => {
+  await expect.poll(loadedPreviews).toContain('/admin/preview/settings/company');
+  expect(loadedPreviews()).not.toContain('/admin/preview/settings/look');
+  inSection('Branding');
+  await expect.poll(loadedPreviews).toContain('/admin/preview/settings/look');
+});
+
+/** The paths of the frames that this test has loaded. */
+function loadedPreviews() {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'iframe')
+    .map(({ name }) => new URL(name).pathname);
+}

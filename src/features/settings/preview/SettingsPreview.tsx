@@ -42,10 +42,12 @@ function PreviewFrame({ section, title, schema, part, values, initial }: PartsPr
   const { frame, onLoad, state } = usePreview(url, { values, initial }, makeInput, onRendered);
   return (
     <aside className={styles.preview} aria-label={`Preview of ${title}`}>
+      {/* Lazy: in a hidden section it would load for nothing, and have no height. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The policy of the page lets nothing run in it. */}
       <iframe
         ref={frame}
         src={url}
+        loading="lazy"
         title={`Preview of ${title}`}
         style={{ height }}
         onLoad={onLoad}
