@@ -14,11 +14,13 @@ import { ImageField } from '../media/fields/ImageField.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
 import { citiesInForm } from '../projects/project.ts';
 import { judgePartner } from '../places/judge.ts';
+import { missingText } from '../places/missing-text.ts';
 import { RulesPanel } from '../places/RulesPanel.tsx';
 import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { SearchFields } from '../search-result/SearchFields.tsx';
+import styles from './PartnerForm.module.css';
 import { LanguagesField } from './LanguagesField.tsx';
 import { partnerDescription } from './partner-data.ts';
 import { partnerAdvice } from './partner-advice.ts';
@@ -37,6 +39,7 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
       schema={partnerSchema}
       toValues={toValues}
       toInput={toInput}
+      getSubmitHint={getLegalHint}
       advice={<FormAdvice of={partnerAdvice} />}
     >
       <RecordPreview {...props} schema={partnerSchema} toInput={toInput} />
@@ -106,7 +109,17 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
 function PartnerRules() {
   const values = useValues();
   const isForm = useFields().mode === 'form';
-  return isForm ? <RulesPanel findings={judgePartner(licensedIn(values))} /> : null;
+  if (!isForm) return null;
+  return (
+    <div className={styles.rules}>
+      <RulesPanel findings={judgePartner(licensedIn(values))} />
+    </div>
+  );
+}
+
+/** Counts what keeps the partner in a form from being published; undefined if nothing does. */
+function getLegalHint(values: Values) {
+  return missingText(judgePartner(licensedIn(values)));
 }
 
 function licensedIn(values: Values) {

@@ -65,7 +65,7 @@ const records: z.input<typeof partnerSchema>[] = [
     languages: 'fr en',
     focus: 'Heritage conversions',
     brokerage: 'AGENCE-LAROCHE',
-    licenceClass: 'Residential real estate broker',
+    licenceClass: 'Courtier immobilier résidentiel',
     licenceNumber: 'OACIQ DEMO-0145',
     bio: 'Étienne can date a Montreal brick to within five years, and will do so without being asked.\n\nHe sells lofts, conversions and new buildings that behave as if they had always been there. Each client receives a list of everything that might be wrong with the place, in order of expense. Most buy anyway, and sleep.\n\nThe family firm, Laroche, has kept an office on the same corner since 1954. He is the third to complain about the stairs.',
     logoUrl: 'partner-laroche-dark.svg',

@@ -3,8 +3,8 @@ import { useValues } from '../../../admin/fields/fields-context.ts';
 import { useRecordChoice } from '../../../admin/fields/useRecordChoice.ts';
 import { textAt, type Values } from '../../../admin/forms/values.ts';
 import { partnerNoun, type PartnerRow } from '../../partners/partner.ts';
-import { blocking, judgeProject } from '../../places/judge.ts';
-import { plural } from '../../../lib/text/plural.ts';
+import { judgeProject } from '../../places/judge.ts';
+import { missingText } from '../../places/missing-text.ts';
 import { readLegal } from '../project-legal.ts';
 
 export const partnerChoice = { noun: partnerNoun, list: actions.partners.list };
@@ -21,11 +21,8 @@ export function useProjectFindings() {
 /** Counts what keeps the project in a form from being published; undefined if nothing does. */
 export function useLegalHint() {
   const { data = [] } = useRecordChoice(partnerChoice);
-  return (values: Values) => {
-    const { length } = blocking(judgeProject(projectIn(values), partnerIn(data, values)));
-    if (length === 0) return undefined;
-    return plural(length, '# legal detail is missing', '# legal details are missing');
-  };
+  return (values: Values) =>
+    missingText(judgeProject(projectIn(values), partnerIn(data, values)));
 }
 
 function partnerIn(partners: readonly PartnerRow[], values: Values) {
