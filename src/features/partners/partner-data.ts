@@ -1,5 +1,6 @@
 import { brokerageName, findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
+import { partnerLines } from '../places/lines.ts';
 import { cityName } from '../projects/project.ts';
 import { toSearchResult } from '../search-result/search-result.ts';
 import { plateCardUrl, type WithPlate } from './plate/plate.ts';
@@ -12,6 +13,7 @@ export function partnerHead(partner: Partner & WithPlate, url: URL, list: string
     description: partnerDescription(partner),
     image: partner.image ?? { url: plateCardUrl(partner.slug, partner.plate), alt: partner.name },
     search: toSearchResult(partner),
+    cardLines: partnerLines(partner, 'social-card'),
     structuredData: partnerData(partner, url),
     within: { name: 'Partners', path: list },
   };

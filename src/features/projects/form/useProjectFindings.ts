@@ -21,8 +21,7 @@ export function useProjectFindings() {
 /** Counts what keeps the project in a form from being published; undefined if nothing does. */
 export function useLegalHint() {
   const { data = [] } = useRecordChoice(partnerChoice);
-  return (values: Values) =>
-    missingText(judgeProject(projectIn(values), partnerIn(data, values)));
+  return (values: Values) => missingText(judgeProject(projectIn(values), partnerIn(data, values)));
 }
 
 function partnerIn(partners: readonly PartnerRow[], values: Values) {

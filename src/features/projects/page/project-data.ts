@@ -6,6 +6,7 @@ import { headOffice } from '../../../site/settings.ts';
 import { findCurrency, mainCurrency } from '../../residences/money.ts';
 import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
 import { pricesIn } from '../card/price-text.ts';
+import { projectLines } from '../../places/lines.ts';
 import { countHomes } from '../card/project-price.ts';
 import { tenureText } from './legal-facts.ts';
 import { cityName, findCity, projectTitle, type ProjectDetail } from '../project.ts';
@@ -18,6 +19,7 @@ export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) 
     description: projectDescription(project),
     image: project.image,
     search: toSearchResult(project),
+    cardLines: projectLines(project, project.seller ?? undefined, 'social-card'),
     shows: [project.hero],
     structuredData: projectData(project, pageUrl),
     within: { name: 'Global Projects', path: list },
