@@ -46,5 +46,5 @@ export function footerSentences() {
     fillPlaceholders(text ?? '', placeholders),
   );
   const first = about?.includes(name) === true ? about : [about, name].filter(Boolean).join(' ');
-  return [first, offer].filter((text) => text !== undefined && text !== '');
+  return [first, offer].flatMap((text) => text || []);
 }
