@@ -15,6 +15,7 @@ import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import {
   countHomes,
   priceInLine,
+  pricesFollowText,
   strataFeeText,
   typesText,
 } from '../projects/card/project-price.ts';
@@ -76,7 +77,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
       lead: wholeSentences(first, maxLeadLength),
       facts: knownFacts([
         ['Location', part.address.length > 0 ? part.address.join('\n') : locationName(project)],
-        ['Price', priceInLine(project)],
+        ['Price', priceInLine(project) ?? pricesFollowText(project)],
         ['Completion', project.completionDate],
       ]),
       image: part.image,

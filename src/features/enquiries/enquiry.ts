@@ -36,6 +36,8 @@ export type EnquirySubject = {
   city?: string;
   /** The number of the home that the visitor came from. */
   home?: string | undefined;
+  /** Why no enquiry is taken, as the answer to one. */
+  closed?: string | undefined;
   /** Who replies: the partner, or the project's partner. */
   replier?: { name: string; phone: string | null; brokerage: string | null } | undefined;
 };

@@ -3,10 +3,11 @@ import { brokerageName } from '../../site/settings-sellers.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { homeArea } from '../residences/residence-summary.ts';
-import { readResidences, type Residences } from '../residences/residence.ts';
-import { readTimeline, type Timeline } from '../timeline/timeline.ts';
+import type { Residences } from '../residences/residence.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 import type { ComparedDetails } from './compared-details.ts';
 import { isReady } from './page/project-completion.ts';
+import { publicFacts } from './project-row.ts';
 import type { Project } from './project.ts';
 
 /** What a comparison reads of these projects besides their lists, by id. */
@@ -17,7 +18,8 @@ export async function findComparedDetails(
   const rows = await db
     .selectFrom('projects')
     .leftJoin('partners', 'partners.id', 'projects.partnerId')
-    .select(['projects.id', 'status', 'completionDate', 'residences', 'timeline'])
+    .select(['projects.id', 'projects.city', 'status', 'completionDate'])
+    .select(['specifications', 'legal', 'residences', 'timeline'])
     .select(['partners.name', 'partners.slug', 'partners.office', 'partners.brokerage'])
     .where(
       'projects.id',
@@ -27,13 +29,13 @@ export async function findComparedDetails(
     .execute();
   return new Map(
     rows.map(({ id, name, slug, office, brokerage, ...row }) => {
-      const residences = readResidences(row.residences);
+      const { residences, timeline } = publicFacts(row);
       return [
         id,
         {
           cheapest: cheapestHome(residences),
           sizes: sizeRange(residences),
-          deposit: summarizeDeposits(readTimeline(row.timeline), isReady(row, officeToday())),
+          deposit: summarizeDeposits(timeline, isReady(row, officeToday())),
           partner:
             name && slug
               ? { name, slug, office: office ?? '', brokerage: brokerageName({ brokerage }) }

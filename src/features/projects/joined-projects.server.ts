@@ -1,6 +1,6 @@
 import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
 import { toImage } from '../media/media.ts';
-import { parseResidenceSummary, knownSpecifications, recordFrom } from './project-row.ts';
+import { publicFacts, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
 export function selectProjects(preview?: PreviewTarget) {
@@ -90,11 +90,10 @@ export function projectFrom({
           website: developerWebsite,
           logo: toImage(markUrl, markAlt, markX, markY),
         };
-  const record = recordFrom({ residences: null, timeline: null, ...row });
+  const record = recordFrom({ ...row, residences: null, timeline: null });
   return {
     ...record,
-    specifications: knownSpecifications(record.specifications),
-    figures: parseResidenceSummary(row.residenceFigures, row.status),
+    ...publicFacts(row),
     seller:
       partnerName === null
         ? null

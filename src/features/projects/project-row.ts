@@ -12,6 +12,7 @@ import {
   type ProjectRecord,
   type ProjectRow,
 } from './project.ts';
+import { findMissingFiling, withoutPrices } from './limited.ts';
 import { hasLegal, readLegal } from './project-legal.ts';
 import { locationSchema } from './project-location.ts';
 import { isComingSoon } from './project-status.ts';
@@ -48,6 +49,24 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
     timeline: readTimeline(row.timeline),
     legal: readLegal(row.legal),
   };
+}
+
+/** The columns from which visitors learn prices, and what says whether they may. */
+type PricedRow = Pick<ProjectRow, 'city' | 'status' | 'legal' | 'specifications'> &
+  Partial<Pick<ProjectRow, 'residenceFigures' | 'residences' | 'timeline'>>;
+
+/** What visitors may read of a row: no prices until a filing that is asked for. Every public read goes through it. */
+export function publicFacts(row: PricedRow) {
+  const { city, status, residenceFigures = null, residences = null, timeline = null } = row;
+  const missingFiling = findMissingFiling({ city, status, legal: readLegal(row.legal) });
+  const facts = {
+    missingFiling,
+    specifications: knownSpecifications(specificationsFrom(row.specifications)),
+    figures: parseResidenceSummary(residenceFigures, status),
+    residences: readResidences(residences),
+    timeline: readTimeline(timeline),
+  };
+  return missingFiling === null ? facts : withoutPrices(facts);
 }
 
 export function imagesFrom(columnText: string) {

@@ -37,7 +37,7 @@ test.each(meanings)('%s', (status, button, heading, colour, label) => {
   expect(formHeading(status)).toBe(heading);
   expect(badgeColour(status)).toBe(colour);
   expect(statusLabel(status)).toBe(label);
-  expect(acceptsInterest(status)).toBe(heading !== null);
+  expect(acceptsInterest({ status, missingFiling: null })).toBe(heading !== null);
   expect(isSold(status)).toBe(heading === null);
   expect(interestInvitation(status, false)).toEqual(heading ? { heading, button } : undefined);
 });

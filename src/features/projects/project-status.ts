@@ -104,9 +104,15 @@ export function formHeading(status: string) {
   return statusTexts(status).formHeading;
 }
 
-/** False if no homes are left. */
-export function acceptsInterest(status: string) {
-  return formHeading(status) !== null;
+/** False if no homes are left, or if the law does not let them be offered yet. */
+export function acceptsInterest({
+  status,
+  missingFiling,
+}: {
+  status: string;
+  missingFiling: string | null;
+}) {
+  return formHeading(status) !== null && missingFiling === null;
 }
 
 /** The form's texts. Undefined for sold-out projects, unless the visitor has already sent the form. */

@@ -98,6 +98,8 @@ export type Project = ProjectRecord & {
   logo: Image | null;
   developer: { name: string; logo: Image | null } | null;
   figures: ResidenceSummary | null;
+  /** The filing until which it has no prices and no form; null if there is none. */
+  missingFiling: string | null;
   /** The public partner. */
   seller: Licensed | null;
 };

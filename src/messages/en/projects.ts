@@ -38,6 +38,10 @@ export const project = {
   notAnnounced: 'TBA',
   /** Where a price stands alone, without a heading. */
   priceLater: 'Price to be announced',
+  /** `filing` is within the sentence: `disclosure statement`. */
+  pricesFollow: (filing: string) => `Prices follow when the ${filing} is filed.`,
+  enquiriesFollow: (name: string, filing: string) =>
+    `We can take enquiries about ${name} once its ${filing} is filed. Nothing was sent.`,
   /** `homes` is null if unknown. */
   allSold: (homes: number | null) =>
     homes === null || homes === 1

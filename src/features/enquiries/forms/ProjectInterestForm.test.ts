@@ -5,7 +5,13 @@ import type { EnquiryFormState } from '../enquiry.ts';
 import { ticked } from './field-declaration.ts';
 import { ProjectInterestForm } from './ProjectInterestForm.tsx';
 
-const project = { title: 'Kumo', slug: 'kumo', city: 'TOKYO', status: 'available-now' } as const;
+const project = {
+  title: 'Kumo',
+  slug: 'kumo',
+  city: 'TOKYO',
+  status: 'available-now',
+  missingFiling: null,
+} as const;
 const thanks = { heading: 'Thank you', text: 'We will write.' };
 
 test('of the four sections one is open at a time, contact first', () => {
@@ -25,6 +31,18 @@ test('the section of the first error is open', () => {
 
 test('a sold-out project has no form', () => {
   expect(render({ ...project, status: 'sold-out' }, {})).toBe('');
+});
+
+test('a project that must be filed first has no form; an answer keeps what was typed', () => {
+  const limited = { ...project, missingFiling: 'disclosure statement' };
+  expect(render(limited, {})).toBe('');
+  const answer = render(limited, {
+    alert: 'Nothing was sent.',
+    values: { message: 'Which floor?' },
+  });
+  expect(answer).toContain('Nothing was sent.');
+  expect(answer).toContain('Which floor?');
+  expect(answer).not.toContain('<form');
 });
 
 /** The part, the group and the state of each section. */

@@ -10,13 +10,14 @@ import { cityName, type Project } from '../../projects/project.ts';
 import { interestInvitation } from '../../projects/project-status.ts';
 import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksText } from '../enquiry.ts';
 import { fieldSections } from './field-declaration.ts';
+import { EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 import styles from './ProjectInterestForm.module.css';
 
 type ProjectInterestFormProps = {
-  project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
+  project: Pick<Project, 'title' | 'slug' | 'city' | 'status' | 'missingFiling'>;
   state: EnquiryFormState;
   thanks: ThanksText;
   partner?: (ProjectPartner & WithPlate) | undefined;
@@ -37,6 +38,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
   const state = prefilledState(props.state, filledHome);
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
+  if (project.missingFiling !== null && !state.isSent) return <ClosedForm state={props.state} />;
   const { heading, button } = invitation;
   const about = { name: title, slug, city: cityName(city) };
   const open = openSection(state);
@@ -90,6 +92,18 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
           </EnquiryForm>
         )}
       </div>
+    </section>
+  );
+}
+
+/** The answer to a form that was open when enquiries were still taken, with what was typed. */
+function ClosedForm({ state }: Pick<ProjectInterestFormProps, 'state'>) {
+  const { alert, values } = state;
+  if (alert === undefined) return null;
+  return (
+    <section className="section wrap" id={anchor} aria-label={alert}>
+      <EnquiryAlert form={form} state={state} />
+      {values['message'] ? <p className="muted">{values['message']}</p> : null}
     </section>
   );
 }

@@ -119,6 +119,8 @@ async function receive(
 ): Promise<Answer> {
   const validation = readEnquiry(form, sent, isTelephone);
   const { values } = validation;
+  if (about?.closed !== undefined)
+    return { status: 403, state: formState({ values, alert: about.closed }) };
   const submissionKey = sent['submission-key'];
   const now = new Date();
   try {

@@ -27,6 +27,20 @@ export function standalonePrice(project: WithPrice & Pick<Project, 'status'>) {
   return isSold(project.status) ? soldOut : (priceText(project) ?? priceLater);
 }
 
+/** `Prices follow when the disclosure statement is filed.` Null if nothing is missing. */
+export function pricesFollowText({ missingFiling }: Pick<Project, 'missingFiling'>) {
+  return missingFiling && projectMessages().project.pricesFollow(missingFiling);
+}
+
+/** Why no enquiry about a project is taken. Undefined if they are. */
+export function enquiriesFollowText({
+  title,
+  missingFiling,
+}: Pick<Project, 'title' | 'missingFiling'>) {
+  const { enquiriesFollow } = projectMessages().project;
+  return missingFiling === null ? undefined : enquiriesFollow(title, missingFiling);
+}
+
 /** Each amount of the typed fee names its currency. */
 export function strataFeeText({ specifications, city }: Pick<Project, 'specifications' | 'city'>) {
   const { strataFees } = specifications;

@@ -49,7 +49,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
 }
 
 function pageSections(project: ProjectDetail) {
-  const { features, residences, timeline, pictures, status, developer } = project;
+  const { features, residences, timeline, pictures, developer } = project;
   const { sections } = projectMessages().project;
   return [
     { id: 'gallery', label: sections.gallery, isPresent: pictures.length > 1 },
@@ -69,6 +69,6 @@ function pageSections(project: ProjectDetail) {
     { id: 'milestones', label: sections.milestones, isPresent: timeline.milestones.length > 0 },
     { id: 'location', label: sections.location, isPresent: true },
     { id: 'developer', label: sections.developer, isPresent: developer !== null },
-    { id: 'interest', label: sections.interest, isPresent: acceptsInterest(status) },
+    { id: 'interest', label: sections.interest, isPresent: acceptsInterest(project) },
   ].filter(({ isPresent }) => isPresent);
 }

@@ -80,7 +80,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         completionDate={completionDate}
         isReady={isReady(project, question.signed)}
         question={question}
-        canAsk={acceptsInterest(project.status)}
+        canAsk={acceptsInterest(project)}
       />
       {imageAfter('deposits')}
       <Milestones timeline={timeline} />
@@ -98,7 +98,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
 
 /** The sections after the gallery. */
 function pageParts(project: Project, hasPartnerPhoto: boolean): PagePart[] {
-  const { features, residences, timeline, developer, status, location } = project;
+  const { features, residences, timeline, developer, location } = project;
   const { floors } = buildTower(residences.homes);
   const { deposits, milestones } = timeline;
   const parts = [
@@ -110,7 +110,7 @@ function pageParts(project: Project, hasPartnerPhoto: boolean): PagePart[] {
     { id: 'milestones', height: milestones.length && 100 + milestones.length * 165 },
     { id: 'location', height: location.coordinates ? 710 : 300 },
     { id: 'developer', height: developer ? 600 : 0 },
-    { id: 'interest', height: acceptsInterest(status) ? (hasPartnerPhoto ? 450 : 1540) : 0 },
+    { id: 'interest', height: acceptsInterest(project) ? (hasPartnerPhoto ? 450 : 1540) : 0 },
   ];
   return parts.filter(({ height }) => height > 0);
 }
@@ -133,7 +133,7 @@ function homeLink(project: Project, home: LinkedHome) {
     href: `${homeQuery(number)}#interest`,
     label: projectMessages().deposits.askAboutHome(number),
   };
-  return depositLink(project, home) ?? (acceptsInterest(project.status) ? enquiryLink : undefined);
+  return depositLink(project, home) ?? (acceptsInterest(project) ? enquiryLink : undefined);
 }
 
 function depositLink({ timeline }: Project, { number, price }: LinkedHome) {

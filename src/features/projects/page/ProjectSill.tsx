@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AreaText } from '../../../ui/AreaText.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { convertedPrice, typesText } from '../card/project-price.ts';
+import { convertedPrice, pricesFollowText, typesText } from '../card/project-price.ts';
 import { StatusBadge } from '../card/StatusBadge.tsx';
 import { cityName, type ProjectDetail } from '../project.ts';
 import { acceptsInterest, callToAction, isSold } from '../project-status.ts';
@@ -55,9 +55,12 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
           {areas && <AreaText texts={areas} isShort />}
         </Line>
         <Line>{remainingText(project)}</Line>
-        <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
-          {callToAction(status)}
-        </Button>
+        <Line>{pricesFollowText(project)}</Line>
+        {project.missingFiling === null ? (
+          <Button href={acceptsInterest(project) ? '#interest' : paths.projects} isSolid isNatural>
+            {callToAction(status)}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -8,12 +8,7 @@ import { searchableFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import { findMatches, nearest } from './project-match.ts';
-import {
-  imagesFrom,
-  knownSpecifications,
-  parseResidenceSummary,
-  specificationsFrom,
-} from '../project-row.ts';
+import { imagesFrom, publicFacts } from '../project-row.ts';
 import { comingSoonStatuses, soldStatuses } from '../project-status.ts';
 import type { Project } from '../project.ts';
 import { asListed, listProjectsOnPage } from '../projects.server.ts';
@@ -104,6 +99,7 @@ const listFacts = cachedContent(async () => {
       'projects.city',
       'projects.area',
       'projects.completionDate',
+      'projects.legal',
       'projects.specifications',
       'projects.residenceFigures',
       'developers.name as developer',
@@ -111,13 +107,11 @@ const listFacts = cachedContent(async () => {
     .orderBy('projects.displayOrder')
     .orderBy('projects.id')
     .execute();
-  return rows.map(({ specifications, residenceFigures, ...row }) => {
-    const { priceRange, typesOfUnits } = knownSpecifications(specificationsFrom(specifications));
-    return searchableFacts({
-      ...row,
-      priceRange,
-      typesOfUnits,
-      figures: parseResidenceSummary(residenceFigures, row.status),
-    });
+  return rows.map((row) => {
+    const { specifications, figures } = publicFacts(row);
+    const { priceRange, typesOfUnits } = specifications;
+    const { id, slug, title, status, city, area, completionDate, developer } = row;
+    const facts = { id, slug, title, status, city, area, completionDate, developer };
+    return searchableFacts({ ...facts, priceRange, typesOfUnits, figures });
   });
 });

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { disclosure, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { projectBrochure } from '../brochures/project-brochure.ts';
+import { residences } from '../residences/residence.ts';
+import { noTimeline, timeline } from '../timeline/timeline.ts';
+import { findComparedDetails } from './compared-details.server.ts';
+import { findHomeProjects } from './home-projects.server.ts';
+import { projectData } from './page/project-data.ts';
+import { noFiling, noLegal, type Filing } from './project-legal.ts';
+import { acceptsInterest } from './project-status.ts';
+import { findProject, listProjects, listProjectsAt } from './projects.server.ts';
+import { findProjects, matchesByCity } from './search/project-search.server.ts';
+import { hasConditions, type ProjectSearch } from './search/project-search.ts';
+
+const url = new URL('https://solmere.example/projects/kestrel-house');
+const noSearch: ProjectSearch = {
+  words: '',
+  bedrooms: null,
+  price: null,
+  completion: null,
+  availability: null,
+  sort: null,
+  view: null,
+};
+
+const priced = {
+  ...kestrel,
+  status: 'in-progress',
+  specifications: { ...kestrel.specifications, priceRange: 'From $7,777,777' },
+  residences: residences.parse({
+    plans: { a: { name: 'A', bedrooms: 2 } },
+    homes: {
+      h: {
+        number: '101',
+        plan: 'a',
+        floor: 1,
+        price: 7_777_777,
+        state: 'available',
+        interior: 800,
+      },
+    },
+  }),
+  timeline: timeline.parse({
+    ...noTimeline,
+    deposits: [{ value: 777_777, unit: 'amount', when: 'signing' }],
+    depositNote: 'First $777,777 in trust.',
+  }),
+};
+
+beforeEach(emptyProjects);
+beforeEach(() => usePlaces(onePlace({ rules: [{ ...disclosure, notFiled: 'limited' }] })));
+
+test.each(['gate', 'advice'])(
+  'until a filing of a %s nothing that visitors read has a price, and nothing can be asked',
+  async (force) => {
+    usePlaces(onePlace({ rules: [{ ...disclosure, notFiled: 'limited', force }] }));
+    await saved(withFiling({ isNotFiled: true }));
+    const texts = await readEverything();
+    expect(texts).toContain(kestrel.title);
+    expect(texts).not.toMatch(/777/);
+    const project = await findProject(kestrel.slug);
+    expect(project).toMatchObject({ missingFiling: 'disclosure statement' });
+    expect(project && acceptsInterest(project)).toBe(false);
+    expect(texts).toContain('Prices follow when the disclosure statement is filed.');
+    const search = { ...noSearch, price: 8_000_000 };
+    expect(hasConditions(search)).toBe(true);
+    expect((await findProjects({}, search, 1)).total).toBe(0);
+  },
+);
+
+test('once it is filed, prices and form are there', async () => {
+  await saved(withFiling({ filedOn: '2026-01-05' }));
+  const texts = await readEverything();
+  expect(texts).toMatch(/\$7,777,777.*7777777.*777777/);
+  expect(texts).not.toContain('Prices follow');
+  const project = await findProject(kestrel.slug);
+  expect(project && acceptsInterest(project)).toBe(true);
+  expect((await findProjects({}, { ...noSearch, price: 8_000_000 }, 1)).total).toBe(1);
+});
+
+test('a filing that is refused until it is filed limits nothing', async () => {
+  usePlaces(onePlace({ rules: [{ ...disclosure, force: 'advice' }] }));
+  await saved(withFiling({ isNotFiled: true }));
+  expect(await readEverything()).toContain('7,777,777');
+});
+
+/** All that the pages, lists, cards, comparisons, documents and data for machines are made of. */
+async function readEverything() {
+  const project = await findProject(kestrel.slug);
+  const listed = await listProjects();
+  const search = { ...noSearch, sort: 'price' as const };
+  const found = await findProjects({}, search, 1);
+  return JSON.stringify([
+    project,
+    listed,
+    await listProjectsAt([kestrel.slug]),
+    await findHomeProjects(undefined),
+    found,
+    [...(await matchesByCity({}, search)).values()],
+    [...(await findComparedDetails(listed)).values()],
+    project && projectData(project, url),
+    project && projectBrochure({ project, partner: undefined, ground: null }, url.href, new Date()),
+  ]);
+}
+
+function withFiling(values: Partial<Filing>) {
+  const filings = { 'BC/disclosure': { ...noFiling, ...values } };
+  return { ...priced, legal: { ...noLegal, filings } };
+}
