@@ -12,6 +12,7 @@ import { noFiling, noLegal, type Filing } from '../features/projects/project-leg
 import { projectRecords } from '../features/projects/projects.server.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { db } from '../platform/database/database.ts';
+import { noPlaces } from '../site/settings-places.ts';
 import { prepareDataFolder } from '../start-up.ts';
 import { warnOfExpiries } from './filing-expiries.server.ts';
 import { publishNext } from './publisher.server.ts';
@@ -97,7 +98,12 @@ test.each([
 test('rules that were changed after an expiry unpublish nothing', async () => {
   usePlaces(onePlace({ timeZone, rules: [] }));
   await saved(withFiling());
-  const places = { id: 'places', value: '{}', revision: 1, updatedAt: '2031-05-01T00:00:00.000Z' };
+  const places = {
+    id: 'places',
+    value: JSON.stringify(noPlaces),
+    revision: 1,
+    updatedAt: '2031-05-01T00:00:00.000Z',
+  };
   await db.insertInto('settings').values(places).execute();
   usePlaces(onePlace({ timeZone, rules: [disclosure] }));
   expect(await publishNext(new Date('2031-05-01T00:00:01.000Z'))).toBe(true);
