@@ -104,7 +104,7 @@ const directions: Direction[] = [
   {
     of: [
       'src/features/media/uses/{detach,remove,replace}-media.server.ts',
-      'src/features/dashboard/dashboard.server.ts',
+      'src/features/dashboard/{dashboard,rule-care}.server.ts',
     ],
     may: ['src/{features,records,platform,lib}/**', '!**/*.{actions.ts,tsx}', 'src/site/paths.ts'],
     because:

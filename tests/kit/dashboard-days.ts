@@ -13,6 +13,8 @@ export const allIsWell: Care = {
   emailsWaiting: 0,
   emailsFailed: 0,
   stopped: [],
+  unlawful: [],
+  expiring: [],
   deadLinks: 0,
   imagesWithoutText: 0,
   addressesNotFound: 0,
@@ -188,6 +190,28 @@ export function makeFullDay(user: string): DashboardData {
           address: '/admin/projects?edit=h',
           action: 'unpublish',
           problem: null,
+        },
+      ],
+      unlawful: [
+        {
+          name: 'Ferrand',
+          address: '/admin/projects?edit=f',
+          isScheduled: false,
+          reason: 'Japan asks for: Building confirmed on. Source: Article 33.',
+        },
+        {
+          name: 'Alder Row',
+          address: '/admin/projects?edit=a',
+          isScheduled: true,
+          reason: 'Ontario asks for: Vendor. Source: HCRA.',
+        },
+      ],
+      expiring: [
+        {
+          name: 'Kestrel House',
+          address: '/admin/projects?edit=k',
+          filing: 'Disclosure statement',
+          daysLeft: 5,
         },
       ],
       imagesWithoutText: 14,

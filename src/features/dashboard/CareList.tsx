@@ -56,7 +56,13 @@ function Alarm({ children }: { children: ReactNode }) {
 }
 
 function careLines(care: Care, hasEmailStep: boolean): CareLine[] {
-  return [...emailLines(care, hasEmailStep), ...stoppedLines(care), ...contentLines(care)];
+  return [
+    ...emailLines(care, hasEmailStep),
+    ...stoppedLines(care),
+    ...unlawfulLines(care),
+    ...expiringLines(care),
+    ...contentLines(care),
+  ];
 }
 
 function unnotifiedLines({ unnotifiedForms }: Care, mayAdd: boolean): CareLine[] {
@@ -102,6 +108,44 @@ function stoppedLines({ stopped }: Care) {
     );
     const text = first.problem ?? 'Something went wrong. It is tried again every hour.';
     return [{ count: lines.length, alarm, text, link: 'Open', address: first.address }];
+  });
+}
+
+function unlawfulLines({ unlawful }: Care) {
+  return [false, true].flatMap((isScheduled) => {
+    const records = unlawful.filter((one) => one.isScheduled === isScheduled);
+    const [first] = records;
+    if (!first) return [];
+    const { name, reason: text, address } = first;
+    const others = records.length - 1;
+    const alarm = isScheduled
+      ? plural(
+          records.length,
+          `${name} cannot be published as scheduled.`,
+          `${name} and ${others} more cannot be published as scheduled.`,
+        )
+      : plural(
+          records.length,
+          `${name} is public against a rule of its place.`,
+          `${name} and ${others} more are public against rules of their places.`,
+        );
+    return [{ count: records.length, alarm, text, link: 'Open', address }];
+  });
+}
+
+/** Those of the next week are urgent. */
+function expiringLines({ expiring }: Care) {
+  return [true, false].flatMap((isUrgent) => {
+    const filings = expiring.filter(({ daysLeft }) => daysLeft <= 7 === isUrgent);
+    const [first] = filings;
+    if (!first) return [];
+    const { name, filing, daysLeft, address } = first;
+    const when = daysLeft === 0 ? 'today' : plural(daysLeft, 'in 1 day', 'in # days');
+    const others = filings.length - 1;
+    const expires = `${filing} of ${name} expires ${when}.`;
+    const more = others === 0 ? '' : plural(others, '1 more follows.', '# more follow.');
+    const line = isUrgent ? { alarm: expires, text: more } : { text: `${expires} ${more}`.trim() };
+    return [{ count: filings.length, ...line, link: 'Open', address }];
   });
 }
 

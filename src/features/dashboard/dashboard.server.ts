@@ -17,6 +17,7 @@ import { countClaimsToReview, countRulesToReview } from '../settings/settings-ca
 import type { Care, DashboardData } from './dashboard.ts';
 import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
+import { readRuleCare } from './rule-care.server.ts';
 import { listScheduled } from './scheduled.server.ts';
 
 const maxListed = 5;
@@ -61,10 +62,11 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
 /** Addresses, claims, rules and the set-up of the server are in the care of owners. */
 async function readCare(role: Role): Promise<Care> {
   const isOwner = may(role, 'settings');
-  const [mail, stopped, addresses, imagesWithoutText, projects, unnotifiedForms] =
+  const [mail, stopped, rules, addresses, imagesWithoutText, projects, unnotifiedForms] =
     await Promise.all([
       mailHealth(),
       listStopped(),
+      readRuleCare(new Date()),
       isOwner ? countAddressCare() : { deadLinks: 0, addressesNotFound: 0 },
       countWithoutText(),
       countProjectCare(),
@@ -77,6 +79,7 @@ async function readCare(role: Role): Promise<Care> {
     emailsWaiting: mail.waiting,
     emailsFailed: mail.failed,
     stopped,
+    ...rules,
     imagesWithoutText,
     claimsToReview: isOwner ? countClaimsToReview() : 0,
     rulesToReview: isOwner ? countRulesToReview() : 0,

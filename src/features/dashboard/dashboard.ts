@@ -58,6 +58,18 @@ export type Stopped = Pick<Unfinished, 'name' | 'address'> & {
   problem: string | null;
 };
 
+export type Unlawful = Pick<Unfinished, 'name' | 'address'> & {
+  /** True for a draft that cannot be published at its time. */
+  isScheduled: boolean;
+  reason: string;
+};
+
+export type Expiring = Pick<Unfinished, 'name' | 'address'> & {
+  /** `Disclosure statement` */
+  filing: string;
+  daysLeft: number;
+};
+
 export type Care = {
   isEmailSetUp: boolean;
   /** How to set it up, for those who can. */
@@ -68,6 +80,10 @@ export type Care = {
   emailsFailed: number;
   /** What was not published or unpublished as it should, latest first. */
   stopped: Stopped[];
+  /** Public records and scheduled drafts against a rule of a place. */
+  unlawful: Unlawful[];
+  /** Filings of public projects that expire within 30 days, the first first. */
+  expiring: Expiring[];
   deadLinks: number;
   imagesWithoutText: number;
   addressesNotFound: number;

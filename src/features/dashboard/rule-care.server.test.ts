@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { daniel, emptyPartners, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { done } from '../../../tests/records.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { noFiling, noLegal, type Filing } from '../projects/project-legal.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import { readRuleCare } from './rule-care.server.ts';
+
+const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
+
+beforeEach(emptyPartners);
+beforeEach(emptyProjects);
+beforeEach(() => usePlaces(noRules));
+
+test('what became public before a gate is named, with what is missing, until it is mended', async () => {
+  const project = await saved(kestrel);
+  const partner = await savedPartner({ ...daniel, licenceNumber: null });
+  const number = { of: 'partner', asks: 'licence-number', id: 'number', label: 'Licence number' };
+  const cities = ['VANCOUVER', daniel.city ?? ''];
+  usePlaces(onePlace({ cities, rules: [disclosure, number] }));
+  expect((await readRuleCare(new Date())).unlawful).toEqual([
+    {
+      name: kestrel.title,
+      address: `/admin/projects?edit=${project.id}`,
+      isScheduled: false,
+      reason,
+    },
+    {
+      name: daniel.name,
+      address: `/admin/partners?edit=${partner.id}`,
+      isScheduled: false,
+      reason: 'British Columbia asks for: Licence number. Source: The act.',
+    },
+  ]);
+  const { id, revision } = project;
+  await saved({ ...withFiling({}), id, revision });
+  const { unlawful } = await readRuleCare(new Date());
+  expect(unlawful.map(({ name }) => name)).toEqual([daniel.name]);
+});
+
+test('a schedule that a gate will refuse is named before its time', async () => {
+  const publishAt = new Date(Date.now() + dayMs).toISOString();
+  done(await projectRecords.schedule({ ...kestrel, publishAt }, 'Ada'));
+  expect((await readRuleCare(new Date())).unlawful).toEqual([]);
+  usePlaces(onePlace({ rules: [disclosure] }));
+  expect((await readRuleCare(new Date())).unlawful).toMatchObject([
+    { name: kestrel.title, isScheduled: true, reason },
+  ]);
+});
+
+test('filings of public projects that expire within 30 days are named with the days left', async () => {
+  usePlaces(onePlace({ timeZone: 'Pacific/Honolulu', rules: [disclosure] }));
+  await saved(withFiling({ expiresOn: '2031-03-31' }));
+  await saved({ ...withFiling({ expiresOn: '2031-03-05' }), slug: 'other', title: 'Other' });
+  const noon = new Date('2031-03-01T22:00:00.000Z');
+  expect((await readRuleCare(noon)).expiring).toMatchObject([
+    { name: 'Other', filing: 'Disclosure statement', daysLeft: 4 },
+    { name: kestrel.title, filing: 'Disclosure statement', daysLeft: 30 },
+  ]);
+  const dayBefore = new Date(noon.getTime() - dayMs);
+  expect((await readRuleCare(dayBefore)).expiring).toHaveLength(1);
+});
+
+function withFiling(values: Partial<Filing>) {
+  const filing = { ...noFiling, filedOn: '2025-01-05', ...values };
+  return { ...kestrel, legal: { ...noLegal, filings: { 'BC/disclosure': filing } } };
+}
