@@ -180,7 +180,7 @@ const directions: Direction[] = [
   {
     of: ['src/messages/**'],
     may: [messages, lib],
-    packages: [],
+    packages: ['#languages'],
     because: 'The texts of a language stand on lib.',
   },
   {

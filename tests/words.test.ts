@@ -5,7 +5,10 @@ import { sourceTexts, findTexts } from './source-texts.ts';
 import { oldWordsIn, storyUses, trueUses } from './wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const allTexts = sourceTexts(['src/**/*.{ts,tsx,astro}', '{scripts,demo,bench}/*.ts']);
+const inAnotherLanguage = /^src\/messages\/(?:fr|ja|zh-hant)\//;
+const allTexts = sourceTexts(['src/**/*.{ts,tsx,astro}', '{scripts,demo,bench}/*.ts']).filter(
+  ({ file }) => !inAnotherLanguage.test(file),
+);
 const storyTexts = allTexts.filter(({ file }) => file.includes('.demo.'));
 const productTexts = allTexts.filter(
   ({ file }) => file.startsWith('src/') && !file.includes('.demo.'),

@@ -1,3 +1,4 @@
+import { shortlistMessages } from '../messages/shortlist.ts';
 import { paths } from '../site/paths.ts';
 import styles from './ShortlistLink.module.css';
 import { inCapitals, ariaFor } from './site-links.ts';
@@ -10,7 +11,7 @@ export function ShortlistLink({ className, current }: { className?: string; curr
       href={paths.shortlist}
       aria-current={ariaFor(paths.shortlist, current)}
     >
-      {inCapitals('Shortlist')} <span className={`num ${styles.kept}`} />
+      {inCapitals(shortlistMessages().headTitle)} <span className={`num ${styles.kept}`} />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { locale } from '../lib/text/locale.ts';
 import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 
@@ -24,7 +25,7 @@ function linksAt(places: string[]) {
 }
 
 export function inCapitals(label: string) {
-  return label.toLocaleUpperCase(settings().language.locale);
+  return label.toLocaleUpperCase(locale());
 }
 
 /** The `aria-current` of a link: `page` on the page itself, `true` on pages below it. */

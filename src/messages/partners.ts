@@ -1,9 +1,7 @@
-import { inLanguage } from '../lib/text/in-language.ts';
+import { ownMessages } from '#languages';
 import * as partners from './en/partners.ts';
 
-const partnersIn: Record<string, typeof partners> = { en: partners };
-
 /** The messages of the partner list and of profiles. */
-export function partnerMessages() {
-  return inLanguage(partnersIn, partners);
+export function partnerMessages(): typeof partners {
+  return ownMessages('partners') ?? partners;
 }

@@ -1,13 +1,12 @@
-import * as search from './en/search.ts';
-import { inLanguage } from '../lib/text/in-language.ts';
+import { ownMessages } from '#languages';
 import * as payments from './en/payments.ts';
 import * as projects from './en/projects.ts';
+import * as search from './en/search.ts';
+import type { Messages } from './messages.ts';
 
 const english = { ...search, ...payments, ...projects };
 
-const projectsIn: Record<string, typeof english> = { en: english };
-
 /** The messages of project search, of projects and their homes, and of payments. */
-export function projectMessages() {
-  return inLanguage(projectsIn, english);
+export function projectMessages(): Messages['projects'] {
+  return ownMessages('projects') ?? english;
 }

@@ -1,9 +1,7 @@
-import { inLanguage } from '../lib/text/in-language.ts';
+import { ownMessages } from '#languages';
 import { receipt } from './en/receipt.ts';
 
-const receiptsIn: Record<string, typeof receipt> = { en: receipt };
-
 /** The messages of the receipt that thanks show for an enquiry. */
-export function receiptMessages() {
-  return inLanguage(receiptsIn, receipt);
+export function receiptMessages(): typeof receipt {
+  return ownMessages('receipt') ?? receipt;
 }

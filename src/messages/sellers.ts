@@ -1,9 +1,7 @@
-import { inLanguage } from '../lib/text/in-language.ts';
+import { ownMessages } from '#languages';
 import { sellers } from './en/sellers.ts';
 
-const sellersIn: Record<string, typeof sellers> = { en: sellers };
-
 /** The messages about brokerages and licences. */
-export function sellerMessages() {
-  return inLanguage(sellersIn, sellers);
+export function sellerMessages(): typeof sellers {
+  return ownMessages('sellers') ?? sellers;
 }

@@ -1,3 +1,4 @@
+import { frameMessages } from '../messages/frame.ts';
 import type { APIRoute } from 'astro';
 import { newsErrors } from '../features/news/news.ts';
 import { newsFeed } from '../features/news/news-feed.ts';
@@ -15,7 +16,7 @@ export const GET: APIRoute = async ({ url }) => {
   );
   if (error) return new Response(error.message, { status: 503 });
   const feed = {
-    title: pageTitle('News'),
+    title: pageTitle(frameMessages().news),
     description: settings().company.description,
     page: new URL(paths.news, url),
     address: new URL(paths.newsFeed, url),

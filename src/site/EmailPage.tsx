@@ -60,7 +60,7 @@ function EmailPage(email: EmailContent) {
                       <a className="ink-2" href={footer.link.url} style={styles.leave}>
                         {footer.link.label}
                       </a>
-                      , in one click.
+                      {footer.link.note}
                       <br />
                       <br />
                     </>

@@ -1,11 +1,8 @@
-import { paths } from './paths.ts';
-
 /** A breadcrumb. `path` starts with a slash. */
 export type Breadcrumb = { name: string; path: string };
 
-/** Breadcrumbs from the home page as structured data. `origin` is the site's. */
-export function breadcrumbData(origin: string, steps: Breadcrumb[]) {
-  const breadcrumbs = [{ name: 'Home', path: paths.home }, ...steps];
+/** Breadcrumbs as structured data. `origin` is the site's. */
+export function breadcrumbData(origin: string, breadcrumbs: Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

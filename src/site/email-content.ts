@@ -15,7 +15,7 @@ export type EmailContent = {
   /** Who sells, below the signature. */
   seller?: readonly string[];
   /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
-  footer?: { text: string; link: { label: string; url: string } };
+  footer?: { text: string; link: { label: string; url: string; note: string } };
   /** True for letters to visitors, which name the privacy officer. */
   isToVisitor?: boolean;
 };

@@ -1,4 +1,5 @@
-import { areaUnitNames, areaUnits } from '../lib/geo/areas.ts';
+import { areaUnits } from '../lib/geo/areas.ts';
+import { projectMessages } from '../messages/projects.ts';
 import styles from './AreaText.module.css';
 
 type AreaTextProps = {
@@ -11,7 +12,8 @@ type AreaTextProps = {
 
 /** An area in both units, or in the one that this device prefers. */
 export function AreaText({ texts: [first, second], isShort = false, className }: AreaTextProps) {
-  const unit = areaUnits.find((one) => first.endsWith(areaUnitNames[one]));
+  const { units } = projectMessages().project;
+  const unit = areaUnits.find((one) => first.endsWith(units[one]));
   return (
     <>
       <span data-area={unit} data-other={second}>

@@ -1,3 +1,4 @@
+import { errorText } from '../messages/pages.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ErrorPanel.module.css';
@@ -15,7 +16,7 @@ export function ErrorPanel({ heading, message, action }: ErrorPanelProps) {
     <div className={styles.page}>
       <div className={styles.panel} role="alert">
         <h1 className="display display--2">{heading}</h1>
-        <p className={styles.message}>{message}</p>
+        <p className={styles.message}>{errorText(message)}</p>
         <Button href={action.href} isNatural>
           {action.isBack ? <Icon name="arrowLeft" /> : null} {action.label}
         </Button>

@@ -8,8 +8,9 @@ import styles from './MoneyText.module.css';
  * the visitor prefers.
  */
 export function MoneyText({ text }: { text: string }) {
-  const { about, range } = projectMessages().project;
-  return <Parts parts={measuredParts(text, { about: about('{}'), range: range('{}', '{}') })} />;
+  const { about, range, units } = projectMessages().project;
+  const patterns = { about: about('{}'), range: range('{}', '{}'), units };
+  return <Parts parts={measuredParts(text, patterns)} />;
 }
 
 function Parts({ parts }: { parts: MeasuredPart[] }) {

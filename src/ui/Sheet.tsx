@@ -1,3 +1,4 @@
+import { frameMessages } from '../messages/frame.ts';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
@@ -21,7 +22,7 @@ export function Sheet({ id, openerId, heading, children }: SheetProps) {
           <h2 className="display display--2" id={headingId}>
             {heading}
           </h2>
-          <a className={styles.close} href={`#${openerId}`} aria-label="Close">
+          <a className={styles.close} href={`#${openerId}`} aria-label={frameMessages().close}>
             <Icon name="cross" />
           </a>
         </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fold, searchWords } from '../../lib/text/fold.ts';
+import { fold, defaultSearchTexts } from '../../lib/text/fold.ts';
 import type { PaletteAnswer, PaletteGroupOfItems, PaletteItem } from './palette-items.ts';
 import { palette } from './palette-store.ts';
 import styles from './Palette.module.css';
@@ -84,7 +84,7 @@ function Option({ item, id, onHover, onAnswer, isSelected, search }: OptionProps
 /** Marks the first match of a query word, unless folding changes the number of letters. */
 function Marked({ text, search }: { text: string; search: string }) {
   const folded = fold(text);
-  const match = searchWords(search).find((word) => folded.includes(word));
+  const match = defaultSearchTexts(search).find((word) => folded.includes(word));
   if (match === undefined || folded.length !== text.length) return text;
   const start = folded.indexOf(match);
   return (

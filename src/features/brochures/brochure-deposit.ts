@@ -43,7 +43,10 @@ export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] 
   });
   const money = (amount: number) => moneyText(amount, findCurrency(city));
   return [...payments, balance].map(({ share, amount, when, dayText }, index) => ({
-    label: share === null ? withoutShare(index === payments.length, amount, money) : `${share}%`,
+    label:
+      share === null
+        ? withoutShare(index === payments.length, amount, money)
+        : projectMessages().percent(String(share)),
     text: `${when}. ${dayText}`,
     ...(share !== null && amount !== null && { amount: money(amount) }),
   }));

@@ -1,3 +1,4 @@
+import { inPrintedLanguage } from './printed-language.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -35,7 +36,7 @@ import {
   homeArea,
   homesInOrder,
 } from '../residences/residence-summary.ts';
-import { findAreaUnit } from '../residences/area-unit.ts';
+import { shownAreaUnit } from '../residences/area-unit.ts';
 import {
   areaTexts,
   floorsText,
@@ -64,9 +65,14 @@ const maxDrawings = 8;
 
 /** The brochure of one project. `url` is the URL of its page. */
 export function projectBrochure(described: Described, url: string, now: Date): Brochure {
+  return inPrintedLanguage(() => describeProject(described, url, now));
+}
+
+function describeProject(described: Described, url: string, now: Date): Brochure {
   const { project } = described;
   const part = brochurePart(described, now, maxDrawings);
   const [first = ''] = paragraphs(project.description);
+  const { facts } = projectMessages().brochure;
   return {
     ...brochureFrame(project.city, url, now),
     title: projectTitle(project),
@@ -76,9 +82,9 @@ export function projectBrochure(described: Described, url: string, now: Date): B
       place: cityName(project.city),
       lead: wholeSentences(first, maxLeadLength),
       facts: knownFacts([
-        ['Location', part.address.length > 0 ? part.address.join('\n') : locationName(project)],
-        ['Price', priceInLine(project) ?? pricesFollowText(project)],
-        ['Completion', project.completionDate],
+        [facts.location, part.address.length > 0 ? part.address.join('\n') : locationName(project)],
+        [facts.price, priceInLine(project) ?? pricesFollowText(project)],
+        [facts.completion, project.completionDate],
       ]),
       image: part.image,
       sellers: listSellers([part]),
@@ -118,21 +124,22 @@ export function brochurePart(
   const plans = sortedPlans(residences);
   const currency = findCurrency(city);
   const { notAnnounced } = projectMessages().project;
+  const { facts } = projectMessages().brochure;
   return {
     title,
     foot: projectTitle(project),
     image: main ? brochureImage(main) : null,
     paragraphs: paragraphs(project.description),
     facts: knownFacts([
-      ['Building', project.specifications.buildingType ?? notAnnounced],
-      ['Homes', countText(countHomes(project)) ?? notAnnounced],
-      ['Levels', countText(project.specifications.levels) ?? notAnnounced],
-      ['Type', typesText(project) ?? notAnnounced],
-      ['Price', priceInLine(project) ?? notAnnounced],
-      ['Deposit', depositText(project, now)],
-      ['Strata fee', strataFeeText(project) ?? notAnnounced],
-      ['Completion', project.completionDate ?? notAnnounced],
-      ['Developer', developer?.name ?? null],
+      [facts.building, project.specifications.buildingType ?? notAnnounced],
+      [facts.homes, countText(countHomes(project)) ?? notAnnounced],
+      [facts.levels, countText(project.specifications.levels) ?? notAnnounced],
+      [facts.type, typesText(project) ?? notAnnounced],
+      [facts.price, priceInLine(project) ?? notAnnounced],
+      [facts.deposit, depositText(project, now)],
+      [facts.strataFee, strataFeeText(project) ?? notAnnounced],
+      [facts.completion, project.completionDate ?? notAnnounced],
+      [facts.developer, developer?.name ?? null],
     ]),
     features,
     plans: plans.map((plan) => ({
@@ -177,7 +184,7 @@ function legalPart(project: ProjectDetail, partner: ProjectPartner | undefined) 
 /** The rooms and areas of a plan, its price, and how many homes are left. */
 function drawingText(plan: PlanSummary, { city }: ProjectDetail) {
   const messages = projectMessages().project;
-  const unit = findAreaUnit(city);
+  const unit = shownAreaUnit(city);
   return [
     roomsText(plan),
     interiorText(plan.areas, city),
@@ -205,7 +212,7 @@ function addressLines({ location, area }: ProjectDetail) {
 }
 
 function interiorText(areas: PlanSummary['areas'], city: string) {
-  return areas ? areaTexts(areas, findAreaUnit(city)).join(', ') : '';
+  return areas ? areaTexts(areas, shownAreaUnit(city)).join(', ') : '';
 }
 
 function countText(count: number | null) {
@@ -214,7 +221,7 @@ function countText(count: number | null) {
 
 function brochureContact(partner: ProjectPartner & WithPlate) {
   return {
-    label: 'Your partner for this building',
+    label: projectMessages().brochure.yourPartner,
     name: partner.name,
     title: partner.title.split('\n').filter(Boolean).join(', ') || null,
     image: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
@@ -240,7 +247,7 @@ export function listSellers(parts: Pick<BrochureProject, 'contact'>[]) {
 function officeContact() {
   const { phone, email } = headOffice();
   return {
-    label: 'Contact',
+    label: projectMessages().brochure.contact,
     name: settings().company.name,
     title: null,
     image: null,
@@ -253,9 +260,10 @@ function officeContact() {
 function contactFacts(phone: string | null, email: string | null) {
   const office = headOffice();
   const address = office.city ? addressInLine(office) : null;
+  const labels = projectMessages().brochure.facts;
   return knownFacts([
-    ['Office', phone, telephoneUrl(phone ?? '')],
-    ['Email', email, mailtoUrl(email ?? '')],
+    [labels.office, phone, telephoneUrl(phone ?? '')],
+    [labels.email, email, mailtoUrl(email ?? '')],
     [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],
   ]);
 }
@@ -275,7 +283,7 @@ function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['ho
   const isVaried = sortedPlans(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
   const areaText = (home: (typeof homes)[number]) => {
     const area = isVaried ? homeArea(home, residences.plans[home.plan ?? '']) : null;
-    return area === null ? '' : areaTexts([area, area], findAreaUnit(city)).join(', ');
+    return area === null ? '' : areaTexts([area, area], shownAreaUnit(city)).join(', ');
   };
   return {
     title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),

@@ -1,3 +1,4 @@
+import { partnerMessages } from '../../messages/partners.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { CSSProperties } from 'react';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
@@ -15,7 +16,7 @@ export function DeveloperStrip({ developers }: { developers: DeveloperLogo[] }) 
       tabIndex={0}
     >
       <h2 className={`label ${styles.heading}`} id="developers-heading">
-        OUR DEVELOPMENT PARTNERS
+        {partnerMessages().list.developers}
       </h2>
       <div className={styles.track}>
         <Logos developers={developers} />

@@ -1,3 +1,4 @@
+import { formMessages } from '../../messages/forms.ts';
 import { contactForm } from './forms/contact.ts';
 import type { EarlierStatus, EnquiryStatus } from './enquiry-status.ts';
 import {
@@ -210,6 +211,6 @@ export function formatEnquiryAnswer(
 }
 
 function answerText({ kind, options }: FieldDeclaration, answer: string) {
-  if (kind === 'checkbox') return 'Yes';
+  if (kind === 'checkbox') return formMessages().yes;
   return options?.find(({ value }) => value === answer)?.label ?? answer;
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../admin/controls/format-local-time.ts';
-import { fold, searchWords } from '../../lib/text/fold.ts';
+import { fold, defaultSearchTexts } from '../../lib/text/fold.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Check } from './Check.tsx';
 import type { VipPerson } from './first-access.ts';
@@ -18,7 +18,7 @@ type PeopleChoiceProps = {
 /** Offers only people on the VIP list who have not left it. */
 export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoiceProps) {
   const [search, setSearch] = useState('');
-  const words = searchWords(search);
+  const words = defaultSearchTexts(search);
   const matches = people.filter(({ name, email, message }) => {
     const text = fold(`${name} ${email} ${message}`);
     return words.every((word) => text.includes(word));

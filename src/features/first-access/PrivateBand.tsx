@@ -36,7 +36,7 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
     <section className={`on-dark ${styles.band}`} aria-labelledby="band">
       <div className="wrap">
         <h2 className={`display display--2 ${styles.bandTitle}`} id="band">
-          Your first access
+          {messages.yours}
         </h2>
         <div
           className={styles.sky}
@@ -58,17 +58,17 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
         </ol>
         <dl className={styles.facts}>
           <div>
-            <dt>For</dt>
+            <dt>{messages.letter.openTo}</dt>
             <dd>{access.name}</dd>
-            <dd className="muted">Personal link</dd>
+            <dd className="muted">{messages.personalLink}</dd>
           </div>
           <div>
-            <dt>Access ends</dt>
+            <dt>{messages.until}</dt>
             <dd>{daysText}</dd>
             <dd className="muted">{until}</dd>
           </div>
           <div>
-            <dt>Contact</dt>
+            <dt>{messages.ask}</dt>
             <dd>{contact.name}</dd>
             {contact.brokerage ? <dd className="muted">{contact.brokerage}</dd> : null}
             <dd className="muted">

@@ -8,7 +8,7 @@ import { paths } from '../../site/paths.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
-import { findAreaUnit } from '../residences/area-unit.ts';
+import { shownAreaUnit } from '../residences/area-unit.ts';
 import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
 import { areaTexts, roomsText } from '../residences/residence-text.ts';
 import { offeredHomes } from './private-facts.ts';
@@ -48,14 +48,14 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
         </p>
       </div>
       <PageHero title={project.title} image={heroMedia(project)} scrim={privateScrim(project)}>
-        <p className={`label ${styles.badge}`}>First access</p>
+        <p className={`label ${styles.badge}`}>{messages.title}</p>
         <p>{locationName(project)}</p>
       </PageHero>
       <PrivateBand access={access} until={until} contact={contact} now={now} />
       <Homes project={project} access={access} contact={contact} />
       <section className={`wrap grid ${styles.section}`} aria-labelledby="about">
         <h2 className={`display display--2 ${styles.left}`} id="about">
-          The building
+          {messages.building}
         </h2>
         <div className={`${styles.right} ${styles.prose}`}>
           {paragraphs(project.description).map((text) => (
@@ -70,25 +70,25 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
 function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
   const homes = offeredHomes(project.residences, access.homes);
   const currency = findCurrency(project.city);
-  const areaUnit = findAreaUnit(project.city);
-  const messages = projectMessages().firstAccess;
+  const areaUnit = shownAreaUnit(project.city);
+  const { firstAccess: messages, residences: labels, project: texts } = projectMessages();
   if (homes.length === 0) return null;
   return (
     <section className={`wrap grid ${styles.section}`} aria-labelledby="homes">
       <h2 className={`display display--2 ${styles.left}`} id="homes">
-        First allocations
+        {messages.allocations}
       </h2>
       <div className={styles.right}>
         <table className={styles.homes}>
-          <caption className="sr">Homes available to you</caption>
+          <caption className="sr">{messages.homesForYou}</caption>
           <thead>
             <tr>
-              <th scope="col">Home</th>
-              <th scope="col">Plan</th>
-              <th scope="col">Interior</th>
-              <th scope="col">Price</th>
+              <th scope="col">{labels.home}</th>
+              <th scope="col">{labels.plan}</th>
+              <th scope="col">{labels.interior}</th>
+              <th scope="col">{labels.price}</th>
               <th scope="col">
-                <span className="sr">Contact</span>
+                <span className="sr">{messages.ask}</span>
               </th>
             </tr>
           </thead>
@@ -109,9 +109,9 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                   <MoneyText
                     text={
                       state === 'sold' || state === 'reserved'
-                        ? 'Reserved'
+                        ? texts.reserved
                         : price === null
-                          ? 'On request'
+                          ? texts.onRequest
                           : moneyText(price, currency)
                     }
                   />
@@ -129,7 +129,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
           </tbody>
         </table>
         <p className={`small muted ${styles.note}`}>
-          {projectMessages().project.pricesOfHomes(currencyName(currency))}
+          {texts.pricesOfHomes(currencyName(currency))}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { frameMessages } from '../../messages/frame.ts';
 import { formatFullDateTime } from '../../lib/time/dates.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
@@ -39,7 +40,10 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
     ],
     button: { label: messages.button, url: new URL(paths.firstAccess(token), siteUrl).href },
     seller: emailSignature(seller),
-    footer: { text: messages.why, link: { label: messages.leave, url: leave } },
+    footer: {
+      text: messages.why,
+      link: { label: messages.leave, url: leave, note: frameMessages().inOneClick },
+    },
     isToVisitor: true,
   };
   return {

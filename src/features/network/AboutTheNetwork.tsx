@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import type { PageWithTexts } from '../page-content/page-content.ts';
 import { Founder } from './Founder.tsx';
 import { NetworkQuestions } from './NetworkQuestions.tsx';
@@ -26,7 +27,7 @@ type Lists = Pick<PageTexts['join'], 'agents' | 'clients'>;
 function NetworkBenefits({ agents, clients }: Lists) {
   if (agents.benefits.length === 0 && clients.benefits.length === 0) return null;
   return (
-    <section className={`section wrap grid ${styles.section}`} aria-label="Benefits">
+    <section className={`section wrap grid ${styles.section}`} aria-label={pageMessages().benefits}>
       <Benefits {...agents} name="agents" />
       <Benefits {...clients} name="clients" />
     </section>

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { Image } from '../../lib/media/image-url.ts';
@@ -11,7 +12,6 @@ import styles from './WhyJoin.module.css';
 
 const defaultImage = {
   ...lobby,
-  alt: 'Lobby at night with a stone wall, a long desk and globe lamps',
   focal: { x: 0.5, y: 0.5 },
 };
 
@@ -27,7 +27,8 @@ type WhyJoinProps = PageTexts['join']['why'] & {
 
 export function WhyJoin({ heading, text, image }: WhyJoinProps) {
   if (!heading && !text) return null;
-  const shown = image ?? (isOfFirstCompany() ? defaultImage : null);
+  const shown =
+    image ?? (isOfFirstCompany() ? { ...defaultImage, alt: pageMessages().alts.lobby } : null);
   if (!shown)
     return (
       <HeadedText heading={heading} fields="content.words.why">

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { pageQuery } from '../../lib/web/page-numbers.ts';
@@ -9,10 +10,11 @@ import { newsAnchor, type NewsPage } from './news.ts';
 /** The way to the other pages. On the first page each earlier item has a line with its anchor. */
 export function EarlierNews({ earlier, page, last }: Omit<NewsPage, 'items'>) {
   if (last === 1) return null;
+  const messages = pageMessages().news;
   return (
     <>
       <Steps
-        label="Pages of news"
+        label={messages.pages}
         className="wrap"
         count={`${page} / ${last}`}
         called={frameMessages().pages}
@@ -22,7 +24,7 @@ export function EarlierNews({ earlier, page, last }: Omit<NewsPage, 'items'>) {
       {earlier.length === 0 ? null : (
         <section className={`section wrap ${styles.earlier}`} aria-labelledby="earlier-news">
           <h2 className="title" id="earlier-news">
-            Earlier news
+            {messages.earlier}
           </h2>
           <ul className={styles.list} data-earlier="">
             {earlier.map((item) => (

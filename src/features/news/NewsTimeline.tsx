@@ -1,3 +1,5 @@
+import { frameMessages } from '../../messages/frame.ts';
+import { pageMessages } from '../../messages/pages.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -10,13 +12,13 @@ import styles from './NewsTimeline.module.css';
 export function NewsTimeline({ items }: { items: NewsItem[] }) {
   if (items.length === 0) {
     return (
-      <section className="section wrap" aria-label="News">
-        <p className="lead">No news yet.</p>
+      <section className="section wrap" aria-label={frameMessages().news}>
+        <p className="lead">{pageMessages().news.none}</p>
       </section>
     );
   }
   return (
-    <section className="wrap" aria-label="News">
+    <section className="wrap" aria-label={frameMessages().news}>
       <ol className={styles.timeline}>
         {items.map((item) => (
           <Item key={item.id} item={item} />

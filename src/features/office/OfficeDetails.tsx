@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -8,17 +9,18 @@ import styles from './OfficeDetails.module.css';
 export function OfficeDetails() {
   const { days, times, otherwise, phone, infoEmail, ...office } = headOffice();
   if (!office.city && !phone && !infoEmail && !days) return null;
+  const messages = pageMessages().office;
   return (
     <dl className={styles.details}>
       {office.city ? (
         <div>
-          <dt>Head office</dt>
+          <dt>{messages.headOffice}</dt>
           <dd>{addressInLine(office)}</dd>
         </div>
       ) : null}
       {phone ? (
         <div>
-          <dt>Office</dt>
+          <dt>{messages.phone}</dt>
           <dd className="num">
             <TextLink href={paths.telephone(phone)} isBare>
               {phone}
@@ -28,7 +30,7 @@ export function OfficeDetails() {
       ) : null}
       {infoEmail ? (
         <div>
-          <dt>Email</dt>
+          <dt>{messages.email}</dt>
           <dd>
             <TextLink href={paths.email(infoEmail)} isBare>
               {infoEmail}
@@ -38,7 +40,7 @@ export function OfficeDetails() {
       ) : null}
       {days ? (
         <div>
-          <dt>Business hours</dt>
+          <dt>{messages.hours}</dt>
           <dd>
             {days} <span className={styles.times}>{times}</span>
             <br />

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../messages/projects.ts';
 import type { MapView } from '../../lib/geo/map-view.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
@@ -8,7 +9,7 @@ export function OfficeMap({ map }: { map: MapView }) {
   const address = addressInLine(headOffice());
   return (
     <MapBlock
-      label={`Map of ${settings().company.name}`}
+      label={projectMessages().project.mapLabel(settings().company.name)}
       address={address}
       directions={paths.directions(address)}
       map={map}

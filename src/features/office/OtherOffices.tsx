@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -11,7 +12,7 @@ export function OtherOffices() {
   return (
     <section className={`wrap ${styles.offices}`} aria-labelledby="other-offices">
       <h2 className="title" id="other-offices">
-        Other offices
+        {pageMessages().office.others}
       </h2>
       <ul className={styles.list}>
         {others.map((office) => {

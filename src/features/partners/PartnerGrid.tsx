@@ -1,3 +1,4 @@
+import { partnerMessages } from '../../messages/partners.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -13,20 +14,22 @@ type PartnerGridProps = {
 
 export function PartnerGrid({ partners }: PartnerGridProps) {
   const callUrl = paths.telephone(headOffice().phone);
+  const messages = partnerMessages().list;
+  const [before, after] = messages.empty('{}').split('{}');
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="partners-heading">
       <h2 className="sr" id="partners-heading">
-        Partners
+        {messages.heading}
       </h2>
       {partners.length === 0 ? (
         <p className="lead">
-          Partner profiles will be here soon. In the meantime, please{' '}
+          {before}
           {callUrl ? (
-            <TextLink href={callUrl}>call us</TextLink>
+            <TextLink href={callUrl}>{messages.callUs}</TextLink>
           ) : (
-            <TextLink href={paths.contact}>write to us</TextLink>
+            <TextLink href={paths.contact}>{messages.writeToUs}</TextLink>
           )}
-          .
+          {after}
         </p>
       ) : (
         <ul className={`grid ${styles.grid}`}>

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { frameMessages } from '../../messages/frame.ts';
@@ -41,7 +42,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
     <article className={`wrap ${styles.profile}`}>
       <p className={styles.ways}>
         <TextLink href={paths.partners} isBare>
-          <Icon name="arrowLeft" /> Back to Partners
+          <Icon name="arrowLeft" /> {pageMessages().backTo.partners}
         </TextLink>
         <TextLink href={`#${contactSheetId}`} aria-haspopup="dialog">
           {contact}
@@ -99,10 +100,26 @@ function ContactFacts({ partner }: { partner: Partner }) {
   return (
     <dl className={styles.facts}>
       <LicenceFacts partner={partner} />
-      <Fact field="office" label="Office" href={office && paths.telephone(office)} text={office} />
-      <Fact field="mobile" label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
-      <Fact field="email" label="Email" href={email && paths.email(email)} text={email} />
-      <Fact field="website" label="Website" href={website} text={hostName(website)} isOutbound />
+      <Fact
+        field="office"
+        label={labels.office}
+        href={office && paths.telephone(office)}
+        text={office}
+      />
+      <Fact
+        field="mobile"
+        label={labels.mobile}
+        href={mobile && paths.telephone(mobile)}
+        text={mobile}
+      />
+      <Fact field="email" label={labels.email} href={email && paths.email(email)} text={email} />
+      <Fact
+        field="website"
+        label={labels.website}
+        href={website}
+        text={hostName(website)}
+        isOutbound
+      />
       <Fact field="linkedin" label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
       <Fact field="languages" label={labels.languages} text={languageNames(languages).join(', ')} />
@@ -196,7 +213,7 @@ const contactOpenerId = 'contact-opener';
 function PartnerContactDialog({ partner, children }: { partner: Partner; children: ReactNode }) {
   const name = firstName(partner);
   return (
-    <Sheet id={contactSheetId} openerId={contactOpenerId} heading={`Contact ${name}`}>
+    <Sheet id={contactSheetId} openerId={contactOpenerId} heading={frameMessages().contact(name)}>
       {children}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { partnerMessages } from '../../messages/partners.ts';
 import { brokerageName, findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
 import { partnerLines } from '../places/lines.ts';
@@ -15,7 +16,7 @@ export function partnerHead(partner: Partner & WithPlate, url: URL, list: string
     search: toSearchResult(partner),
     cardLines: partnerLines(partner, 'social-card'),
     structuredData: partnerData(partner, url),
-    within: { name: 'Partners', path: list },
+    within: { name: partnerMessages().list.heading, path: list },
   };
 }
 

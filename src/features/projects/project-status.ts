@@ -1,39 +1,40 @@
+import { locale } from '../../lib/text/locale.ts';
+import { projectMessages } from '../../messages/projects.ts';
+
 type Colour = 'green' | 'blue' | 'rose' | 'purple' | 'amber';
+
+type Call = keyof ReturnType<typeof projectMessages>['calls'];
 
 type StatusTexts = {
   colour: Colour;
   /** The label of the button in the hero. */
-  callToAction: string;
+  callToAction: Call;
   /** Null if there is no form. */
-  formHeading: string | null;
+  formHeading: Call | null;
 };
 
 const defaultTexts: StatusTexts = {
   colour: 'amber',
-  callToAction: 'Register Your Interest',
-  formHeading: 'Register Your Interest',
+  callToAction: 'register',
+  formHeading: 'register',
 };
 const soonTexts: StatusTexts = {
   colour: 'amber',
-  callToAction: 'Join Priority List',
-  formHeading: 'Join Priority List',
+  callToAction: 'priority',
+  formHeading: 'priority',
 };
-const soldOutTexts: StatusTexts = {
-  colour: 'rose',
-  callToAction: 'View Similar Projects',
-  formHeading: null,
-};
+const soldOutTexts: StatusTexts = { colour: 'rose', callToAction: 'similar', formHeading: null };
 
 const textsByStatus = new Map<string, StatusTexts>([
-  ['completed', { ...defaultTexts, colour: 'green', callToAction: 'Schedule a Viewing' }],
+  ['completed', { ...defaultTexts, colour: 'green', callToAction: 'viewing' }],
   ['in-progress', { ...defaultTexts, colour: 'blue' }],
   ['sold-out', soldOutTexts],
   ['sold', soldOutTexts],
   [
     'available-now',
-    { colour: 'purple', callToAction: 'Check Availability', formHeading: 'Check Availability' },
+    { colour: 'purple', callToAction: 'availability', formHeading: 'availability' },
   ],
-  ['move-in-ready', { colour: 'green', callToAction: 'Book a Tour', formHeading: 'Book a Tour' }],
+  ['move-in-ready', { colour: 'green', callToAction: 'tour', formHeading: 'tour' }],
   ['upcoming', soonTexts],
   ['coming-soon', soonTexts],
 ]);
@@ -72,12 +73,13 @@ type HomeFigures = { total: number; left: number };
 
 /** `IN PROGRESS` for `in-progress`, and COMING SOON for `upcoming`. */
 export function statusLabel(status: string) {
-  return sentenceCaseStatus(status).toUpperCase();
+  return sentenceCaseStatus(status).toLocaleUpperCase(locale());
 }
 
 /** Like {@link statusLabel} in sentence case: `In progress`. */
 export function sentenceCaseStatus(status: string) {
-  return statusName(status === 'upcoming' ? 'coming-soon' : status);
+  const shown = status === 'upcoming' ? 'coming-soon' : status;
+  return projectMessages().statuses[shown] ?? statusName(shown);
 }
 
 export function badgeColour(status: string) {
@@ -97,11 +99,12 @@ export function listColour(status: string): Colour {
 }
 
 export function callToAction(status: string) {
-  return statusTexts(status).callToAction;
+  return projectMessages().calls[statusTexts(status).callToAction];
 }
 
 export function formHeading(status: string) {
-  return statusTexts(status).formHeading;
+  const { formHeading: call } = statusTexts(status);
+  return call && projectMessages().calls[call];
 }
 
 /** False if no homes are left, or if the law does not let them be offered yet. */
@@ -112,16 +115,15 @@ export function acceptsInterest({
   status: string;
   missingFiling: string | null;
 }) {
-  return formHeading(status) !== null && missingFiling === null;
+  return statusTexts(status).formHeading !== null && missingFiling === null;
 }
 
 /** The form's texts. Undefined for sold-out projects, unless the visitor has already sent the form. */
 export function interestInvitation(status: string, hasAsked: boolean) {
-  const { formHeading: heading, callToAction: button } = statusTexts(status);
-  if (heading !== null) return { heading, button };
-  return hasAsked
-    ? { heading: defaultTexts.callToAction, button: defaultTexts.callToAction }
-    : undefined;
+  const { register } = projectMessages().calls;
+  const heading = formHeading(status);
+  if (heading !== null) return { heading, button: callToAction(status) };
+  return hasAsked ? { heading: register, button: register } : undefined;
 }
 
 function statusTexts(status: string) {

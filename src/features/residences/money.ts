@@ -1,3 +1,4 @@
+import { locale } from '../../lib/text/locale.ts';
 import { settings } from '../../site/settings.ts';
 
 /** An ISO 4217 code such as `CAD`. */
@@ -23,16 +24,16 @@ export function mainCurrency(): Currency {
 }
 
 export function currencyName(currency: Currency) {
-  const { locale } = settings().language;
-  const englishName = locale.startsWith('en') ? englishNames[currency] : undefined;
+  const current = locale();
+  const englishName = current.startsWith('en') ? englishNames[currency] : undefined;
   return (
-    englishName ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
+    englishName ?? new Intl.DisplayNames(current, { type: 'currency' }).of(currency) ?? currency
   );
 }
 
 /** As visitors read it: `CAD 2,480,000`. */
 export function moneyText(amount: number, currency: Currency) {
-  return withCode(currency, Math.round(amount).toLocaleString(settings().language.locale));
+  return withCode(currency, Math.round(amount).toLocaleString(locale()));
 }
 
 /** A figure after its currency code. */
@@ -45,18 +46,18 @@ export function withCode(currency: Currency, figure: string) {
  * means Canadian dollars. Other locales use their own format: `5 900 000 kr`.
  */
 export function shortMoneyText(amount: number, currency: Currency) {
-  const { locale } = settings().language;
-  const sign = locale.startsWith('en') ? signs[currency] : undefined;
-  if (sign !== undefined) return sign + Math.round(amount).toLocaleString(locale);
-  return currencyFormat(locale, currency).format(amount);
+  const current = locale();
+  const sign = current.startsWith('en') ? signs[currency] : undefined;
+  if (sign !== undefined) return sign + Math.round(amount).toLocaleString(current);
+  return currencyFormat(current, currency).format(amount);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(locale: string, currency: Currency) {
-  const key = `${locale} ${currency}`;
+function currencyFormat(tag: string, currency: Currency) {
+  const key = `${tag} ${currency}`;
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(tag, options);
   formats.set(key, format);
   return format;
 }

@@ -1,4 +1,3 @@
-import { projectMessages } from '../../messages/projects.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import type { Fact, FactKey } from './project-facts.ts';
 
@@ -16,7 +15,7 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
   return kinds.flatMap(({ key, label }) => {
     const facts = projects.map((projectFacts) => projectFacts.find((fact) => fact.key === key));
     if (facts.every((fact) => !fact?.text)) return [];
-    const texts = facts.map((fact) => fact?.text ?? projectMessages().project.notAnnounced);
+    const texts = facts.map((fact) => fact?.text ?? shortlistMessages().notAnnounced);
     const isSame = new Set(texts).size === 1;
     const notes = factNotes(key, facts);
     return [

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { paths } from '../../site/paths.ts';
@@ -10,7 +11,7 @@ import {
   testimonialTabs,
   type TestimonialPosition,
 } from './testimonial-position.ts';
-import { testimonialErrors, type Testimonial } from './testimonial.ts';
+import type { Testimonial } from './testimonial.ts';
 import styles from './TestimonialReader.module.css';
 
 type TestimonialReaderProps = {
@@ -22,21 +23,22 @@ type TestimonialReaderProps = {
 /** Two tabs, and one testimonial at a time. */
 export function TestimonialReader({ position, testimonials }: TestimonialReaderProps) {
   const testimonial = testimonials[position.number - 1];
-  const tabs = testimonialTabs.map(({ type, label }) => ({
-    label,
+  const messages = pageMessages().testimonials;
+  const tabs = testimonialTabs.map(({ type }) => ({
+    label: messages.tabs[type],
     href: positionUrl({ type, number: 1 }),
     isCurrent: type === position.type,
   }));
   return (
     <>
       <div id="testimonials" data-in-place="">
-        <FilterTabs label="Testimonials" tabs={tabs} />
-        <section className={`wrap grid ${styles.reader}`} aria-label={sectionLabel(position)}>
+        <FilterTabs label={messages.label} tabs={tabs} />
+        <section className={`wrap grid ${styles.reader}`} aria-label={messages.tabs[position.type]}>
           {testimonial ? (
             <>
               <Quotation testimonial={testimonial} />
               <Steps
-                label="Testimonials, one by one"
+                label={messages.oneByOne}
                 className={styles.steps}
                 count={`${position.number} / ${testimonials.length}`}
                 called={frameMessages().testimonials}
@@ -45,8 +47,8 @@ export function TestimonialReader({ position, testimonials }: TestimonialReaderP
               />
             </>
           ) : (
-            <p className={`lead ${styles.none}`} data-summary={testimonialErrors.none}>
-              {testimonialErrors.none}
+            <p className={`lead ${styles.none}`} data-summary={messages.none}>
+              {messages.none}
             </p>
           )}
         </section>
@@ -65,7 +67,7 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
         className={isLong ? `${styles.text} ${styles.long}` : styles.text}
         {...filledBy('content type')}
       >
-        {`“${content}”`}
+        {pageMessages().testimonials.quoted(content)}
       </blockquote>
       <figcaption className={styles.by} {...filledBy('companyLogo')}>
         {logo ? (
@@ -92,10 +94,6 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
 }
 
 const longestInLargeType = 260;
-
-function sectionLabel({ type }: TestimonialPosition) {
-  return testimonialTabs.find((tab) => tab.type === type)?.label;
-}
 
 function stepTo({ type, number }: TestimonialPosition, step: -1 | 1, total: number) {
   const exists = number + step >= 1 && number + step <= total;

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import fallback from '../../site/images/testimonials-hero.jpg?variants&as=picture';
 import luminance from '../../site/images/testimonials-hero.jpg?luminance';
 import { heroScrim } from '../../site/hero-scrim.ts';
@@ -13,8 +14,9 @@ type TestimonialsHeroProps = { hero: Page['hero'] | undefined };
 
 /** The hero from the page content, with defaults for what it lacks. */
 export function TestimonialsHero({ hero }: TestimonialsHeroProps) {
-  const title = hero?.title || testimonialsHero.title;
-  const texts = hero?.subtitle ? hero : { subheading: '', subtitle: testimonialsHero.subtitle };
+  const messages = pageMessages().testimonials;
+  const title = hero?.title || messages.title;
+  const texts = hero?.subtitle ? hero : { subheading: '', subtitle: messages.subtitle };
   const image = heroImage(hero);
   const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (

@@ -4,10 +4,7 @@ import type { TestimonialType } from './testimonial.ts';
 export type TestimonialPosition = { type: TestimonialType; number: number };
 
 /** The tabs of the page, which opens with the first. */
-export const testimonialTabs = [
-  { type: 'client', label: 'WHAT OUR CLIENTS ARE SAYING' },
-  { type: 'developer', label: 'WHAT DEVELOPERS ARE SAYING' },
-] as const;
+export const testimonialTabs = [{ type: 'client' }, { type: 'developer' }] as const;
 
 const developers = 'developers';
 const maxNumbers = 999;

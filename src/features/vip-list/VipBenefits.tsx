@@ -1,3 +1,4 @@
+import { pageMessages } from '../../messages/pages.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './VipBenefits.module.css';
@@ -9,7 +10,9 @@ export function VipBenefits({ heading, benefits }: VipBenefitsProps) {
   return (
     <section
       className="section wrap"
-      {...(heading ? { 'aria-labelledby': 'benefits-heading' } : { 'aria-label': 'Benefits' })}
+      {...(heading
+        ? { 'aria-labelledby': 'benefits-heading' }
+        : { 'aria-label': pageMessages().benefits })}
     >
       {heading ? (
         <h2

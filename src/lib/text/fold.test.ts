@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, searchWords } from './fold.ts';
+import { fold, defaultSearchTexts } from './fold.ts';
 import { toSlug } from './slug.ts';
 
 test('accents and capitals make no difference', () => {
@@ -37,7 +37,7 @@ test.each([
   ['タワー', 'タワー'],
   ['Ὀδυσσεύς', 'οδυσσευσ'],
 ])('“%s” is found by “%s”', (text, search) => {
-  const words = searchWords(search);
+  const words = defaultSearchTexts(search);
   expect(words).not.toEqual([]);
   expect(words.filter((word) => !fold(text).includes(word))).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('a search spells letters as the address of a record does', () => {
 });
 
 test('other signs keep their meaning, and folding twice changes nothing', () => {
-  expect(searchWords('100 % a_b mei@site.example')).toEqual([
+  expect(defaultSearchTexts('100 % a_b mei@site.example')).toEqual([
     '100',
     '%',
     'a_b',

@@ -18,7 +18,7 @@ export function fold(text: string) {
 }
 
 /** The words of a search, to be found in folded text. Hyphens and quotes separate words, too. */
-export function searchWords(search: string) {
+export function defaultSearchTexts(search: string) {
   return foldWithApostrophes(search)
     .split(/[\s'"-]+/)
     .filter(Boolean);

@@ -34,3 +34,18 @@ export function decimalSign() {
   }
   return cachedSign.text;
 }
+
+/**
+ * In a browser: the texts of an area that the page carries for its scripts, as `packed-messages.ts` describes. Undefined
+ * if the page is in English. It is here because a file of its own would be one more request.
+ */
+export function textsOfPage(area: string) {
+  const text = document.querySelector(`[data-messages=${area}]`)?.textContent;
+  if (!text) return undefined;
+  return JSON.parse(text, (_, value) => {
+    if (Array.isArray(value)) return (count: number) => value[count] as string;
+    const pattern = (value as { pattern?: string }).pattern;
+    if (pattern === undefined) return value as unknown;
+    return (...values: string[]) => pattern.replaceAll(/\{(\d)\}/g, (_all, at) => values[at] ?? '');
+  }) as unknown;
+}

@@ -26,6 +26,10 @@ const advances: [width: number, characters: string][] = [
 ];
 const defaultWidth = 0.36;
 
+/** It fills its em, whatever the font. */
+const ideograph =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]/u;
+
 const widths = new Map(
   advances.flatMap(([width, characters]) =>
     characters.split('').map((character) => [character, width]),
@@ -57,7 +61,9 @@ function countLines(words: number[], space: number, limit: number) {
 
 function measureText(text: string) {
   const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '');
-  return plain
-    .split('')
-    .reduce((sum, character) => sum + (widths.get(character) ?? defaultWidth), 0);
+  return plain.split('').reduce((sum, character) => sum + widthOf(character), 0);
+}
+
+function widthOf(character: string) {
+  return widths.get(character) ?? (ideograph.test(character) ? 1 : defaultWidth);
 }

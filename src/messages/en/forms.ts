@@ -35,13 +35,6 @@ export const forms = {
     wantsPropertyTour: 'I would like a property tour',
     newsletterOptIn: 'Email me about new launches',
   },
-  hints: {
-    vipMessage: 'For example: city, budget, view',
-    joinMessage: 'Where you work, how long, and one building you admire.',
-    phone: 'Recommended, so we can call back',
-    location: 'City or neighbourhood',
-    licenseNumber: 'Optional',
-  },
   /** Labels by option value. Other options use their value as the label. */
   options: {
     general: 'General Inquiry',
@@ -50,6 +43,8 @@ export const forms = {
     partnership: 'Partnership Proposal',
     careers: 'Careers',
   } as Record<string, string>,
+  /** A ticked checkbox, as text. */
+  yes: 'Yes',
   required: 'Please fill in this field.',
   email: 'Enter an email address, such as name@example.com',
   phone: 'Enter a phone number with area code',

@@ -9,6 +9,8 @@ type MapSurroundings = {
 /** Messages of the page frame and of form chrome. */
 export const frame = {
   skip: 'Skip to content',
+  homePage: 'Home',
+  close: 'Close',
   home: (company: string) => `${company}, home`,
   mainNavigation: 'Main',
   footer: 'Footer',
@@ -56,6 +58,10 @@ export const frame = {
   allRequired: 'All fields are required',
   required: '* Required',
   inNewTab: ', in a new tab',
+  /** After the link that ends the emails. */
+  inOneClick: ', in one click.',
+  /** The title of a video without one. */
+  video: 'Video',
   /** In which currency and unit a device shows prices and areas. */
   display: {
     currency: 'Approximate prices in',
@@ -122,6 +128,14 @@ export const frame = {
         text: "We'll review your application and get back to you shortly.",
       },
     },
+  },
+  /** Below fields of visitors’ forms. They are not sent to browsers. */
+  hints: {
+    vipMessage: 'For example: city, budget, view',
+    joinMessage: 'Where you work, how long, and one building you admire.',
+    phone: 'Recommended, so we can call back',
+    location: 'City or neighbourhood',
+    licenseNumber: 'Optional',
   },
   interestLead: 'A partner reads every enquiry and replies in person.',
   limited: (minutes: number, phone: string) =>

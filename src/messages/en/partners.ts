@@ -1,6 +1,25 @@
 import { plural } from '../../lib/text/plural.ts';
 
-export const facts = { city: 'City', languages: 'Languages', focus: 'Focus' };
+/** Messages of the list. */
+export const list = {
+  heading: 'Partners',
+  /** Above the logos of developers. */
+  developers: 'OUR DEVELOPMENT PARTNERS',
+  /** `link` is one of the two below. */
+  empty: (link: string) => `Partner profiles will be here soon. In the meantime, please ${link}.`,
+  callUs: 'call us',
+  writeToUs: 'write to us',
+};
+
+export const facts = {
+  office: 'Office',
+  mobile: 'Mobile',
+  email: 'Email',
+  website: 'Website',
+  city: 'City',
+  languages: 'Languages',
+  focus: 'Focus',
+};
 
 /** Messages of the filters of the partner list. */
 export const search = {

@@ -1,5 +1,7 @@
 import { plural } from '../../lib/text/plural.ts';
 
+export const percent = (share: string) => `${share}%`;
+
 /** Messages of the deposit schedule and the milestones. */
 export const deposits = {
   heading: 'Deposit schedule',
@@ -58,13 +60,21 @@ export const deposits = {
   inPayments: (share: number | null, payments: number, isReady: boolean) => {
     const count = plural(payments, '# payment', '# payments');
     const balance = isReady ? 'the balance on closing' : 'the balance on completion';
-    return share === null ? `${count}, ${balance}` : `${share}% in ${count}, ${balance}`;
+    return share === null
+      ? `${count}, ${balance}`
+      : `${percent(String(share))} in ${count}, ${balance}`;
   },
   theBalance: 'The balance',
 };
 
 /** Messages of private previews. */
 export const firstAccess = {
+  title: 'First access',
+  yours: 'Your first access',
+  personalLink: 'Personal link',
+  building: 'The building',
+  allocations: 'First allocations',
+  homesForYou: 'Homes available to you',
   about: (project: string) => `First access to ${project}`,
   ended: 'This link is no longer active',
   closed: (project: string, until: string) => `First access to ${project} ended on ${until}.`,
@@ -105,6 +115,24 @@ export const firstAccess = {
 };
 
 export const brochure = {
+  facts: {
+    location: 'Location',
+    price: 'Price',
+    completion: 'Completion',
+    building: 'Building',
+    homes: 'Homes',
+    levels: 'Levels',
+    type: 'Type',
+    deposit: 'Deposit',
+    strataFee: 'Strata fee',
+    developer: 'Developer',
+    office: 'Office',
+    email: 'Email',
+  },
+  yourPartner: 'Your partner for this building',
+  contact: 'Contact',
+  comparison: 'Comparison',
+  payments: 'Payments and due dates',
   /** On the link, while the document is made. */
   making: 'Preparing…',
   /** The page at the address of a brochure that cannot be opened yet. */

@@ -1,9 +1,11 @@
-import { areaUnitNames, type AreaUnit } from '../../lib/geo/areas.ts';
+import type { AreaUnit } from '../../lib/geo/areas.ts';
 import { formatCount } from '../../lib/text/format-count.ts';
 import { formatNumber } from '../../lib/text/numbers.ts';
 import { plural } from '../../lib/text/plural.ts';
 
 type Words = string | number;
+
+const units: Record<AreaUnit, string> = { 'sq-ft': 'sq ft', m2: 'm²' };
 
 /** Messages about a project and its homes. */
 export const project = {
@@ -30,6 +32,13 @@ export const project = {
     interest: 'Enquire',
   },
   share: 'Share',
+  readMore: 'Read more',
+  readLess: 'Read less',
+  features: 'Features & Amenities',
+  location: 'Location',
+  addressLater: 'The address will be announced with the price list.',
+  visitWebsite: 'Visit Website',
+  pager: { others: 'Other projects', previous: 'Previous', next: 'Next' },
   brochure: 'Brochure',
   brochureLabel: (title: string) => `Brochure of ${title}, PDF`,
   onRequest: 'On request',
@@ -58,9 +67,10 @@ export const project = {
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
-  area: (area: string, unit: AreaUnit) => `${area} ${areaUnitNames[unit]}`,
-  perUnit: (unit: AreaUnit) => `Per ${areaUnitNames[unit]}`,
-  amountPerUnit: (amount: string, unit: AreaUnit) => `${amount} / ${areaUnitNames[unit]}`,
+  units,
+  area: (area: string, unit: AreaUnit) => `${area} ${units[unit]}`,
+  perUnit: (unit: AreaUnit) => `Per ${units[unit]}`,
+  amountPerUnit: (amount: string, unit: AreaUnit) => `${amount} / ${units[unit]}`,
   studio: 'Studio',
   beds: (count: string) => `${count} bed`,
   baths: (count: string) => `${count} bath`,
@@ -100,6 +110,66 @@ export const project = {
     `Amounts in ${currency} are approximate, at the exchange rates of ${day}.`,
   pricesWrittenIn: (currency: string) =>
     `Prices are in ${currency}. Contracts are in the local currency.`,
+};
+
+/** The heads of the rows of a project's overview. */
+export const overview = {
+  heading: 'Project Overview',
+  building: 'BUILDING',
+  units: 'TOTAL UNITS',
+  levels: 'LEVELS',
+  type: 'TYPE',
+  strataFee: 'STRATA FEE',
+  pricing: 'PRICING',
+  completion: 'APPROX. COMPLETION',
+  location: 'LOCATION',
+};
+
+/** Other statuses of imported projects are shown as they are. */
+export const statuses: Record<string, string> = {
+  completed: 'Completed',
+  'in-progress': 'In progress',
+  'sold-out': 'Sold out',
+  sold: 'Sold',
+  'available-now': 'Available now',
+  'move-in-ready': 'Move in ready',
+  'coming-soon': 'Coming soon',
+};
+
+/** The buttons and form headings of statuses. */
+export const calls = {
+  register: 'Register Your Interest',
+  priority: 'Join Priority List',
+  similar: 'View Similar Projects',
+  viewing: 'Schedule a Viewing',
+  availability: 'Check Availability',
+  tour: 'Book a Tour',
+};
+
+/** The tables of floor plans and homes. */
+export const residences = {
+  plan: 'Plan',
+  rooms: 'Rooms',
+  interior: 'Interior',
+  exposure: 'Exposure',
+  floors: 'Floors',
+  left: 'Left',
+  price: 'Price',
+  home: 'Home',
+  floor: 'Floor',
+  homes: 'Homes',
+  homesPerFloor: 'Homes per floor',
+  onFloor: (floor: string) => `Floor ${floor}`,
+  viewByFloor: 'View by floor',
+  byFloor: 'Homes by floor',
+  towerCaption:
+    'Availability by floor, from the top down. Each home is listed with its number and status.',
+  states: {
+    available: 'Available',
+    reserved: 'Reserved',
+    sold: 'Sold',
+    'not-released': 'Not released',
+  },
 };
 
 /** Row labels where projects are compared. */

@@ -26,6 +26,11 @@ export const search = {
       plural(total, `# project in ${city}`, `# projects in ${city}`),
     onPage: (count: string, page: number, last: number) => `${count}, page ${page} of ${last}`,
   },
+  /** The tabs that are not cities. */
+  labels: { all: 'GLOBAL PROJECTS', sold: 'SOLD' },
+  tabs: 'Filter projects',
+  pages: 'Pages of projects',
+  comingSoon: 'COMING SOON',
   form: 'Find projects',
   words: 'Search',
   searchHint: 'Name, area, developer',

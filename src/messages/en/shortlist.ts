@@ -65,6 +65,7 @@ export const shortlist = {
   takeOut: 'Remove',
   removeComparedLabel: (title: string) => `Remove ${title}`,
   sameInAll: 'same for all',
+  notAnnounced: 'TBA',
   lowest: 'lowest',
   fewest: 'fewest',
   soonest: 'soonest',

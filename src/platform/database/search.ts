@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { searchWords } from '../../lib/text/fold.ts';
+import { defaultSearchTexts } from '../../lib/text/fold.ts';
 
 /** A condition for rows whose column of folded text contains every word of a search. */
 export function hasWords(column: string, search: string) {
-  const words = searchWords(search);
+  const words = defaultSearchTexts(search);
   const conditions = words.map((word) => sql`${sql.ref(column)} like ${pattern(word)} escape '\\'`);
   return sql<SqlBool>`${sql.join([sql`1 = 1`, ...conditions], sql` and `)}`;
 }

@@ -14,7 +14,12 @@ beforeEach(() => {
   document.documentElement.lang = 'en-CA';
   document.body.innerHTML = markup(
     <>
-      <template data-rates={JSON.stringify(rates)} data-about="about {}" data-range="{} to {}" />
+      <template
+        data-rates={JSON.stringify(rates)}
+        data-about="about {}"
+        data-range="{} to {}"
+        data-units={JSON.stringify({ 'sq-ft': 'sq ft', m2: 'm²' })}
+      />
       <p id="home">
         <MoneyText text="CAD 500,000 to CAD 1,000,000" />
       </p>

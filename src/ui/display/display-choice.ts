@@ -1,6 +1,5 @@
 import {
   areaIn,
-  areaUnitNames,
   areaUnits,
   pricePerArea,
   toSquareFeet,
@@ -126,8 +125,9 @@ function convertNew() {
 function markParts(cell: Element) {
   const [text, ...others] = cell.childNodes;
   const { about = '', range = '' } = facts() ?? {};
+  const units = unitNames();
   if (others.length > 0 || text?.nodeType !== Node.TEXT_NODE) return;
-  const parts = measuredParts(text.nodeValue ?? '', { about, range });
+  const parts = measuredParts(text.nodeValue ?? '', { about, range, units });
   if (parts.some((part) => typeof part !== 'string')) cell.replaceChildren(...parts.map(toNode));
 }
 
@@ -161,7 +161,8 @@ function convertUnit(element: HTMLElement, unit: AreaUnit) {
     if (other !== undefined) return other;
     if (money !== undefined) return withFigures(text, price);
     const figures = area === undefined ? text : withFigures(text, size);
-    return figures.replace(areaUnitNames[own], areaUnitNames[unit]);
+    const units = unitNames();
+    return figures.replace(units[own], units[unit]);
   });
 }
 
@@ -213,9 +214,13 @@ function rates() {
   return JSON.parse(facts()?.rates ?? '{}') as Record<string, number>;
 }
 
+function unitNames() {
+  return JSON.parse(facts()?.units ?? '{}') as Record<AreaUnit, string>;
+}
+
 function facts() {
   return document.querySelector<HTMLElement>('[data-rates]')?.dataset as
-    | { rates: string; about: string; range: string }
+    | { rates: string; about: string; range: string; units: string }
     | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { frameMessages } from '../../messages/frame.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { embedUrl, watchUrl } from '../../lib/media/video-url.ts';
@@ -28,7 +29,11 @@ export function AmbientEmbed({ video, poster, slot }: AmbientEmbedProps) {
       {poster ? (
         <ResponsiveImage image={poster} slot={slot} className={`photo ${styles.cover}`} isEager />
       ) : null}
-      <div className={styles.ambient} data-ambient={embedUrl(video, { isAmbient: true })} />
+      <div
+        className={styles.ambient}
+        data-ambient={embedUrl(video, { isAmbient: true })}
+        data-title={frameMessages().video}
+      />
     </>
   );
 }

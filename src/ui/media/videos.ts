@@ -78,7 +78,7 @@ function playOnDemand(container: HTMLElement, tab: HTMLElement) {
 
 function addFrame(container: HTMLElement, url: string) {
   const frame = document.createElement('iframe');
-  frame.title = container.dataset['title'] ?? 'Video';
+  frame.title = container.dataset['title'] ?? '';
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = url;

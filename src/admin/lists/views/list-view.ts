@@ -1,4 +1,4 @@
-import { fold, searchWords } from '../../../lib/text/fold.ts';
+import { fold, defaultSearchTexts } from '../../../lib/text/fold.ts';
 import type { PublicationState, StoredRecord } from '../../../records/record.ts';
 
 export type Sort = { title: string; isDescending: boolean };
@@ -21,7 +21,7 @@ export function recordsInView<Row extends object>(
   { search, sort, state }: ListView,
   { columns, getSearchTexts }: Sortable<Row>,
 ): Row[] {
-  const words = searchWords(search);
+  const words = defaultSearchTexts(search);
   const matches = records.filter((record) => {
     if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
     const text = words.length === 0 ? '' : foldedText(record, getSearchTexts);

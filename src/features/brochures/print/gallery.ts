@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import type { BrochureImage, BrochureProject } from '../brochure.ts';
 import { heading, margin, mm, row, type Print } from './elements.ts';
 import { imageBox, isPrinted, toTheEdge, type Section } from './page-parts.ts';
@@ -32,7 +33,7 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
       }),
       row(
         { paddingLeft: margin, paddingRight: margin, paddingTop: mm(16), alignItems: 'flex-end' },
-        heading(print, 2, 'Gallery', styles.large, { flex: 1 }),
+        heading(print, 2, projectMessages().project.sections.gallery, styles.large, { flex: 1 }),
       ),
     ],
   };

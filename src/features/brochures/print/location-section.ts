@@ -24,8 +24,7 @@ export function locationSection(
   const box = { width: mm(58), height: mm(72.5) };
   const portrait =
     imageBox(print, contact.image, box) ?? (contact.plate && plateBox(print, contact.plate, box));
-  const lines =
-    address.length > 0 ? address : ['The address will be announced with the price list.'];
+  const lines = address.length > 0 ? address : [projectMessages().project.addressLater];
   const isLast = project === brochure.projects.at(-1);
   const { sellers = '' } = brochure.cover;
   const legal = sellers === '' ? '' : sellerMessages().marketedByLine(sellers.replace(/\.$/, ''));
@@ -37,7 +36,7 @@ export function locationSection(
       view,
       row(
         { ...padded, paddingTop: view === null ? mm(12) : mm(9) },
-        heading(print, 2, 'Location', styles.heading, { width: mm(66) }),
+        heading(print, 2, projectMessages().project.location, styles.heading, { width: mm(66) }),
         paragraph(print, lines.join('\n'), styles.text, { flex: 1 }),
       ),
       createElement(

@@ -1,3 +1,5 @@
+import { shortlistMessages } from '../../../messages/shortlist.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
 import type { Brochure, BrochureHome, BrochureProject } from '../brochure.ts';
@@ -39,9 +41,9 @@ export function comparedSection(
 ): Section {
   const { styles } = print;
   return {
-    foot: 'Shortlist',
+    foot: shortlistMessages().headTitle,
     content: [
-      heading(print, 2, 'Comparison', styles.large, padded),
+      heading(print, 2, projectMessages().brochure.comparison, styles.large, padded),
       comparedTable(print, compared, { ...padded, paddingTop: mm(6) }),
     ],
   };
@@ -61,12 +63,18 @@ function overview(print: Print, project: BrochureProject): Section {
       top,
       column(
         { ...padded, paddingTop: top ? mm(10) : 0 },
-        heading(print, 2, isAlone ? 'Overview' : project.title, styles.heading, {
-          position: 'absolute',
-          left: margin,
-          top: top ? mm(10) : 0,
-          width: mm(62),
-        }),
+        heading(
+          print,
+          2,
+          isAlone ? projectMessages().project.sections.overview : project.title,
+          styles.heading,
+          {
+            position: 'absolute',
+            left: margin,
+            top: top ? mm(10) : 0,
+            width: mm(62),
+          },
+        ),
         column(
           { minHeight: mm(26), paddingLeft: mm(76) },
           ...project.paragraphs
@@ -83,7 +91,7 @@ function overview(print: Print, project: BrochureProject): Section {
             heading(
               print,
               3,
-              'Features & Amenities',
+              projectMessages().project.features,
               { ...styles.title, fontSize: 17 },
               { marginBottom: mm(2) },
             ),
@@ -106,7 +114,9 @@ function residences(print: Print, project: BrochureProject): Section {
         heading(
           print,
           2,
-          hasHomes(project) ? 'Residences' : 'Payments and due dates',
+          hasHomes(project)
+            ? projectMessages().project.sections.residences
+            : projectMessages().brochure.payments,
           styles.large,
           {
             flex: 1,
@@ -122,7 +132,7 @@ function residences(print: Print, project: BrochureProject): Section {
         ? createElement(
             View,
             { style: { ...padded, paddingTop: mm(7) }, wrap: false },
-            heading(print, 3, 'Deposit schedule', small, { marginBottom: mm(3) }),
+            heading(print, 3, projectMessages().deposits.heading, small, { marginBottom: mm(3) }),
             factList(print, project.deposits, mm(30)),
             project.depositNote
               ? paragraph(print, project.depositNote, styles.small, { paddingTop: mm(2) })

@@ -1,26 +1,29 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
 import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
 import { column, mm, textRun, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
-type Column<Row> = { name: string; flex: number; getText: (row: Row) => string; isLast?: boolean };
+type Caption = keyof Omit<ReturnType<typeof projectMessages>['residences'], 'states' | 'onFloor'>;
+
+type Column<Row> = { name: Caption; flex: number; getText: (row: Row) => string; isLast?: boolean };
 
 const planColumns: Column<BrochurePlan>[] = [
-  { name: 'Plan', flex: 2.4, getText: ({ name }) => name },
-  { name: 'Rooms', flex: 1.4, getText: ({ rooms }) => rooms },
-  { name: 'Interior', flex: 1.9, getText: ({ interior }) => interior },
-  { name: 'Floors', flex: 0.9, getText: ({ floors }) => floors },
-  { name: 'Left', flex: 0.5, getText: ({ left }) => left },
-  { name: 'Price', flex: 1.6, getText: ({ price }) => price, isLast: true },
+  { name: 'plan', flex: 2.4, getText: ({ name }) => name },
+  { name: 'rooms', flex: 1.4, getText: ({ rooms }) => rooms },
+  { name: 'interior', flex: 1.9, getText: ({ interior }) => interior },
+  { name: 'floors', flex: 0.9, getText: ({ floors }) => floors },
+  { name: 'left', flex: 0.5, getText: ({ left }) => left },
+  { name: 'price', flex: 1.6, getText: ({ price }) => price, isLast: true },
 ];
 
 const homeColumns: Column<BrochureHome>[] = [
-  { name: 'Home', flex: 0.8, getText: ({ number }) => number },
-  { name: 'Floor', flex: 0.6, getText: ({ floor }) => floor },
-  { name: 'Plan', flex: 2.4, getText: ({ plan }) => plan },
-  { name: 'Interior', flex: 1.2, getText: ({ interior }) => interior },
-  { name: 'Price', flex: 1.6, getText: ({ price }) => price, isLast: true },
+  { name: 'home', flex: 0.8, getText: ({ number }) => number },
+  { name: 'floor', flex: 0.6, getText: ({ floor }) => floor },
+  { name: 'plan', flex: 2.4, getText: ({ plan }) => plan },
+  { name: 'interior', flex: 1.2, getText: ({ interior }) => interior },
+  { name: 'price', flex: 1.6, getText: ({ price }) => price, isLast: true },
 ];
 
 /** The column of areas is left out if it is empty. Prices in two currencies have a wider one. */
@@ -28,7 +31,7 @@ function columnsFor(homes: BrochureHome[]) {
   const hasAreas = homes.some(({ interior }) => interior !== '');
   const hasTwoCurrencies = homes.some(({ price }) => price.includes('\n'));
   return homeColumns
-    .filter(({ name }) => hasAreas || name !== 'Interior')
+    .filter(({ name }) => hasAreas || name !== 'interior')
     .map((one) => (hasTwoCurrencies && one.isLast ? { ...one, flex: 2.5 } : one));
 }
 
@@ -82,7 +85,7 @@ function table<Row>(
     tags.leaf(
       'TH',
       cellStyle({ flex, isLast }),
-      textRun(name, { ...styles.small, ...aligned(isLast) }),
+      textRun(projectMessages().residences[name], { ...styles.small, ...aligned(isLast) }),
       {
         scope: 'Column',
       },

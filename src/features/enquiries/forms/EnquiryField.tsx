@@ -1,3 +1,4 @@
+import { settings } from '../../../site/settings.ts';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { fieldId, type EnquiryFormName } from '../enquiry.ts';
@@ -87,7 +88,7 @@ function Frame({ id, field, error, note, describedBy, children }: FrameProps) {
       {note ? <p className={styles.hint}>{note}</p> : null}
       {field.hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {fillFormText(field.hint(), {})}
+          {hintText(field.hint)}
         </p>
       ) : null}
       <p className={styles.error} id={`${id}-error`} hidden={error === undefined} data-error="">
@@ -129,4 +130,10 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
       <span>{label}</span>
     </label>
   );
+}
+
+function hintText(hint: NonNullable<FieldDeclaration['hint']>) {
+  return hint === 'newsletter'
+    ? fillFormText(settings().privacy.newsletter, {})
+    : frameMessages().hints[hint];
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '../../../messages/messages.ts';
 import { hasSettings } from '../../../site/settings.ts';
 import { formMessages, type FormMessages } from '../../../messages/forms.ts';
 
@@ -15,7 +16,8 @@ export type FieldDeclaration = {
   /** The option that is selected initially. */
   initial?: string;
   autoComplete?: string;
-  hint?: () => string;
+  /** The editors’ text about emails, or a message. */
+  hint?: 'newsletter' | keyof Messages['frame']['hints'];
   /** In UTF-16 code units; a line break counts as one. */
   maxLength: number;
   section?: FieldSection;

@@ -1,8 +1,7 @@
-import { formMessages } from '../../../messages/forms.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import { messageField, personFields } from './field-declaration.ts';
 
 export const joinForm: EnquiryDeclaration = {
   name: 'join',
-  fields: [...personFields, messageField({ hint: () => formMessages().hints.joinMessage })],
+  fields: [...personFields, messageField({ hint: 'joinMessage' })],
 };

@@ -1,4 +1,3 @@
-import { formMessages } from '../../../messages/forms.ts';
 import { settings } from '../../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
@@ -18,8 +17,8 @@ export const partnerContactForm: EnquiryDeclaration = {
   fields: [
     textField('fullName', { isRequired: true, autoComplete: 'name' }),
     emailField(),
-    phoneField({ hint: () => formMessages().hints.phone }),
-    textField('location', { hint: () => formMessages().hints.location }),
+    phoneField({ hint: 'phone' }),
+    textField('location', { hint: 'location' }),
     radios('preferredContact', ['Any', 'Email', 'Phone', 'WhatsApp'], {
       initial: 'Any',
     }),

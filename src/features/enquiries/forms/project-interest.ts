@@ -1,4 +1,3 @@
-import { formMessages } from '../../../messages/forms.ts';
 import { settings } from '../../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
@@ -48,7 +47,7 @@ export const projectInterestForm: EnquiryDeclaration = {
     checkbox('wantsPaymentPlan', preferences),
 
     textField('agencyName', { ...agent, autoComplete: 'organization' }),
-    textField('licenseNumber', { ...agent, hint: () => formMessages().hints.licenseNumber }),
+    textField('licenseNumber', { ...agent, hint: 'licenseNumber' }),
     select('unitsInterested', ['1', '2-5', '5+'], agent),
     checkbox('representingBuyer', agent),
     checkbox('wantsMarketingMaterials', agent),
@@ -64,7 +63,7 @@ export const projectInterestForm: EnquiryDeclaration = {
     messageField(additional),
     checkbox('newsletterOptIn', {
       ...additional,
-      hint: () => settings().privacy.newsletter,
+      hint: 'newsletter',
     }),
   ],
 };

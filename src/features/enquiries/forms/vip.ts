@@ -1,8 +1,7 @@
-import { formMessages } from '../../../messages/forms.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import { messageField, personFields } from './field-declaration.ts';
 
 export const vipForm: EnquiryDeclaration = {
   name: 'vip',
-  fields: [...personFields, messageField({ hint: () => formMessages().hints.vipMessage })],
+  fields: [...personFields, messageField({ hint: 'vipMessage' })],
 };

@@ -1,3 +1,4 @@
+import { frameMessages } from '../../../messages/frame.ts';
 import { dayAndTimeIn } from '../../../lib/time/dates.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
@@ -103,7 +104,10 @@ function confirmationEmail(
 /** Why more emails follow, and how to stop them. */
 function leavingFooter({ form }: Enquiry, url: string): EmailContent['footer'] {
   const { vip, newsletter, link } = receiptMessages().unsubscribe;
-  return { text: form === 'vip' ? vip : newsletter, link: { label: link, url } };
+  return {
+    text: form === 'vip' ? vip : newsletter,
+    link: { label: link, url, note: frameMessages().inOneClick },
+  };
 }
 
 /** The reference that the visitor was given, and the home. */

@@ -1,9 +1,10 @@
+import { pageMessages } from '../../../messages/pages.ts';
 import { type ReactNode, Fragment } from 'react';
 import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import type { PageWithTexts } from '../../page-content/page-content.ts';
-import { enquiryFormNames } from '../enquiry.ts';
+import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
 import { consentSentence } from '../forms/fill-form-text.ts';
 import styles from './Privacy.module.css';
 import { privacyOfficer } from '../../../site/settings-officer.ts';
@@ -12,10 +13,11 @@ import { paths } from '../../../site/paths.ts';
 
 export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' | 'words'>) {
   const { lead, parts, consent } = words;
+  const messages = pageMessages().privacy;
   return (
     <article className={`wrap grid ${styles.page}`}>
       <h1 className={`display ${styles.heading}`} {...filledBy('content.hero.title')}>
-        {hero.title || 'Privacy'}
+        {hero.title || pageMessages().heads.privacy.title}
       </h1>
       <div className={styles.text}>
         {lead ? (
@@ -38,8 +40,8 @@ export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' |
           <dl className={styles.sentences}>
             {enquiryFormNames.map((name) => (
               <div key={name}>
-                <dt>{titles[name]}</dt>
-                <dd className="muted">{consentSentence(name, placeholders[name])}</dd>
+                <dt>{messages.forms[name]}</dt>
+                <dd className="muted">{consentSentence(name, subject(name))}</dd>
               </div>
             ))}
           </dl>
@@ -59,7 +61,7 @@ function Officer() {
   return (
     <section className={styles.section} id="officer">
       <h2 className="title">{title}</h2>
-      <p>{`In charge of personal data at ${company.name}.`}</p>
+      <p>{pageMessages().privacy.inCharge(company.name)}</p>
       <address className={styles.officer}>
         {[name, ...(address || '').split('\n')].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
@@ -82,21 +84,12 @@ function Section({ heading, field, children }: SectionProps) {
   );
 }
 
-const titles = {
-  contact: 'Contact',
-  'partner-contact': 'To a partner',
-  'project-interest': 'About a project',
-  vip: 'VIP list',
-  join: 'Joining the network',
-} as const;
-
-const placeholders: Record<keyof typeof titles, Record<string, string>> = {
-  contact: {},
-  'partner-contact': { name: 'the partner' },
-  'project-interest': { name: 'the project' },
-  vip: {},
-  join: {},
-};
+/** What the placeholders of a consent text stand for on this page. */
+function subject(form: EnquiryFormName): Record<string, string> {
+  const { thePartner, theProject } = pageMessages().privacy;
+  if (form === 'partner-contact') return { name: thePartner };
+  return form === 'project-interest' ? { name: theProject } : {};
+}
 
 /** Links the office's e-mail address and telephone number in a text. */
 function LinkedText({ text }: { text: string }) {

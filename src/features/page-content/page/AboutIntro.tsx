@@ -1,3 +1,4 @@
+import { pageMessages } from '../../../messages/pages.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
@@ -24,7 +25,7 @@ export function AboutIntro({ hero }: { hero: Page['hero'] }) {
           {...filledBy('content.hero.subtitle')}
         />
         <p>
-          <Button href={paths.projects}>EXPLORE GLOBAL PROJECTS</Button>
+          <Button href={paths.projects}>{pageMessages().explore}</Button>
         </p>
       </div>
       {topSquare || bottomSquare || rightSkyscraper ? (

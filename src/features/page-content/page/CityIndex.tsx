@@ -1,3 +1,4 @@
+import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
   return (
     <section className={`section wrap ${styles.section}`}>
       {cities.length > 0 ? (
-        <ul className={styles.cities} aria-label="Cities">
+        <ul className={styles.cities} aria-label={pageMessages().cities}>
           {cities.map(({ query, city }) => (
             <li key={query}>
               <a href={paths.projects + query}>
@@ -32,7 +33,7 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
       ) : null}
       <p className={styles.all}>
         <Button href={paths.projects} isSolid>
-          DISCOVER OUR GLOBAL PROJECTS
+          {pageMessages().discover}
           <Icon name="arrowRight" />
         </Button>
       </p>

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../../messages/pages.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
@@ -68,7 +69,7 @@ export function HomeHero({ hero, project }: HomeHeroProps) {
             ) : (
               <p className={styles.way}>
                 <Button href={paths.projects} isSolid>
-                  DISCOVER OUR GLOBAL PROJECTS
+                  {pageMessages().discover}
                   <Icon name="arrowRight" />
                 </Button>
               </p>

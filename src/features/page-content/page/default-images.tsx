@@ -1,3 +1,4 @@
+import { pageMessages } from '../../../messages/pages.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import type { BuiltImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Page } from '../page-content.ts';
@@ -18,43 +19,49 @@ import vipCard from '../../../site/images/vip-hero.jpg?w=1200&h=630&fit=cover&fo
 import vip from '../../../site/images/vip-hero.jpg?variants&as=picture';
 import vipLuminance from '../../../site/images/vip-hero.jpg?luminance';
 
-const lagoon = 'Low pavilions and palms mirrored in a lagoon at dusk';
-
-const defaultImages = {
+const defaultImages: Record<SlugWithImage, OwnImage> = {
   vip: {
-    image: { ...vip, luminance: vipLuminance, alt: lagoon, focal: { x: 0.5, y: 0.55 } },
+    image: { ...vip, luminance: vipLuminance, alt: 'lagoon', focal: { x: 0.5, y: 0.55 } },
     fit: 0.295,
-    card: { url: vipCard, alt: lagoon },
+    card: { url: vipCard, alt: 'lagoon' },
   },
   join: {
     image: { ...join, luminance: joinLuminance, alt: '', focal: { x: 0.5, y: 0.5 } },
     fit: 0.323,
-    card: { url: joinCard, alt: 'A courtyard of brick and glass at dusk' },
+    card: { url: joinCard, alt: 'courtyard' },
   },
   contact: {
     image: { ...contact, luminance: contactLuminance, alt: '', focal: { x: 0.5, y: 0.5 } },
     fit: 0.3,
     card: {
       url: contactCard,
-      alt: 'A glowing house behind a pond and a stone garden at blue hour',
+      alt: 'garden',
     },
   },
   partners: {
     image: { ...partners, luminance: partnersLuminance, alt: '', focal: { x: 0.5, y: 0.62 } },
     fit: 0.323,
-    card: { url: partnersCard, alt: 'A lobby at dusk, lamps hanging before a painting' },
+    card: { url: partnersCard, alt: 'lamps' },
   },
   projects: {
     image: { ...projects, luminance: projectsLuminance, alt: '', focal: { x: 0.6, y: 0.4 } },
     fit: 0.309,
     card: {
       url: projectsCard,
-      alt: 'A stepped bronze tower with planted terraces on a lakefront at golden hour',
+      alt: 'terraces',
     },
   },
 };
 
-export type SlugWithImage = keyof typeof defaultImages;
+type OwnImage = {
+  image: Omit<BuiltImage, 'alt'> & { alt: Alt | '' };
+  fit: number;
+  card: { url: string; alt: Alt };
+};
+
+export type SlugWithImage = 'vip' | 'join' | 'contact' | 'partners' | 'projects';
+
+type Alt = keyof ReturnType<typeof pageMessages>['alts'];
 
 type DefaultImage = {
   image: BuiltImage;
@@ -65,10 +72,14 @@ type DefaultImage = {
 
 /** The default hero picture of a page, and the card for sharing. Those of the first company are for its own site only. */
 export function defaultImageFor(slug: SlugWithImage): Partial<DefaultImage> {
-  const own: DefaultImage = defaultImages[slug];
-  if (isOfFirstCompany()) return own;
-  const { image: _image, card: _card, ...measures } = own;
-  return measures;
+  const { image, card, fit } = defaultImages[slug];
+  if (!isOfFirstCompany()) return { fit };
+  return { image: withAlt(image), card: withAlt(card), fit };
+}
+
+/** In the site's language. A picture without one is decoration. */
+function withAlt<Image extends { alt: Alt | '' }>(image: Image) {
+  return { ...image, alt: image.alt && pageMessages().alts[image.alt] };
 }
 
 /** The picture of a page's hero: its own, or the default one. */

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import styles from './ComingSoon.module.css';
 
 /** Shows the text on the horizon, in front of a rising sun. */
@@ -6,7 +7,7 @@ export function ComingSoon({ text }: { text: string }) {
     <div className={styles.soon}>
       <div className={`wrap ${styles.sky}`}>
         <span className={styles.sun} aria-hidden="true" />
-        <h2 className={styles.word}>COMING SOON</h2>
+        <h2 className={styles.word}>{projectMessages().search.comingSoon}</h2>
       </div>
       <p className={`wrap lead muted ${styles.text}`}>{text}</p>
     </div>

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
@@ -14,6 +15,7 @@ const slot: Slot = [{ width: '200px' }];
 export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
   const { name, logo, description, website } = developer;
   const parts = paragraphs(description);
+  const messages = projectMessages().project;
   return (
     <section
       className={`wrap grid ${styles.developer}`}
@@ -23,7 +25,7 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
     >
       <div className={styles.side}>
         <h2 className="label muted" id="developer-heading">
-          Developer
+          {messages.sections.developer}
         </h2>
         {logo ? (
           <ResponsiveImage image={{ ...logo, alt: name }} slot={slot} className={styles.logo} />
@@ -40,7 +42,7 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
         ) : null}
         {website ? (
           <TextLink href={website} rel="noopener">
-            Visit Website <Icon name="outbound" />
+            {messages.visitWebsite} <Icon name="outbound" />
           </TextLink>
         ) : null}
       </div>

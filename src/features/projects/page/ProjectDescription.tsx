@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { truncate } from '../../../lib/text/truncate.ts';
@@ -11,6 +12,7 @@ const maxMiddlingLength = 600;
 export function ProjectDescription({ text }: { text: string }) {
   const cut = truncate(text, maxPhoneLength);
   const isCut = cut !== text;
+  const { readMore, readLess } = projectMessages().project;
   return (
     <>
       <div
@@ -25,8 +27,8 @@ export function ProjectDescription({ text }: { text: string }) {
           <p className={styles.cut}>{cut}</p>
           <details className={styles.more}>
             <summary>
-              <span className={styles.whenClosed}>Read more</span>
-              <span className={styles.whenOpen}>Read less</span>
+              <span className={styles.whenClosed}>{readMore}</span>
+              <span className={styles.whenOpen}>{readLess}</span>
             </summary>
             <div className={styles.whole}>
               <Paragraphs text={text} />

@@ -1,3 +1,4 @@
+import { frameMessages } from '../../../messages/frame.ts';
 import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
@@ -161,7 +162,7 @@ function Features({ features, pair, imageCount }: FeaturesProps) {
     >
       {pair ? <PageImage item={pair} count={imageCount} isPair /> : null}
       <h2 className={`display display--2 ${styles.left}`} id="features-heading">
-        Features &amp; Amenities
+        {projectMessages().project.features}
       </h2>
       <ul className={`${styles.features} ${styles.right}`} {...filledBy('features')}>
         {features.map((feature) => (
@@ -174,6 +175,7 @@ function Features({ features, pair, imageCount }: FeaturesProps) {
 
 function Location({ project, children }: { project: Project; children: ReactNode }) {
   const { address } = project.location;
+  const messages = projectMessages().project;
   return (
     <section
       className={`wrap ${styles.section}`}
@@ -183,7 +185,7 @@ function Location({ project, children }: { project: Project; children: ReactNode
     >
       <div className={`grid ${styles.place}`}>
         <h2 className={`display display--2 ${styles.left}`} id="location-heading">
-          Location
+          {messages.location}
         </h2>
         <div
           className={`lead ${styles.right} ${styles.address}`}
@@ -193,11 +195,11 @@ function Location({ project, children }: { project: Project; children: ReactNode
             <>
               <Address text={address} area={project.area} />
               <TextLink href={paths.directions(address)} rel="noopener">
-                Directions
+                {frameMessages().directions}
               </TextLink>
             </>
           ) : (
-            <p className="muted">The address will be announced with the price list.</p>
+            <p className="muted">{messages.addressLater}</p>
           )}
         </div>
       </div>

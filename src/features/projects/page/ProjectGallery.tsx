@@ -30,7 +30,7 @@ export function ProjectGallery({ title, pictures, shown }: ProjectGalleryProps) 
       data-lightbox={lightbox}
     >
       <h2 className="sr" id="gallery-heading">
-        Gallery
+        {projectMessages().project.sections.gallery}
       </h2>
       <ul className={styles.gallery}>
         {shown.map((item, place) => (

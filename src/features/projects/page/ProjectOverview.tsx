@@ -31,15 +31,16 @@ type ProjectOverviewProps = {
 
 export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
+  const labels = projectMessages().overview;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
-    ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
-    ['TOTAL UNITS', countText(countHomes(project)), 'specifications.units'],
-    ['LEVELS', countText(specifications.levels), 'specifications.levels'],
-    ['TYPE', typesText(project), 'specifications.typesOfUnits'],
-    ['STRATA FEE', strataFeeText(project), 'specifications.strataFees'],
-    ['PRICING', priceText(project), 'specifications.priceRange', convertedPrice(project)],
-    ['APPROX. COMPLETION', completionDate, 'completionDate'],
-    ['LOCATION', location.address, 'location.address'],
+    [labels.building, specifications.buildingType, 'specifications.buildingType'],
+    [labels.units, countText(countHomes(project)), 'specifications.units'],
+    [labels.levels, countText(specifications.levels), 'specifications.levels'],
+    [labels.type, typesText(project), 'specifications.typesOfUnits'],
+    [labels.strataFee, strataFeeText(project), 'specifications.strataFees'],
+    [labels.pricing, priceText(project), 'specifications.priceRange', convertedPrice(project)],
+    [labels.completion, completionDate, 'completionDate'],
+    [labels.location, location.address, 'location.address'],
   ];
   return (
     <section
@@ -48,7 +49,7 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
       aria-labelledby="overview-heading"
     >
       <h2 className={`display display--2 ${styles.heading}`} id="overview-heading">
-        Project Overview
+        {labels.heading}
       </h2>
       <dl className={styles.facts}>
         {facts.map(([heading, value, field, note]) => (

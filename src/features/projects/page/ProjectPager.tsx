@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import type { CSSProperties } from 'react';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
@@ -11,10 +12,11 @@ type Neighbour = Pick<Project, 'slug' | 'title' | 'image'>;
 /** Links to the previous and the next project. */
 export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
   if (!previous || !next) return null;
+  const { others, previous: before, next: after } = projectMessages().project.pager;
   return (
-    <nav className={styles.pager} aria-label="Other projects">
-      <NeighbourLink project={previous} label="Previous" rel="prev" />
-      <NeighbourLink project={next} label="Next" rel="next" />
+    <nav className={styles.pager} aria-label={others}>
+      <NeighbourLink project={previous} label={before} rel="prev" />
+      <NeighbourLink project={next} label={after} rel="next" />
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { pageMessages } from '../../../messages/pages.ts';
 import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
@@ -37,7 +38,7 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         </p>
         <p className={styles.back}>
           <TextLink href={paths.projects} data-back="" isBare>
-            <Icon name="arrowLeft" /> Back to Projects
+            <Icon name="arrowLeft" /> {pageMessages().backTo.projects}
           </TextLink>
         </p>
       </div>

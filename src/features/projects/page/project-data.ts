@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { truncate } from '../../../lib/text/truncate.ts';
 import { legalMessages } from '../../../messages/legal.ts';
@@ -22,7 +23,7 @@ export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) 
     cardLines: projectLines(project, project.seller ?? undefined, 'social-card'),
     shows: [project.hero],
     structuredData: projectData(project, pageUrl),
-    within: { name: 'Global Projects', path: list },
+    within: { name: projectMessages().search.titles.all, path: list },
   };
 }
 

@@ -1,3 +1,4 @@
+import { projectMessages } from '../../../messages/projects.ts';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
@@ -46,12 +47,13 @@ export function ProjectList(props: ProjectListProps) {
     href: paths.projects + queryOfPage(projectTab, 1, search),
     isCurrent: projectTab.label === tab.label,
   }));
+  const messages = projectMessages().search;
   const isNone = total === 0 && hasConditions(search);
   const hasFilters = total > 0 || isNone;
   return (
     <>
       <div id="projects" className={styles.list} data-in-place="">
-        <FilterTabs label="Filter projects" tabs={tabs} hasEnd={hasFilters} />
+        <FilterTabs label={messages.tabs} tabs={tabs} hasEnd={hasFilters} />
         {hasFilters ? (
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
@@ -60,7 +62,7 @@ export function ProjectList(props: ProjectListProps) {
         ) : null}
         <div
           className={styles.shown}
-          data-summary={isNone ? 'No exact matches' : summaryText(total, tab.filter, page)}
+          data-summary={isNone ? messages.noneFits : summaryText(total, tab.filter, page)}
         >
           {isNone ? (
             <NoneFits tab={tab} search={search} near={near} />
@@ -98,7 +100,7 @@ function Pages({ tab, search, page, last }: PagesProps) {
   const pageUrl = (number: number) => paths.projects + queryOfPage(tab, number, search);
   return (
     <Steps
-      label="Pages of projects"
+      label={projectMessages().search.pages}
       className={`wrap ${styles.pages}`}
       count={`${page} / ${last}`}
       called={frameMessages().pages}

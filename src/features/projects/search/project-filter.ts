@@ -1,3 +1,4 @@
+import { locale } from '../../../lib/text/locale.ts';
 import { laterPages, lastPageNumber as lastPage } from '../../../lib/web/page-numbers.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -16,17 +17,23 @@ export type ProjectFilter = { city?: ProjectCity; isSold?: true };
 
 export type ProjectTab = { label: string; query: string; filter: ProjectFilter };
 
-const allTab: ProjectTab = { label: 'GLOBAL PROJECTS', query: '', filter: {} };
-const soldTab: ProjectTab = { label: 'SOLD', query: '?status=sold', filter: { isSold: true } };
+function allTab(): ProjectTab {
+  return { label: projectMessages().search.labels.all, query: '', filter: {} };
+}
+
+function soldTab(): ProjectTab {
+  const { sold } = projectMessages().search.labels;
+  return { label: sold, query: '?status=sold', filter: { isSold: true } };
+}
 
 /** The tabs of the project list, each with its query string. */
 export function projectTabs(): ProjectTab[] {
   const cities = settings().cities.cities.map(({ id, name }) => ({
-    label: name.toUpperCase(),
+    label: name.toLocaleUpperCase(locale()),
     query: `?city=${id.toLowerCase()}`,
     filter: { city: id },
   }));
-  return [allTab, ...cities, soldTab];
+  return [allTab(), ...cities, soldTab()];
 }
 
 export const projectsOnAPage = 60;
@@ -61,9 +68,11 @@ export function queryOfPage(
 /** The tab of a query. Invalid values mean all projects. */
 export function currentTab(query: URLSearchParams): ProjectTab {
   const { city: cities, status: statuses } = projectQueries();
-  if (knownValue(statuses, query.get('status') ?? '')) return soldTab;
+  if (knownValue(statuses, query.get('status') ?? '')) return soldTab();
   const city = knownValue(cities, query.get('city') ?? '');
-  return projectTabs().find(({ filter }) => city && filter.city?.toLowerCase() === city) ?? allTab;
+  return (
+    projectTabs().find(({ filter }) => city && filter.city?.toLowerCase() === city) ?? allTab()
+  );
 }
 
 export function matchesFilter(
@@ -85,7 +94,7 @@ export function listHead(tab: ProjectTab, page: number, list: string, search = e
     description: textForFilter(tab.filter, descriptions),
     query,
     ...(isSearch && { canonicalQuery: tab.query }),
-    within: query === '' ? undefined : { name: listTitle(allTab.filter), path: list },
+    within: query === '' ? undefined : { name: listTitle({}), path: list },
   };
 }
 

@@ -1,5 +1,5 @@
 import { compareTexts } from '../../../lib/text/by-name.ts';
-import { searchWords } from '../../../lib/text/fold.ts';
+import { defaultSearchTexts } from '../../../lib/text/fold.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { mainCurrency, moneyText } from '../../residences/money.ts';
@@ -63,7 +63,7 @@ function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: Proj
 }
 
 function textDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
-  const hasAllWords = searchWords(words).every((word) => searchText.includes(word));
+  const hasAllWords = defaultSearchTexts(words).every((word) => searchText.includes(word));
   return hasAllWords ? undefined : { weight: 4, text: texts().words(words) };
 }
 

@@ -1,6 +1,6 @@
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { homeStates, stateNames } from '../form/home-cells.ts';
+import { homeStates } from '../form/home-cells.ts';
 import { countStates } from '../residence-summary.ts';
 import type { Residences } from '../residence.ts';
 import { findCurrency } from '../money.ts';
@@ -38,13 +38,13 @@ export function Availability(props: AvailabilityProps) {
       <div className="wrap grid">
         <div className={styles.side}>
           <h2 className="display display--2" id="availability-heading">
-            Availability
+            {messages.sections.availability}
           </h2>
           <ul className={styles.states}>
             {homeStates.map((state) => (
               <li key={state}>
                 <span className={`${states.home} ${states[state]}`} aria-hidden="true" />
-                <span>{stateNames[state]}</span>
+                <span>{projectMessages().residences.states[state]}</span>
                 <b className="num">{counts[state]}</b>
               </li>
             ))}

@@ -30,7 +30,7 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
   const { available, areas, name } = plan;
   if (available.length === 0) return null;
   const isVaried = areas !== null && areas[0] !== areas[1];
-  const messages = projectMessages().project;
+  const { project: messages, residences: labels } = projectMessages();
   const region = { tabIndex: 0, role: 'region', 'aria-label': messages.availableHomesLabel(name) };
   const isLong = available.length > maxInSight;
   return (
@@ -40,10 +40,10 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
           <caption className="label">{messages.homesLeft(available.length)}</caption>
           <thead>
             <tr>
-              <th scope="col">Home</th>
-              <th scope="col">Floor</th>
-              {isVaried ? <th scope="col">Interior</th> : null}
-              <th scope="col">Price</th>
+              <th scope="col">{labels.home}</th>
+              <th scope="col">{labels.floor}</th>
+              {isVaried ? <th scope="col">{labels.interior}</th> : null}
+              <th scope="col">{labels.price}</th>
               {areas ? (
                 <th scope="col" data-per={areaUnit}>
                   {messages.perUnit(areaUnit)}
@@ -103,7 +103,7 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
       </div>
       {available.some(({ floor }) => floor !== null) ? (
         <p>
-          <TextLink href="#availability">View by floor</TextLink>
+          <TextLink href="#availability">{labels.viewByFloor}</TextLink>
         </p>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { findAreaUnit } from '../area-unit.ts';
+import { shownAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
 import { OpenedPlan, viewerId } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
@@ -32,14 +32,12 @@ type ResidencesProps = {
   getHomeLink?: HomeWay;
 };
 
-const columns = ['Plan', 'Rooms', 'Interior', 'Exposure', 'Floors', 'Left', 'Price'];
-
 /** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
 export function Residences({ residences, city, pictures, getHomeLink }: ResidencesProps) {
   const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
   const currency = findCurrency(city);
-  const areaUnit = findAreaUnit(city);
+  const areaUnit = shownAreaUnit(city);
   const figures = summarizeResidences(residences);
   const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
   return (
@@ -51,14 +49,14 @@ export function Residences({ residences, city, pictures, getHomeLink }: Residenc
     >
       <div className={`grid ${styles.head}`}>
         <h2 className={`display display--2 ${styles.left}`} id="residences-heading">
-          Residences
+          {projectMessages().project.sections.residences}
         </h2>
         {figures && (
           <p className={`lead ${styles.right}`}>{residencesIntro(plans.length, figures)}</p>
         )}
       </div>
       <div className={`label ${styles.columns}`} aria-hidden="true">
-        {columns.map((column) => (
+        {columnNames().map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
@@ -98,6 +96,11 @@ export function Residences({ residences, city, pictures, getHomeLink }: Residenc
   );
 }
 
+function columnNames() {
+  const { plan, rooms, interior, exposure, floors, left, price } = projectMessages().residences;
+  return [plan, rooms, interior, exposure, floors, left, price];
+}
+
 function isExpandable(plan: PlanSummary, pictures: ResidencesProps['pictures']) {
   return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
 }
@@ -108,17 +111,18 @@ function Facts({ plan, currency, areaUnit }: FactsProps) {
   const areas = plan.areas && areaTexts(plan.areas, areaUnit);
   const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
   const about = aboutText(plan.from, currency);
+  const labels = projectMessages().residences;
   return (
     <>
       <span className={styles.name}>{plan.name}</span>
-      <Fact name="Rooms">{roomsText(plan)}</Fact>
-      <Fact name="Interior">{areas ? <AreaText texts={areas} /> : ''}</Fact>
-      <Fact name="Exposure">{plan.exposure ?? ''}</Fact>
-      <Fact name="Floors">{floorsText(plan)}</Fact>
-      <Fact name="Left">
+      <Fact name={labels.rooms}>{roomsText(plan)}</Fact>
+      <Fact name={labels.interior}>{areas ? <AreaText texts={areas} /> : ''}</Fact>
+      <Fact name={labels.exposure}>{plan.exposure ?? ''}</Fact>
+      <Fact name={labels.floors}>{floorsText(plan)}</Fact>
+      <Fact name={labels.left}>
         {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
       </Fact>
-      <Fact name="Price">
+      <Fact name={labels.price}>
         <MoneyText text={planPriceText(plan, currency)} />{' '}
         {about ? (
           <small className={styles.about}>

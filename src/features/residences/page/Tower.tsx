@@ -1,6 +1,5 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
-import { stateNames } from '../form/home-cells.ts';
 import { moneyText, type Currency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
 import type { Residences } from '../residence.ts';
@@ -26,18 +25,18 @@ type TowerProps = {
 /** The floors from the roof down, as a table; on a phone, as a list. */
 export function Tower({ floors, columns, residences, currency, getHomeLink, chosen }: TowerProps) {
   const isCrowded = columns > maxWithPrices;
+  const labels = projectMessages().residences;
+  const [beforeFloor, afterFloor] = labels.onFloor('{}').split('{}');
   return (
     <div
       className={columns > 8 ? styles.scroll : undefined}
-      {...(columns > 8 && { tabIndex: 0, role: 'region', 'aria-label': 'Homes by floor' })}
+      {...(columns > 8 && { tabIndex: 0, role: 'region', 'aria-label': labels.byFloor })}
     >
       <table
         className={`${styles.table} ${isCrowded ? styles.crowded : ''}`}
         style={{ '--columns': columns } as React.CSSProperties}
       >
-        <caption className="sr">
-          Availability by floor, from the top down. Each home is listed with its number and status.
-        </caption>
+        <caption className="sr">{labels.towerCaption}</caption>
         <colgroup>
           <col className={styles.floorColumn} />
           <col span={columns} />
@@ -45,19 +44,20 @@ export function Tower({ floors, columns, residences, currency, getHomeLink, chos
         </colgroup>
         <thead className="sr">
           <tr>
-            <th scope="col">Floor</th>
+            <th scope="col">{labels.floor}</th>
             <th scope="colgroup" colSpan={columns}>
-              Homes
+              {labels.homes}
             </th>
-            {isCrowded ? null : <th scope="col">Homes per floor</th>}
+            {isCrowded ? null : <th scope="col">{labels.homesPerFloor}</th>}
           </tr>
         </thead>
         <tbody>
           {floors.map(({ floor, homes, zone }) => (
             <tr key={floor}>
               <th scope="row" className="num">
-                <span className={styles.floorWord}>Floor </span>
+                <span className={styles.floorWord}>{beforeFloor}</span>
                 {floor}
+                {afterFloor ? <span className={styles.floorWord}>{afterFloor}</span> : null}
               </th>
               {homes.map((home) => (
                 <td key={home.key} colSpan={home.span}>
@@ -99,11 +99,12 @@ type HomeProps = {
 
 function Home({ home, currency, link, isChosen }: HomeProps) {
   const { number, state, price } = home;
+  const { project, residences } = projectMessages();
   const cellClass = `${states.home} ${states[state]}`;
   const numberAndState = (
     <>
       <b className="num">{number}</b>
-      <span className={styles.state}>, {stateNames[state].toLowerCase()}</span>
+      <span className={styles.state}>, {residences.states[state].toLowerCase()}</span>
     </>
   );
   if (state !== 'available') {
@@ -113,7 +114,7 @@ function Home({ home, currency, link, isChosen }: HomeProps) {
       </span>
     );
   }
-  const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
+  const words = price === null ? project.onRequest : moneyText(price, currency);
   const content = (
     <>
       {numberAndState}

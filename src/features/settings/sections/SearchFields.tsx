@@ -28,7 +28,7 @@ export function LanguageFields() {
       <TextField
         name="value.locale"
         label="Language and country"
-        hint="For example, en-CA or nb-NO"
+        hint="For example, en-CA, fr-CA, ja-JP or zh-Hant-TW"
         isRequired
       />
     </FieldGrid>

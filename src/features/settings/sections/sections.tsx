@@ -86,7 +86,7 @@ export const sections: Record<SectionName, Section> = {
     hasPreview: true,
   },
   language: {
-    lead: 'Sets the format of dates, numbers and plurals.',
+    lead: 'Sets the language of the site’s own texts, and the format of dates and numbers.',
     Fields: LanguageFields,
   },
 };

@@ -1,0 +1,24 @@
+import { forms } from './fr/forms.ts';
+import { frame } from './fr/frame.ts';
+import { legal } from './fr/legal.ts';
+import { pages } from './fr/pages.ts';
+import { partners } from './fr/partners.ts';
+import * as payments from './fr/payments.ts';
+import * as projects from './fr/projects.ts';
+import { receipt } from './fr/receipt.ts';
+import { search } from './fr/search.ts';
+import { sellers } from './fr/sellers.ts';
+import { shortlist } from './fr/shortlist.ts';
+import type { Messages } from './messages.ts';
+
+export const french: Messages = {
+  forms,
+  frame,
+  legal,
+  pages,
+  partners,
+  projects: { search, ...payments, ...projects },
+  receipt,
+  sellers,
+  shortlist,
+};

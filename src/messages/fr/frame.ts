@@ -1,0 +1,156 @@
+import { plural } from '../../lib/text/plural.ts';
+import type { Messages } from '../messages.ts';
+
+/** Messages of the page frame and of form chrome. */
+export const frame: Messages['frame'] = {
+  skip: 'Aller au contenu',
+  homePage: 'Accueil',
+  close: 'Fermer',
+  home: (company) => `${company}, accueil`,
+  mainNavigation: 'Navigation principale',
+  footer: 'Pied de page',
+  menu: 'Menu',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  contactUs: 'NOUS ÉCRIRE',
+  joinVip: 'REJOINDRE LA LISTE VIP',
+  news: 'Actualités',
+  backToNews: 'Retour aux actualités',
+  otherNews: 'Autres actualités',
+  newerNews: 'Plus récente',
+  olderNews: 'Plus ancienne',
+  loading: 'Chargement',
+  tryAgain: 'Réessayer',
+  pageNotFound: '404, page introuvable',
+  directions: 'Itinéraire',
+  north: 'N',
+  mapDescription: ({ waters, districts, station }) =>
+    [
+      ...(waters.length > 0
+        ? [
+            `${waters.map(({ name, direction }) => `${name}\u202F: ${directions[direction] ?? direction}`).join(', ')}.`,
+          ]
+        : []),
+      ...(districts.length > 0 ? [`À proximité\u202F: ${districts.join(', ')}.`] : []),
+      ...(station === null ? [] : [`Station la plus proche\u202F: ${station}.`]),
+    ].join(' '),
+  mapCredit: '© Contributeurs d’OpenStreetMap',
+  gallery: (title) => `${title}, galerie`,
+  closeGallery: 'Fermer la galerie',
+  previousImage: 'Image précédente',
+  nextImage: 'Image suivante',
+  drawing: {
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    whole: 'Ajuster à l’écran',
+    close: 'Fermer le plan',
+    stage:
+      'Plan de la résidence. Agrandissez ou réduisez avec plus et moins, déplacez avec les flèches.',
+  },
+  playAmbientVideo: 'Lire la vidéo',
+  pauseAmbientVideo: 'Mettre en pause',
+  play: 'Lire la vidéo',
+  playVideo: (title) => `Lire la vidéo\u202F: ${title}`,
+  chooseOne: 'Choisir',
+  howWeUseData: 'Comment nous utilisons vos données',
+  allRequired: 'Tous les champs sont obligatoires',
+  required: '* Obligatoire',
+  inNewTab: ', dans un nouvel onglet',
+  inOneClick: ', en un clic.',
+  video: 'Vidéo',
+  display: {
+    currency: 'Prix approximatifs en',
+    area: 'Superficies en',
+    bothUnits: 'Les deux unités',
+    units: { 'sq-ft': 'Pieds carrés', m2: 'Mètres carrés' },
+    rates: (day) => `Taux de change du ${day}`,
+    chosenCurrency: (currency) => `Prix approximatifs affichés en\u202F: ${currency}.`,
+    chosenArea: (area) => `Superficies\u202F: ${area}.`,
+  },
+  leaveEmpty: 'Laissez ce champ vide',
+  stillHere: 'Votre message est toujours ici',
+  sendAgain: 'Envoyer de nouveau',
+  theCity: 'la ville',
+  contact: (firstName) => `Écrire à ${firstName}`,
+  testimonialTitle: (author) => `Témoignage de ${author}`,
+  viewProject: (title) => `Voir ${title}`,
+  portraitAlt: (name) => `Portrait de ${name} sculpté dans le noyer`,
+  pages: { previous: 'Page précédente', next: 'Page suivante' },
+  testimonials: { previous: 'Témoignage précédent', next: 'Témoignage suivant' },
+  sections: {
+    contact: 'Coordonnées',
+    preferences: 'Préférences',
+    agent: 'Renseignements du courtier',
+    additional: 'Autres précisions',
+  },
+  forms: {
+    contact: {
+      title: 'Envoyez-nous un message',
+      button: 'Envoyer le message',
+      thanks: { heading: 'Merci\u202F!', text: 'Nous communiquerons avec vous sous peu.' },
+    },
+    'partner-contact': {
+      title: 'Écrire à {firstName}',
+      button: 'Envoyer à {firstName}',
+      thanks: {
+        heading: 'Votre message est en route vers {firstName}.',
+        text: 'Vous recevrez une réponse d’ici un jour ouvrable, souvent plus tôt.',
+      },
+    },
+    'project-interest': {
+      title: 'Manifestez votre intérêt',
+      button: 'Manifester mon intérêt',
+      thanks: {
+        heading: 'Merci. Nous avons reçu votre demande.',
+        text: 'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet de {name}.',
+      },
+    },
+    vip: {
+      title: 'Rejoindre la liste VIP',
+      button: 'REJOINDRE LA LISTE VIP',
+      thanks: {
+        heading: 'Bienvenue sur la liste VIP de {company}',
+        text: 'Merci de votre inscription. Nous vous ferons bientôt part d’occasions exclusives.',
+      },
+    },
+    join: {
+      title: 'Poser sa candidature',
+      button: 'NOUS REJOINDRE',
+      thanks: {
+        heading: 'Merci de votre candidature\u202F!',
+        text: 'Nous l’examinerons et vous répondrons sous peu.',
+      },
+    },
+  },
+  hints: {
+    vipMessage: 'Par exemple\u202F: ville, budget, vue',
+    joinMessage: 'Où vous exercez, depuis quand, et un immeuble que vous admirez.',
+    phone: 'Recommandé, pour que nous puissions vous rappeler',
+    location: 'Ville ou quartier',
+    licenseNumber: 'Facultatif',
+  },
+  interestLead: 'Un associé lit chaque demande et y répond personnellement.',
+  limited: (minutes, phone) =>
+    phone
+      ? plural(
+          minutes,
+          `Vous avez envoyé plusieurs messages en peu de temps. Réessayez dans # minute, ou appelez le ${phone}.`,
+          `Vous avez envoyé plusieurs messages en peu de temps. Réessayez dans # minutes, ou appelez le ${phone}.`,
+        )
+      : plural(
+          minutes,
+          'Vous avez envoyé plusieurs messages en peu de temps. Réessayez dans # minute.',
+          'Vous avez envoyé plusieurs messages en peu de temps. Réessayez dans # minutes.',
+        ),
+};
+
+const directions: Record<string, string> = {
+  north: 'au nord',
+  northeast: 'au nord-est',
+  east: 'à l’est',
+  southeast: 'au sud-est',
+  south: 'au sud',
+  southwest: 'au sud-ouest',
+  west: 'à l’ouest',
+  northwest: 'au nord-ouest',
+};

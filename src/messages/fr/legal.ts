@@ -1,0 +1,26 @@
+import type { Messages } from '../messages.ts';
+
+/** Names of what a project says of the law, within a sentence. */
+export const legal: Messages['legal'] = {
+  tenures: {
+    freehold: 'pleine propriété',
+    strata: 'copropriété',
+    leasehold: 'bail emphytéotique',
+    'co-ownership': 'copropriété divise',
+  },
+  transactions: {
+    seller: 'vendeur',
+    agent: 'mandataire du vendeur',
+    broker: 'courtier',
+  },
+  vendor: 'Vendeur',
+  vendorLicence: (number) => `Permis ${number}`,
+  depositHolder: 'Dépôts détenus par',
+  tenure: 'Régime de propriété',
+  transaction: 'Forme de la transaction',
+  filed: (day) => `Déposé le ${day}`,
+  filingNumber: (number) => `Numéro ${number}`,
+  amended: (day) => `Dernière modification déposée le ${day}`,
+  validUntil: (day) => `Valable jusqu’au ${day}`,
+  notFiled: 'Pas encore déposé',
+};

@@ -1,0 +1,39 @@
+import { plural } from '../../lib/text/plural.ts';
+import type { Messages } from '../messages.ts';
+
+/** Messages of the partner list and of profiles. */
+export const partners: Messages['partners'] = {
+  list: {
+    heading: 'Associés',
+    developers: 'NOS PROMOTEURS PARTENAIRES',
+    empty: (link) => `Les profils de nos associés paraîtront bientôt. D’ici là, ${link}.`,
+    callUs: 'appelez-nous',
+    writeToUs: 'écrivez-nous',
+  },
+  facts: {
+    office: 'Bureau',
+    mobile: 'Mobile',
+    email: 'Courriel',
+    website: 'Site web',
+    city: 'Ville',
+    languages: 'Langues',
+    focus: 'Spécialité',
+  },
+  search: {
+    form: 'Trouver un associé',
+    labels: { city: 'Ville', language: 'Langue', focus: 'Spécialité' },
+    count: (total) => plural(total, '# associé', '# associés'),
+    within: {
+      city: (city) => `n’exerce à ${city}`,
+      language: (language) => `ne parle ${language}`,
+      focus: (focus) => `n’a pour spécialité «\u202F${focus}\u202F»`,
+    },
+    nobody: (wanted) => `Aucun associé ${wanted}.`,
+    differences: {
+      city: (city) => (city === null ? 'Ville non précisée' : `À ${city}`),
+      languages: (languages) =>
+        languages.length === 0 ? 'Langues non précisées' : `Langues\u202F: ${languages.join(', ')}`,
+      focus: (focus) => focus ?? 'Spécialité non précisée',
+    },
+  },
+};

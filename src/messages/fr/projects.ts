@@ -1,0 +1,191 @@
+import type { AreaUnit } from '../../lib/geo/areas.ts';
+import { formatNumber } from '../../lib/text/numbers.ts';
+import { plural } from '../../lib/text/plural.ts';
+import type { Messages } from '../messages.ts';
+
+type Projects = Messages['projects'];
+
+const units: Record<AreaUnit, string> = { 'sq-ft': 'pi²', m2: 'm²' };
+
+/** Messages about a project and its homes. */
+export const project: Projects['project'] = {
+  ask: (partner) => `Les projets de ${partner}`,
+  mapLabel: (title) => `Carte de ${title}`,
+  imageLabel: (number, count, alt) =>
+    alt ? `Image ${number} sur ${count}\u202F: ${alt}` : `Image ${number} sur ${count}`,
+  messageAboutHome: (home) => `J’aimerais en savoir plus sur la résidence ${home}.`,
+  messageNames: (home) =>
+    `Votre message mentionne déjà la résidence ${home}. Vous pouvez le compléter sous Autres précisions.`,
+  onThisPage: 'Sur cette page',
+  sections: {
+    overview: 'Aperçu',
+    features: 'Prestations',
+    residences: 'Résidences',
+    availability: 'Disponibilités',
+    deposits: 'Dépôts',
+    milestones: 'Étapes',
+    gallery: 'Galerie',
+    location: 'Emplacement',
+    developer: 'Promoteur',
+    interest: 'Se renseigner',
+  },
+  share: 'Partager',
+  readMore: 'Lire la suite',
+  readLess: 'Réduire',
+  features: 'Caractéristiques et prestations',
+  location: 'Emplacement',
+  addressLater: 'L’adresse sera communiquée avec la liste des prix.',
+  visitWebsite: 'Voir le site web',
+  pager: { others: 'Autres projets', previous: 'Précédent', next: 'Suivant' },
+  brochure: 'Brochure',
+  brochureLabel: (title) => `Brochure de ${title}, PDF`,
+  onRequest: 'Sur demande',
+  reserved: 'Réservé',
+  soldOut: 'Tout est vendu',
+  notAnnounced: 'À venir',
+  pricesFollow: (filing) => `Prix communiqués après le dépôt de ce document\u202F: ${filing}.`,
+  enquiriesFollow: (name, filing) =>
+    `Nous pourrons recevoir les demandes au sujet de ${name} après le dépôt de ce document\u202F: ${filing}. Rien n’a été envoyé.`,
+  priceLater: 'Prix à venir',
+  allSold: (homes) =>
+    homes === null || homes === 1
+      ? 'Toutes les résidences sont vendues'
+      : `Les ${formatNumber(homes)} résidences sont vendues`,
+  ofHomesLeft: (left, total) =>
+    plural(
+      left,
+      `${formatNumber(left)} résidence disponible sur ${formatNumber(total)}`,
+      `${formatNumber(left)} résidences disponibles sur ${formatNumber(total)}`,
+    ),
+  viewProject: 'Voir le projet',
+  sellingNow: 'En vente actuellement',
+  viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
+  completion: (date) => `Livraison\u202F: ${date}`,
+  viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
+  allImages: 'Toutes les images',
+  from: (amount) => `À partir de ${amount}`,
+  of: (left, total) => `${left} sur ${total}`,
+  range: (lowest, highest) => `${lowest} à ${highest}`,
+  units,
+  area: (area, unit) => `${area} ${units[unit]}`,
+  perUnit: (unit) => `Par ${units[unit]}`,
+  amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
+  studio: 'Studio',
+  beds: (count) => `${count} ch.`,
+  baths: (count) => `${count} sdb`,
+  studios: 'Studios',
+  bedrooms: (count) => plural(count, '# chambre', '# chambres'),
+  twoKinds: (lowest, highest) =>
+    lowest === 0
+      ? `Studios et ${plural(highest, '# chambre', '# chambres')}`
+      : `${lowest} et ${highest} chambres`,
+  manyKinds: (lowest, highest) =>
+    lowest === 0
+      ? `Studios à ${plural(highest, '# chambre', '# chambres')}`
+      : `${lowest} à ${highest} chambres`,
+  homesLeft: (left) => plural(left, '# résidence disponible', '# résidences disponibles'),
+  homesWithLeft: (total, isOne, left) =>
+    `${total} ${isOne ? 'résidence' : 'résidences'}, ${left ?? 'aucune'} disponible${left === null || left === '1' ? '' : 's'}`,
+  unreleased: (total, isOne, unreleased) =>
+    `${total} ${isOne ? 'résidence' : 'résidences'}, ${unreleased === null ? 'pas encore en vente' : `dont ${unreleased} pas encore en vente`}`,
+  residencesIntro: (plans, homes) =>
+    `${plural(plans, '# plan', '# plans')}, ${homes}. Superficies intérieures seulement.`,
+  homesOnFloor: (homes) => plural(homes, '# résidence par étage', '# résidences par étage'),
+  homesOnFloors: (homes, floors) =>
+    `${plural(homes, '# résidence', '# résidences')} sur ${plural(floors, '# étage', '# étages')}.`,
+  floors: (lowest, highest) => `Étages ${lowest} à ${highest}`,
+  asOf: (day) => `En date du ${day}.`,
+  floorPlanAlt: (plan) => `Plan de ${plan}`,
+  floorPlan: (plan) => `Plan, ${plan}`,
+  enlarge: 'Agrandir',
+  downloadPlan: (size) => `Télécharger le plan (PDF, ${size})`,
+  floorPlanFacts: (facts) => facts.filter(Boolean).join(', '),
+  outdoors: 'Espace extérieur\u202F:',
+  availableHomesLabel: (plan) => `Résidences disponibles, ${plan}`,
+  pricesOfHomes: (currency) =>
+    `Prix en ${currency}, avant taxes. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat.`,
+  ownCurrency: 'Prix dans votre devise',
+  pricesIn: (currency) => `Prix en ${currency}.`,
+  about: (amount) => `environ ${amount}`,
+  ratesLine: (currency, day) =>
+    `Les montants en ${currency} sont approximatifs, aux taux de change du ${day}.`,
+  pricesWrittenIn: (currency) => `Prix en ${currency}. Les contrats sont dans la monnaie locale.`,
+};
+
+/** The heads of the rows of a project's overview. */
+export const overview: Projects['overview'] = {
+  heading: 'Aperçu du projet',
+  building: 'IMMEUBLE',
+  units: 'NOMBRE DE RÉSIDENCES',
+  levels: 'ÉTAGES',
+  type: 'TYPE',
+  strataFee: 'CHARGES DE COPROPRIÉTÉ',
+  pricing: 'PRIX',
+  completion: 'LIVRAISON PRÉVUE',
+  location: 'EMPLACEMENT',
+};
+
+export const statuses: Projects['statuses'] = {
+  completed: 'Achevé',
+  'in-progress': 'En construction',
+  'sold-out': 'Tout vendu',
+  sold: 'Vendu',
+  'available-now': 'Disponible',
+  'move-in-ready': 'Prêt à habiter',
+  'coming-soon': 'Bientôt',
+};
+
+/** The buttons and form headings of statuses. */
+export const calls: Projects['calls'] = {
+  register: 'Manifester mon intérêt',
+  priority: 'Rejoindre la liste prioritaire',
+  similar: 'Voir des projets semblables',
+  viewing: 'Prendre rendez-vous',
+  availability: 'Consulter les disponibilités',
+  tour: 'Réserver une visite',
+};
+
+/** The tables of floor plans and homes. */
+export const residences: Projects['residences'] = {
+  plan: 'Plan',
+  rooms: 'Pièces',
+  interior: 'Intérieur',
+  exposure: 'Orientation',
+  floors: 'Étages',
+  left: 'Disp.',
+  price: 'Prix',
+  home: 'Résidence',
+  floor: 'Étage',
+  homes: 'Résidences',
+  homesPerFloor: 'Résidences par étage',
+  onFloor: (floor) => `Étage ${floor}`,
+  viewByFloor: 'Voir par étage',
+  byFloor: 'Résidences par étage',
+  towerCaption:
+    'Disponibilités par étage, de haut en bas. Chaque résidence est indiquée avec son numéro et son statut.',
+  states: {
+    available: 'Disponible',
+    reserved: 'Réservé',
+    sold: 'Vendu',
+    'not-released': 'Pas encore en vente',
+  },
+};
+
+/** Row labels where projects are compared. */
+export const facts: Projects['facts'] = {
+  where: 'Emplacement',
+  price: 'Prix',
+  perFoot: 'Prix par pi²',
+  left: 'Disponibles',
+  size: 'Superficie',
+  completion: 'Livraison',
+  status: 'Statut',
+  homes: 'Logements',
+  building: 'Immeuble',
+  levels: 'Étages',
+  units: 'Nombre',
+  strataFee: 'Charges de copropriété',
+  deposit: 'Dépôt',
+  developer: 'Promoteur',
+  partner: 'Votre associé',
+};

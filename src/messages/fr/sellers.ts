@@ -1,0 +1,15 @@
+import type { Messages } from '../messages.ts';
+
+/** Messages about the brokerage through which a partner sells. */
+export const sellers: Messages['sellers'] = {
+  brokerage: 'Agence immobilière',
+  licence: 'Permis',
+  licensedAs: (name) => `Permis au nom de ${name}`,
+  brokerageLicence: (number) => `Permis d’agence ${number}`,
+  legal: 'Mentions légales',
+  developer: 'Promoteur',
+  presentedBy: 'Présenté par',
+  marketedBy: 'Commercialisé par',
+  marketedByLine: (brokerage) => `Commercialisé par ${brokerage}.`,
+  asOf: 'Renseignements en date du',
+};

@@ -1,0 +1,24 @@
+import { forms } from './ja/forms.ts';
+import { frame } from './ja/frame.ts';
+import { legal } from './ja/legal.ts';
+import { pages } from './ja/pages.ts';
+import { partners } from './ja/partners.ts';
+import * as payments from './ja/payments.ts';
+import * as projects from './ja/projects.ts';
+import { receipt } from './ja/receipt.ts';
+import { search } from './ja/search.ts';
+import { sellers } from './ja/sellers.ts';
+import { shortlist } from './ja/shortlist.ts';
+import type { Messages } from './messages.ts';
+
+export const japanese: Messages = {
+  forms,
+  frame,
+  legal,
+  pages,
+  partners,
+  projects: { search, ...payments, ...projects },
+  receipt,
+  sellers,
+  shortlist,
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../messages.ts';
+
+/** Names of what a project says of the law, within a sentence. */
+export const legal: Messages['legal'] = {
+  tenures: {
+    freehold: '所有権',
+    strata: '区分所有権',
+    leasehold: '借地権',
+    'co-ownership': '区分共有',
+  },
+  transactions: {
+    seller: '売主',
+    agent: '代理',
+    broker: '媒介',
+  },
+  vendor: '売主',
+  vendorLicence: (number) => `免許番号 ${number}`,
+  depositHolder: '手付金の保管者',
+  tenure: '権利の種類',
+  transaction: '取引態様',
+  filed: (day) => `${day}届出`,
+  filingNumber: (number) => `番号 ${number}`,
+  amended: (day) => `最終変更の届出 ${day}`,
+  validUntil: (day) => `${day}まで有効`,
+  notFiled: '未届出',
+};

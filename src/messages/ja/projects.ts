@@ -1,0 +1,175 @@
+import type { AreaUnit } from '../../lib/geo/areas.ts';
+import { formatNumber } from '../../lib/text/numbers.ts';
+import type { Messages } from '../messages.ts';
+
+type Projects = Messages['projects'];
+
+const units: Record<AreaUnit, string> = { 'sq-ft': '平方フィート', m2: '㎡' };
+
+/** Messages about a project and its homes. */
+export const project: Projects['project'] = {
+  ask: (partner) => `${partner}の担当プロジェクト`,
+  mapLabel: (title) => `${title}の地図`,
+  imageLabel: (number, count, alt) =>
+    alt ? `画像 ${number}／${count}：${alt}` : `画像 ${number}／${count}`,
+  messageAboutHome: (home) => `住戸${home}について詳しく知りたいです。`,
+  messageNames: (home) =>
+    `メッセージには住戸${home}が記載されています。「その他」で書き足すことができます。`,
+  onThisPage: 'このページの内容',
+  sections: {
+    overview: '概要',
+    features: '設備',
+    residences: '住戸',
+    availability: '販売状況',
+    deposits: '手付金',
+    milestones: '工程',
+    gallery: 'ギャラリー',
+    location: '所在地',
+    developer: 'デベロッパー',
+    interest: 'お問い合わせ',
+  },
+  share: '共有',
+  readMore: '続きを読む',
+  readLess: '閉じる',
+  features: '設備とサービス',
+  location: '所在地',
+  addressLater: '住所は価格表とともに発表します。',
+  visitWebsite: 'ウェブサイトを見る',
+  pager: { others: 'ほかのプロジェクト', previous: '前へ', next: '次へ' },
+  brochure: 'パンフレット',
+  brochureLabel: (title) => `${title}のパンフレット（PDF）`,
+  onRequest: '価格はお問い合わせください',
+  reserved: '予約済み',
+  soldOut: '完売',
+  notAnnounced: '未定',
+  pricesFollow: (filing) => `価格は「${filing}」の届出後にご案内します。`,
+  enquiriesFollow: (name, filing) =>
+    `${name}のお問い合わせは「${filing}」の届出後に承ります。送信は行われていません。`,
+  priceLater: '価格は未定です',
+  allSold: (homes) =>
+    homes === null || homes === 1 ? '全戸完売' : `全${formatNumber(homes)}戸完売`,
+  ofHomesLeft: (left, total) => `全${formatNumber(total)}戸中 残り${formatNumber(left)}戸`,
+  viewProject: 'プロジェクトを見る',
+  sellingNow: '販売中',
+  viewAllProjects: (count) => `全${count}件のプロジェクトを見る`,
+  completion: (date) => `完成 ${date}`,
+  viewAllImages: (count) => `全${count}点の画像を見る`,
+  allImages: 'すべての画像',
+  from: (amount) => `${amount}から`,
+  of: (left, total) => `${total}戸中 残り${left}戸`,
+  range: (lowest, highest) => `${lowest}〜${highest}`,
+  units,
+  area: (area, unit) => `${area} ${units[unit]}`,
+  perUnit: (unit) => `1 ${units[unit]}あたり`,
+  amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
+  studio: 'ワンルーム',
+  beds: (count) => `寝室${count}`,
+  baths: (count) => `浴室${count}`,
+  studios: 'ワンルーム',
+  bedrooms: (count) => `寝室${count}`,
+  twoKinds: (lowest, highest) =>
+    lowest === 0 ? `ワンルームと寝室${highest}` : `寝室${lowest}または${highest}`,
+  manyKinds: (lowest, highest) =>
+    lowest === 0 ? `ワンルームから寝室${highest}` : `寝室${lowest}〜${highest}`,
+  homesLeft: (left) => `残り${left}戸`,
+  homesWithLeft: (total, _isOne, left) =>
+    left === null ? `全${total}戸、完売` : `全${total}戸、残り${left}戸`,
+  unreleased: (total, _isOne, unreleased) =>
+    unreleased === null ? `全${total}戸、販売前` : `全${total}戸、うち${unreleased}戸は販売前`,
+  residencesIntro: (plans, homes) => `${plans}種の間取り、${homes}。面積は専有部分のみです。`,
+  homesOnFloor: (homes) => `各階${homes}戸`,
+  homesOnFloors: (homes, floors) => `${floors}フロア、${homes}戸。`,
+  floors: (lowest, highest) => `${lowest}階〜${highest}階`,
+  asOf: (day) => `${day}現在。`,
+  floorPlanAlt: (plan) => `${plan}の間取り図`,
+  floorPlan: (plan) => `間取り図 ${plan}`,
+  enlarge: '大きく見る',
+  downloadPlan: (size) => `間取り図をダウンロード（PDF、${size}）`,
+  floorPlanFacts: (facts) => facts.filter(Boolean).join('、'),
+  outdoors: '屋外面積：',
+  availableHomesLabel: (plan) => `販売中の住戸 ${plan}`,
+  pricesOfHomes: (currency) =>
+    `価格は${currency}、税別です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,
+  ownCurrency: 'ご希望の通貨で価格を見る',
+  pricesIn: (currency) => `価格は${currency}です。`,
+  about: (amount) => `約 ${amount}`,
+  ratesLine: (currency, day) => `${currency}の金額は、${day}の為替レートによる目安です。`,
+  pricesWrittenIn: (currency) => `価格は${currency}です。契約は現地の通貨で結びます。`,
+};
+
+/** The heads of the rows of a project's overview. */
+export const overview: Projects['overview'] = {
+  heading: 'プロジェクト概要',
+  building: '建物',
+  units: '総戸数',
+  levels: '階数',
+  type: 'タイプ',
+  strataFee: '管理費',
+  pricing: '価格',
+  completion: '完成予定',
+  location: '所在地',
+};
+
+export const statuses: Projects['statuses'] = {
+  completed: '完成済み',
+  'in-progress': '建設中',
+  'sold-out': '完売',
+  sold: '売約済み',
+  'available-now': '販売中',
+  'move-in-ready': '即入居可',
+  'coming-soon': '近日公開',
+};
+
+/** The buttons and form headings of statuses. */
+export const calls: Projects['calls'] = {
+  register: '資料請求・お問い合わせ',
+  priority: '優先案内に登録',
+  similar: '似たプロジェクトを見る',
+  viewing: '内覧を予約',
+  availability: '空き状況を確認',
+  tour: '見学を予約',
+};
+
+/** The tables of floor plans and homes. */
+export const residences: Projects['residences'] = {
+  plan: '間取り',
+  rooms: '部屋数',
+  interior: '専有面積',
+  exposure: '方角',
+  floors: '階',
+  left: '残り',
+  price: '価格',
+  home: '住戸',
+  floor: '階',
+  homes: '住戸',
+  homesPerFloor: '各階の戸数',
+  onFloor: (floor) => `${floor}階`,
+  viewByFloor: '階別に見る',
+  byFloor: '階別の住戸',
+  towerCaption: '上の階から順に、各階の販売状況を示します。住戸ごとに番号と状況を記載しています。',
+  states: {
+    available: '販売中',
+    reserved: '予約済み',
+    sold: '売約済み',
+    'not-released': '販売前',
+  },
+};
+
+/** Row labels where projects are compared. */
+export const facts: Projects['facts'] = {
+  where: '所在地',
+  price: '価格',
+  perFoot: '1平方フィートあたりの価格',
+  left: '残り戸数',
+  size: '面積',
+  completion: '完成',
+  status: '状況',
+  homes: '住戸タイプ',
+  building: '建物',
+  levels: '階数',
+  units: '総戸数',
+  strataFee: '管理費',
+  deposit: '手付金',
+  developer: 'デベロッパー',
+  partner: '担当パートナー',
+};

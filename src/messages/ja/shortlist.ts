@@ -1,0 +1,63 @@
+import type { Messages } from '../messages.ts';
+
+/** Messages of the shortlist that visitors keep on their device. */
+export const shortlist: Messages['shortlist'] = {
+  keep: '保存する',
+  kept: '保存済み',
+  savedHere: 'お気に入りに保存しました。',
+  refused: 'お使いのブラウザでは、お気に入りを保存できません。',
+  full: (most) => `お気に入りは${most}件までです。先に一件を外してください。`,
+  letGo: '外す',
+  removeSavedLabel: (title) => `${title}を外す`,
+  wasRemoved: 'お気に入りから外しました。',
+  undo: '元に戻す',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  headTitle: 'お気に入り',
+  headDescription: 'この端末に保存したプロジェクトを比較し、お問い合わせいただけます。',
+  heading: (count) => (count === 0 ? 'まだ保存されていません' : `プロジェクト ${count}件`),
+  headingOfSent: (count) => `共有されたプロジェクト ${count}件`,
+  howToSave:
+    'プロジェクトのページで「保存する」を押すと、ここに加わります。お気に入りはこの端末に保存されます。',
+  noneShown: 'これらのプロジェクトは現在掲載していません。',
+  sentLead: 'リンクで共有されたものです。保存されない限り、ご自身のお気に入りは変わりません。',
+  ownLead:
+    'この端末にのみ保存されています。お問い合わせをお送りいただいた場合に限り、私たちが拝見します。',
+  unread: 'お気に入りをただいま表示できません。1分ほどおいてページを再読み込みしてください。',
+  missing: (count) => `保存された${count}件のプロジェクトは現在掲載していません。`,
+  whatToDo: 'お気に入りの操作',
+  ask: (count) =>
+    count === 1 ? 'このプロジェクトについて問い合わせる' : `この${count}件について問い合わせる`,
+  message: (titles) => `${titles}について詳しく知りたいです。`,
+  compare: '比較する',
+  brochure: 'パンフレット',
+  brochureOfFirst: (count) => `パンフレット（はじめの${count}件）`,
+  link: 'このお気に入りへのリンク',
+  linkNote:
+    'このリンクをご存じの方は、どなたでもこれらのプロジェクトをご覧になれます。その方のお気に入りは変わりません。',
+  seeHomes: '販売中の住戸を見る',
+  seeProject: 'プロジェクトを見る',
+  incoming: '共有されたお気に入り',
+  viewOnly: '見るだけにする',
+  saveAll: (count) => (count === 1 ? '保存する' : `${count}件すべてを保存する`),
+  sent: (count) => `共有されたお気に入りは${count}件です。`,
+  own: (count) =>
+    count === 0 ? 'ご自身のお気に入りは空です。' : `ご自身のお気に入りは${count}件です。`,
+  room: (most) => `お気に入りは${most}件までです。ご自身のものが優先されます。`,
+  sideBySide: 'プロジェクトの比較',
+  onlyDiffering: '違いのみ表示',
+  back: 'お気に入りへ戻る',
+  comparison: (count) => `${count}件のプロジェクトの比較`,
+  comparisonCaption:
+    'プロジェクトの比較。最も低い価格、最も少ない戸数、最も早い完成を示しています。',
+  comparisonNote: '違いは大きな文字で、共通の内容は一度だけ表示しています。',
+  takeOut: '外す',
+  removeComparedLabel: (title) => `${title}を外す`,
+  sameInAll: 'すべて共通',
+  notAnnounced: '未定',
+  lowest: '最低',
+  fewest: '最少',
+  soonest: '最早',
+  brochureTitle: (names) => `お気に入り：${names}`,
+  projects: (count) => `プロジェクト ${count}件`,
+};

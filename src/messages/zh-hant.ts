@@ -1,0 +1,24 @@
+import { forms } from './zh-hant/forms.ts';
+import { frame } from './zh-hant/frame.ts';
+import { legal } from './zh-hant/legal.ts';
+import { pages } from './zh-hant/pages.ts';
+import { partners } from './zh-hant/partners.ts';
+import * as payments from './zh-hant/payments.ts';
+import * as projects from './zh-hant/projects.ts';
+import { receipt } from './zh-hant/receipt.ts';
+import { search } from './zh-hant/search.ts';
+import { sellers } from './zh-hant/sellers.ts';
+import { shortlist } from './zh-hant/shortlist.ts';
+import type { Messages } from './messages.ts';
+
+export const traditionalChinese: Messages = {
+  forms,
+  frame,
+  legal,
+  pages,
+  partners,
+  projects: { search, ...payments, ...projects },
+  receipt,
+  sellers,
+  shortlist,
+};

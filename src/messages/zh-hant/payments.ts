@@ -1,0 +1,153 @@
+import type { Messages } from '../messages.ts';
+
+type Projects = Messages['projects'];
+
+export const percent: Projects['percent'] = (share) => `${share}%`;
+
+/** Messages of the deposit schedule and the milestones. */
+export const deposits: Projects['deposits'] = {
+  heading: '訂金時間表',
+  form: '計算訂金',
+  home: '單位',
+  anyHome: '不限單位',
+  itsNumber: '單位編號',
+  price: (currency) => `價格（${currency}）`,
+  orPrice: (currency) => `或輸入價格（${currency}）`,
+  signing: '簽約日期',
+  go: '計算',
+  summary: {
+    all: '訂金',
+    ofPrice: (price) => `${price} 的訂金`,
+    ofHome: (home, price) => `單位 ${home}（${price}）的訂金`,
+  },
+  payments: {
+    all: '付款',
+    ofPrice: (price) => `${price} 的付款`,
+    ofHome: (home, price) => `單位 ${home}（${price}）的付款`,
+  },
+  inAll: '訂金總額',
+  balance: '落成時的尾款',
+  balanceOnClosing: '成交時的尾款',
+  priceAlone: '價格',
+  lowestPrice: '最低價格',
+  priceOfHome: (home) => `單位 ${home} 的價格`,
+  currency: (currency) => `金額以${currency}計，以買賣合約為準。`,
+  times: {
+    signing: '簽約時',
+    days: (days) => `${days} 天後`,
+    date: '固定日期',
+    milestone: (title) => `${title}時`,
+    completion: '落成時',
+    closing: '成交時',
+  },
+  onNotice: '待發展商通知',
+  dayOnNotice: (day) => `${day}，待發展商通知`,
+  dayOfContract: '合約所訂日期',
+  ofHome: (home) => `單位 ${home} 的訂金`,
+  askAboutHome: (home) => `查詢單位 ${home}`,
+  errors: {
+    signed: '請輸入日期，例如 2026-12-04',
+    price: (text, example) => `「${text}」不是單位價格。請輸入完整金額，例如 ${example}。`,
+    home: (home) => `單位 ${home} 並非出售中。`,
+  },
+  milestones: '工程進度',
+  planned: '預計',
+  done: '已完成',
+  notYet: '未到',
+  inPayments: (share, payments, isReady) => {
+    const balance = isReady ? '成交時付清尾款' : '落成時付清尾款';
+    return share === null
+      ? `分 ${payments} 期，${balance}`
+      : `${share}% 分 ${payments} 期，${balance}`;
+  },
+  theBalance: '尾款',
+};
+
+/** Messages of private previews. */
+export const firstAccess: Projects['firstAccess'] = {
+  title: '優先預覽',
+  yours: '您的優先預覽',
+  personalLink: '專屬連結',
+  building: '建築',
+  allocations: '首批單位',
+  homesForYou: '供您選購的單位',
+  about: (project) => `${project} 優先預覽`,
+  ended: '此連結已失效',
+  closed: (project, until) => `${project} 的優先預覽已於 ${until} 結束。`,
+  opensNoMore: (project) => `通往 ${project} 的這個連結已失效。`,
+  itWasFor: '受邀者',
+  ask: '聯絡',
+  askAbout: (home) => `查詢單位 ${home}`,
+  aboutHome: (project, home) => `${project}，單位 ${home}`,
+  askAgain: '索取新連結',
+  publicProjects: '查看所有項目',
+  before: (project) => `${project} 優先預覽`,
+  accessLead: (name) => `此專屬連結供 ${name} 使用。開啟後，我們會記住此裝置。`,
+  until: '截止時間',
+  devicesLeft: '尚可使用的裝置',
+  openHere: '在此裝置開啟',
+  openTo: (name) => `${name} 專屬預覽`,
+  openUntil: (moment) => `至 ${moment}`,
+  closesOn: (moment) => `優先預覽將於 ${moment} 結束。`,
+  daysLeft: (days) => `尚餘 ${days} 天`,
+  today: '今天',
+  letter: {
+    preview: (until) => `您的優先預覽，至 ${until}。`,
+    dear: (name) => `${name} 您好：`,
+    openTo: '收件人',
+    until: '截止時間',
+    link: '您的連結',
+    openings: (openings) => `僅供您本人使用，可在 ${openings} 部裝置開啟。`,
+    button: '查看單位',
+    why: '您收到此郵件，是因為您在我們的 VIP 名單上。',
+    leave: '取消訂閱',
+  },
+};
+
+export const brochure: Projects['brochure'] = {
+  facts: {
+    location: '位置',
+    price: '價格',
+    completion: '落成',
+    building: '建築',
+    homes: '單位',
+    levels: '樓層',
+    type: '類型',
+    deposit: '訂金',
+    strataFee: '管理費',
+    developer: '發展商',
+    office: '電話',
+    email: '電子郵件',
+  },
+  yourPartner: '負責此建築的夥伴',
+  contact: '聯絡',
+  comparison: '比較',
+  payments: '付款與到期日',
+  making: '準備中…',
+  notices: {
+    making: { heading: '正在準備您的手冊', text: '約需數秒，完成後將自動在此開啟。' },
+    busy: { heading: '目前正在準備多份手冊', text: '此頁面每隔數秒會自動再試。' },
+    limited: { heading: '您的網絡索取了過多手冊', text: '請於數分鐘後再試。' },
+    failed: { heading: '未能製作手冊', text: '請於一分鐘後再試。' },
+  },
+  missingLetters: (box) => `${box} 代表此文件無法顯示的字元，網站頁面可正常顯示。`,
+  open: '開啟手冊',
+  back: '返回頁面',
+  asOf: (day) => `截至 ${day}`,
+  imprint: (day, company, seat, address) =>
+    [
+      `截至 ${day}。簽約前，平面圖、價格與日期均可能變更。本文件並非出售要約。${company}。`,
+      seat && `${seat}。`,
+      address,
+    ]
+      .filter(Boolean)
+      .join(''),
+  plansNote: (currency) => `面積僅計室內。價格以${currency}計，未含稅。`,
+  plansNoteOfTwo: (currency, others) =>
+    `面積僅計室內。單位價格以${currency}計，未含稅。其他金額以${others}計。`,
+  depositsFor: (price, day) => `以 ${price} 的單位、於 ${day} 簽約計算。`,
+  depositsSigned: (day) => `以 ${day} 簽約計算。`,
+  homesLeft: (left, shown) =>
+    shown < left ? `尚餘 ${left} 個單位，列出首 ${shown} 個` : `尚餘 ${left} 個單位`,
+  mapAlt: (place) => `${place} 周邊地圖`,
+};
