@@ -16,6 +16,7 @@ export const legal = {
   vendorLicence: (number: string) => `Licence ${number}`,
   depositHolder: 'Deposits held by',
   tenure: 'Tenure',
+  tenureLine: (tenure: string) => `Tenure: ${tenure}`,
   transaction: 'Form of transaction',
   filed: (day: string) => `Filed ${day}`,
   filingNumber: (number: string) => `Number ${number}`,

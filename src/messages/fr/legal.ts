@@ -17,6 +17,7 @@ export const legal: Messages['legal'] = {
   vendorLicence: (number) => `Permis ${number}`,
   depositHolder: 'Dépôts détenus par',
   tenure: 'Régime de propriété',
+  tenureLine: (tenure) => `Régime de propriété\u202F: ${tenure}`,
   transaction: 'Forme de la transaction',
   filed: (day) => `Déposé le ${day}`,
   filingNumber: (number) => `Numéro ${number}`,

@@ -17,6 +17,7 @@ export const legal: Messages['legal'] = {
   vendorLicence: (number) => `免許番号 ${number}`,
   depositHolder: '手付金の保管者',
   tenure: '権利の種類',
+  tenureLine: (tenure) => `権利の種類：${tenure}`,
   transaction: '取引態様',
   filed: (day) => `${day}届出`,
   filingNumber: (number) => `番号 ${number}`,

@@ -17,6 +17,7 @@ export const legal: Messages['legal'] = {
   vendorLicence: (number) => `執照 ${number}`,
   depositHolder: '訂金保管人',
   tenure: '業權',
+  tenureLine: (tenure) => `業權：${tenure}`,
   transaction: '交易形式',
   filed: (day) => `${day}備案`,
   filingNumber: (number) => `編號 ${number}`,

@@ -68,7 +68,7 @@ function TenureNote({ project: { legal } }: { project: Pick<ProjectDetail, 'lega
   if (tenure === null) return null;
   return (
     <p className={styles.note} {...filledBy('legal.tenure')}>
-      {legalMessages().tenure}: {tenure}
+      {legalMessages().tenureLine(tenure)}
     </p>
   );
 }
