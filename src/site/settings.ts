@@ -1,4 +1,4 @@
-import { provideLocale } from '../lib/text/locale.ts';
+import { defaultLocale, provideLocale } from '../lib/text/locale.ts';
 import type { Office, SiteSettings } from './settings-sections.ts';
 
 type SharedGlobal = { siteSettings?: () => SiteSettings };
@@ -45,7 +45,8 @@ export function officeAddress() {
   return infoEmail || email;
 }
 
-provideLocale(() => settings().language.locale);
+// A command has none.
+provideLocale(() => (hasSettings() ? settings().language.locale : defaultLocale));
 
 function readFromPage() {
   const text = elementOfSettings()?.textContent;

@@ -1,4 +1,4 @@
-const defaultLocale = 'en-CA';
+export const defaultLocale = 'en-CA';
 
 let readLocale: () => string = () => defaultLocale;
 
