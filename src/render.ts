@@ -52,11 +52,12 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
   await sendAnswer(request, response, await withShortPolicy(page));
 }
 
-/** All hashes together are 5 kB, which would keep the page from fitting into the first packets of a connection. */
+/** Of pages alone: read as text, the bytes of a file would change. All hashes together are 5 kB, which would keep the page from fitting into the first packets of a connection. */
 async function withShortPolicy(page: Response) {
   const { status, headers } = page;
   const policy = headers.get('content-security-policy');
-  if (!policy || !page.body) return page;
+  const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
+  if (!policy || !page.body || !isHtml) return page;
   const html = await page.text();
   headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
   return new Response(html, { status, headers });
