@@ -13,6 +13,7 @@ import { accessEmail } from './features/first-access/first-access-emails.ts';
 import { startEmails } from './features/first-access/access-emails.server.ts';
 import { startVariantMaker } from './features/media/storage/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/storage/unused-media.server.ts';
+import { deleteOldPast } from './compose/past/past-retention.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';
@@ -52,6 +53,7 @@ export function startJobs() {
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },
     { name: 'forget addresses not found', everyMs: 10 * minuteMs, run: deleteOldNotFound },
     { name: 'forget deleted redirects', everyMs: dayMs, run: purgeDeletedRedirects },
+    { name: 'delete what was public', everyMs: dayMs, run: deleteOldPast },
     { name: 'remove shared brochures', everyMs: dayMs, run: removeOldShared },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);

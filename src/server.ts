@@ -48,6 +48,8 @@ import {
 } from './platform/database/write-check.ts';
 import { limitBody } from './platform/http/slow-bodies.ts';
 import { readStaticFiles } from './platform/http/static-files.ts';
+import { providePastProgram } from './compose/past/past-page.server.ts';
+import { answerParent, isPastProcess } from './render-past.ts';
 import { renderPage, sendUncached } from './render.ts';
 import { headOffice, settings } from './site/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
@@ -133,7 +135,11 @@ const server = createServer(
 
 const gracefulStopper = gracefulStop(server);
 
-await start();
+if (isPastProcess()) answerParent();
+else {
+  providePastProgram(import.meta.filename);
+  await start();
+}
 
 async function start() {
   await prepareDataFolder().catch((cause: unknown) => {

@@ -49,6 +49,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
 
 type VersionedRecords = {
   schema: ZodType<object>;
+  toColumns: (record: never) => object;
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   runStep: (step: ScheduledStep, now: Date) => Promise<void>;
   undo: (changes: readonly StoredChange[], editor: string) => Promise<Refusals>;

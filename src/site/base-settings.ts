@@ -5,7 +5,7 @@ import type { City, SiteSettings } from './settings-sections.ts';
 import { firstCompany } from './settings-first-company.ts';
 import { baseBranding } from './settings-branding.ts';
 import { basePlaces } from './places/base-places.ts';
-import { defaultDays, type Privacy } from './settings-privacy.ts';
+import { defaultDays, defaultPublicYears, type Privacy } from './settings-privacy.ts';
 
 /** The default consent texts. */
 const basePrivacy: Privacy = {
@@ -18,6 +18,7 @@ const basePrivacy: Privacy = {
   },
   version: '3',
   days: defaultDays,
+  publicYears: defaultPublicYears,
   contact:
     'We use these details only to reply to you. They are read at our {office.city} office. To see, correct or erase them, write to {office.email}.',
   'partner-contact':

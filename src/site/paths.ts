@@ -1,3 +1,4 @@
+import { pastAddress } from '../records/past/past-address.ts';
 import { directionsUrl, mailtoUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
 
 /** Every URL of the site. Components and pages never write one by hand. */
@@ -54,6 +55,13 @@ export const paths = {
   adminAccount: '/admin/account',
   adminActivity: '/admin/activity',
   adminActivityCsv: '/admin/activity.csv',
+  /** A public page as it was at a time. */
+  adminPast: (page = '', at = '') => pastAddress({ page, at }),
+  adminPastPage: (page: string, at = '') => pastAddress({ page, at }, '/admin/past/page'),
+  adminPastHtml: (page: string, at = '') => pastAddress({ page, at }, '/admin/past/page.html'),
+  adminPastPdf: (page: string, at = '') => pastAddress({ page, at }, '/admin/past/page.pdf'),
+  /** A file that was public and is no longer in the library. */
+  adminPastMedia: (key: string) => `/admin/past/media/${key}`,
   adminEnquiries: '/admin/enquiries',
   adminEnquiryFolder: (folder: string) => `/admin/enquiries?folder=${folder}`,
   adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,

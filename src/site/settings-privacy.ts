@@ -26,6 +26,10 @@ const optionalDays = field.optionalNumber(error, dayCount);
 /** The default retention of enquiries, in days after their last change. */
 export const defaultDays = { applications: 365, spam: 90, ended: null } as const;
 
+const yearsError = 'Enter a whole number from 1 to 50';
+
+export const defaultPublicYears = 7;
+
 const contactError = 'Enter an email address, such as privacy@example.com';
 
 /** The person in charge of personal data. Laws such as Quebec’s want title and contact published. */
@@ -69,6 +73,10 @@ export const privacySchema = z.object({
       ended: optionalDays,
     })
     .default(defaultDays),
+  /** How long what was public can be shown again. */
+  publicYears: field
+    .number(yearsError, { min: 1, max: 50, isInteger: true })
+    .default(defaultPublicYears),
   /** Increases whenever a consent text changes. */
   version: z.string().regex(/^\d{1,9}$/),
   /** Shown below each form. Visitors agree by sending the form. */

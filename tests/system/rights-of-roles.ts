@@ -31,10 +31,12 @@ const [inboxRoutes, contentRoutes] = [
   '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
 ];
 
+const pastRoutes = '/admin/past /admin/past/page /admin/past/page.html /admin/past/page.pdf';
+
 /** All that each role may open under /admin, but for previews. */
 export const routesByRole: Record<Role, string> = {
-  owner: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/redirects /admin/team /admin/settings /admin/first-access`,
-  editor: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/first-access`,
+  owner: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/redirects /admin/team /admin/settings /admin/first-access`,
+  editor: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/first-access`,
   enquiries: `${inboxRoutes} ${contentRoutes}`,
   partner: `${inboxRoutes} /admin/partners /admin/projects`,
 };

@@ -6,6 +6,8 @@ import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { usePageMark } from '../browser/usePageMark.ts';
 import { useShortcuts } from '../browser/useShortcuts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
+import { useMay } from '../frame/member-context.ts';
+import { pastAddress, pastReference } from '../../records/past/past-address.ts';
 import type { RecordFormProps } from '../frame/screen.ts';
 import { FormBar } from '../publishing/FormBar.tsx';
 import { useComparison } from '../publishing/useComparison.tsx';
@@ -94,7 +96,12 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     publish: submit,
     save: actions ? saving.saveDraft : submit,
   });
+  const mayShowPast = useMay('activity');
   const conflict = saving.conflict ?? drafts.conflict;
+
+  function showPast({ id }: StoredRecord) {
+    location.assign(pastAddress({ page: pastReference(noun.name, id) }));
+  }
 
   async function restore(version: Version<Row>) {
     await drafts.putAside();
@@ -134,6 +141,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             onCompare={comparison.open}
             onCancel={cancel}
             onHistory={history.open}
+            onShowPast={mayShowPast && base ? () => confirm.leave(() => showPast(base)) : undefined}
             onDuplicate={onDuplicate && base && (() => confirm.leave(onDuplicate))}
           />
         }

@@ -15,10 +15,21 @@ type FormFooterProps = {
   onCancel: () => void;
   /** Undefined for a new record. */
   onHistory: (() => void) | undefined;
+  /** Undefined for a new record, and for those who may not see what was public. */
+  onShowPast?: (() => void) | undefined;
 };
 
 export function FormFooter(props: FormFooterProps) {
-  const { errorCount, submitLabel, submitHint, isSaving, isWaiting, onCancel, onHistory } = props;
+  const {
+    errorCount,
+    submitLabel,
+    submitHint,
+    isSaving,
+    isWaiting,
+    onCancel,
+    onHistory,
+    onShowPast,
+  } = props;
   const hintId = useId();
   return (
     <div className={styles.bar} role="group" aria-label="Saving">
@@ -31,6 +42,11 @@ export function FormFooter(props: FormFooterProps) {
         {onHistory && (
           <Button variant="subtle" onClick={onHistory}>
             History
+          </Button>
+        )}
+        {onShowPast && (
+          <Button variant="subtle" onClick={onShowPast}>
+            Show as of…
           </Button>
         )}
         <Button

@@ -6,6 +6,8 @@ import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import type { Noun } from '../../records/noun.ts';
+import { pastAddress, pastReference } from '../../records/past/past-address.ts';
+import { useMay } from '../frame/member-context.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import type { HistoryAction } from '../frame/screen.ts';
@@ -76,7 +78,13 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
         </>
       )}
       {!error && !versions && <Loading>Loading history...</Loading>}
-      {versions && !chosen && <Versions versions={versions} onChoose={choose} />}
+      {versions && !chosen && (
+        <Versions
+          versions={versions}
+          reference={pastReference(noun.name, props.id)}
+          onChoose={choose}
+        />
+      )}
       {chosen && <VersionDiff {...props} version={chosen} />}
     </Dialog>
   );
@@ -100,9 +108,15 @@ function useVersions<Row extends StoredRecord>({ noun, id, action }: HistoryProp
   });
 }
 
-type VersionsProps<Row> = { versions: Version<Row>[]; onChoose: (version: Version<Row>) => void };
+type VersionsProps<Row> = {
+  versions: Version<Row>[];
+  /** The record, for links to its page as of a version. */
+  reference: string;
+  onChoose: (version: Version<Row>) => void;
+};
 
-function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
+function Versions<Row>({ versions, reference, onChoose }: VersionsProps<Row>) {
+  const mayShowPast = useMay('activity');
   return (
     <ol>
       {versions.map((version, index) => (
@@ -114,6 +128,16 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
               {index === 0 && '. Current version'}
             </span>
           </div>
+          {mayShowPast && version.isPublic && !version.isDeleted && (
+            <Button
+              component="a"
+              variant="subtle"
+              href={pastAddress({ page: reference, revision: version.revision })}
+              aria-label={`Show as of… ${formatDateTime(version.savedAt)}`}
+            >
+              Show as of…
+            </Button>
+          )}
           {index > 0 && (
             <Button
               variant="default"

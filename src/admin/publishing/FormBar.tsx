@@ -20,7 +20,7 @@ type FormBarProps = Omit<
 
 /** The bar of a form, with the publication of records that have drafts. */
 export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarProps) {
-  const { base, errorCount, isSaving, isWaiting, onCancel, onHistory } = props;
+  const { base, errorCount, isSaving, isWaiting, onCancel, onHistory, onShowPast } = props;
   const submit = {
     submitLabel: props.submitLabel ?? submitLabelFor(noun, base),
     submitHint: <SubmitHint base={base} getHint={getSubmitHint} />,
@@ -34,6 +34,7 @@ export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarPro
       isWaiting={isWaiting}
       onCancel={onCancel}
       onHistory={onHistory}
+      onShowPast={onShowPast}
     />
   );
 }

@@ -48,6 +48,8 @@ type PublishBarProps = {
   /** Undefined for a new record. */
   onHistory: (() => void) | undefined;
   onDuplicate: (() => void) | undefined;
+  /** Undefined for a new record, and for those who may not see what was public. */
+  onShowPast: (() => void) | undefined;
 };
 
 /** The state of a record with drafts, and the actions on it. */
@@ -69,6 +71,7 @@ export function PublishBar(props: PublishBarProps) {
   const recordItems: (BarMenuItem | undefined)[] = [
     props.onCompare && { label: 'Compare with published version', run: props.onCompare },
     props.onHistory && { label: 'History', run: props.onHistory },
+    props.onShowPast && { label: 'Show as of…', run: props.onShowPast },
     props.onDuplicate && { label: 'Duplicate', run: props.onDuplicate },
   ];
 

@@ -8,6 +8,9 @@ import {
   todayIn,
   weekdayName,
 } from '../../lib/time/dates.ts';
+import { pastReference } from '../../records/past/past-address.ts';
+import { paths } from '../../site/paths.ts';
+import { isVersioned } from '../nouns.ts';
 import { type ActivityEntry, type FieldChange, activityErrors } from './activity.ts';
 import { ActivityPhrase, kindLabel } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';
@@ -56,6 +59,7 @@ function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) 
         ) : (
           <Offer entry={entry} />
         )}
+        <ShowPast entry={entry} />
       </div>
       {(shortChanges.length > 0 || undone) && (
         <p className={styles.changes}>
@@ -68,6 +72,32 @@ function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) 
       )}
     </li>
   );
+}
+
+/** Leads to the page that the change concerns, as it was right after it. */
+function ShowPast({ entry }: { entry: ActivityEntry }) {
+  const { at, kind, subjectId } = entry;
+  const page = pastPage(kind, subjectId);
+  if (page === undefined) return null;
+  return (
+    <a
+      href={paths.adminPast(page, endOfSecond(at))}
+      aria-label={`Show as of… ${timeIn(timeZoneOfPage(), at)}, ${describeEntry(entry).subject}`}
+    >
+      Show as of…
+    </a>
+  );
+}
+
+/** The change itself is made a moment before its entry, or by another clock. */
+function endOfSecond(time: string) {
+  return time.replace(/\.\d{3}Z$/, '.999Z');
+}
+
+/** Undefined for changes that no page shows. */
+function pastPage(kind: string, id: string | null) {
+  if (isVersioned(kind) && id !== null) return pastReference(kind, id);
+  return kind === 'media' ? paths.home : undefined;
 }
 
 function Change({ change, isNamed }: { change: FieldChange; isNamed: boolean }) {

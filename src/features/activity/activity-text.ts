@@ -3,6 +3,7 @@ import { mediumDate } from '../../lib/time/dates.ts';
 import { isRole, roles } from '../../records/rights.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { stageLabels, type Stage } from '../enquiries/enquiry-status.ts';
+import { isVersioned, versioned } from '../nouns.ts';
 import type { ActivityEntry } from './activity.ts';
 
 /** A sentence without its actor: the words before the subject, the subject, and the words after it. */
@@ -15,7 +16,8 @@ export function actorLabel(actor: string, name: string | undefined) {
 export function describeEntry(entry: ActivityEntry): Phrase {
   if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
   if (entry.kind === 'accounts') return phraseOfAccount(entry);
-  const { act, name: subject, detail, changes } = entry;
+  const { act, detail, changes } = entry;
+  const subject = subjectOf(entry);
   if (act === 'moved') {
     const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
     return { verb: 'moved', subject, after: `from position ${from} to ${to}` };
@@ -32,7 +34,12 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
   if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
-  return { verb: act, subject: subject || 'a file' };
+  return { verb: act, subject };
+}
+
+/** A record without a name is that of an erased person. */
+function subjectOf({ name, kind }: ActivityEntry) {
+  return name || (isVersioned(kind) ? `a deleted ${versioned[kind].noun.one}` : 'a file');
 }
 
 function reason(detail: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PastDocument } from '../past/past-document.ts';
 import type { Plate } from '../partners/plate/plate.ts';
 
 export type BrochureImage = {
@@ -106,14 +107,17 @@ export type Brochure = {
   url: string;
 };
 
-/** The request to the printing process. */
-export type PrintJob = {
-  brochure: Brochure;
+type PrintFiles = {
   /** The path of each picture, by URL. Pictures without a path are left out. */
   files: Record<string, string>;
   /** The path of the PDF to write. */
   target: string;
 };
+
+export type BrochureJob = PrintFiles & { brochure: Brochure };
+
+/** The request to the printing process. */
+export type PrintJob = BrochureJob | (PrintFiles & { past: PastDocument });
 
 export const brochureErrors = {
   making: 'The brochure is being prepared. Please try again in a few seconds.',

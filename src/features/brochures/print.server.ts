@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { sparingMalloc } from '../../platform/jobs/malloc.ts';
-import { printResult, type PrintJob } from './brochure.ts';
+import { printResult, type BrochureJob, type PrintJob } from './brochure.ts';
 
 const longestMs = 90_000;
 
@@ -9,16 +9,15 @@ const longestMs = 90_000;
 const niceness = { urgent: '5', later: '19' };
 
 /** The signal ends the process. What is not urgent leaves the processor to everything else. */
-export type Print = (
-  job: PrintJob,
-  options: { signal: AbortSignal; isUrgent: boolean },
-) => Promise<void>;
+export type Print = (job: BrochureJob, options: PrintOptions) => Promise<void>;
+
+type PrintOptions = { signal: AbortSignal; isUrgent: boolean };
 
 /**
- * Prints a brochure in a child process, which frees all its memory when it ends. The child inherits no variables or
+ * Prints a document in a child process, which frees all its memory when it ends. The child inherits no variables or
  * options, and must not reach the database.
  */
-export const print: Print = (job, { signal, isUrgent }) => {
+export function print(job: PrintJob, { signal, isUrgent }: PrintOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const priority = isUrgent ? niceness.urgent : niceness.later;
   const child = fork(path.resolve('src/features/brochures/print/worker.ts'), [priority], {
@@ -48,4 +47,4 @@ export const print: Print = (job, { signal, isUrgent }) => {
     signal.removeEventListener('abort', abort);
     child.kill('SIGKILL');
   });
-};
+}

@@ -14,10 +14,13 @@ export const stillPolicy = [
 
 /** Removes scripts and makes the page inert: no links, no input, no focus. */
 export function stillPage(html: string) {
+  return withoutScripts(html).replace('<body', '<body inert');
+}
+
+export function withoutScripts(html: string) {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
-    .replace('<body', '<body inert');
+    .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 }
 
 /** A placeholder for a page that cannot be shown yet. */

@@ -41,6 +41,23 @@ export function isMediaKey(key: string) {
   return keyPattern.test(key);
 }
 
+const pastFolder = 'past/';
+
+/** The storage key of a file that was public and is no longer in the library. No URL leads to it. */
+export function pastKey(key: string) {
+  return `${pastFolder}${key}`;
+}
+
+/** The key that a file of {@link pastKey} had. Undefined for other keys. */
+export function keyBefore(key: string) {
+  return key.startsWith(pastFolder) ? key.slice(pastFolder.length) : undefined;
+}
+
+/** True for all keys that storage may hold. */
+export function isStorageKey(key: string) {
+  return isMediaKey(keyBefore(key) ?? key);
+}
+
 export function mediaUrl(key: string) {
   return `/media/${key}`;
 }

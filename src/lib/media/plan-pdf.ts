@@ -1,4 +1,5 @@
 import { imageFacts } from './image-url.ts';
+import { pastKey, storedKey } from './media-key.ts';
 
 /** The floor plan is on the first page. */
 export const maxPdfPages = 50;
@@ -7,4 +8,11 @@ export const maxPdfPages = 50;
 export function planPdfUrl(url: string) {
   if (!url.startsWith('/media/images/plans/') || !imageFacts(url)) return undefined;
   return `${url.slice(0, url.lastIndexOf('.'))}/floor-plan.pdf`;
+}
+
+/** The storage keys of a file that was public and is no longer in the library, and of the PDF beside it. */
+export function pastKeys(url: string) {
+  return [url, planPdfUrl(url)].flatMap((one) =>
+    one === undefined ? [] : pastKey(storedKey(one)),
+  );
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { dayMs } from '../../lib/time/durations.ts';
 import { errorCode } from '../../lib/values/error-code.ts';
 import { mediaKey } from '../../lib/media/media-key.ts';
+import { pastKeys } from '../../lib/media/plan-pdf.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
 import { secretFile } from '../accounts/secret.ts';
@@ -71,10 +72,10 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
   let company: string | undefined;
   try {
     const snapshot = await takeSnapshot(`${file}.db`);
-    const { tables, media, contentVersion, secret } = await writeTables(snapshot).finally(() =>
-      snapshot.close(),
+    const { tables, media, past, contentVersion, secret } = await writeTables(snapshot).finally(
+      () => snapshot.close(),
     );
-    const files = await writeMedia(media);
+    const files = (await writeMedia(media)) + (await writePast(past));
     if (secret) await add('secret', [secret]);
     const { database, migrations } = snapshot;
     const manifest = { format, madeAt, database, migrations, contentVersion, files, tables };
@@ -89,6 +90,7 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
   async function writeTables(snapshot: Snapshot) {
     const tables: Manifest['tables'] = {};
     const media: string[] = [];
+    const past: string[] = [];
     let contentVersion = 0;
     for (const [table, columns] of snapshot.tables) {
       let rowCount = 0;
@@ -101,11 +103,12 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
           if (table === 'content_version') contentVersion = Number(rows[0]?.['version']);
           if (table === 'settings') company = companyIn(rows) ?? company;
           if (table === 'media') media.push(...rows.map((row) => String(row['url'])));
+          if (table === 'past_files') past.push(...rows.map((row) => String(row['url'])));
           yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
         }
       }
     }
-    return { tables, media, contentVersion, secret: await findSecret(snapshot) };
+    return { tables, media, past, contentVersion, secret: await findSecret(snapshot) };
   }
 
   /** The original must exist. Its variants may not have been made yet. */
@@ -121,6 +124,18 @@ async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | und
         await add(`media/${key}`, await storage.open(key));
         files += 1;
       }
+    }
+    return files;
+  }
+
+  /** The files that were public and are no longer in the library. */
+  async function writePast(urls: string[]) {
+    const keys = urls.flatMap(pastKeys);
+    let files = 0;
+    for (const key of keys) {
+      if (!(await storage.exists(key))) continue;
+      await add(`media/${key}`, await storage.open(key));
+      files += 1;
     }
     return files;
   }

@@ -18,6 +18,9 @@ type WorkerOptions = {
   /** What the logs call it, such as `image process`. */
   name: string;
   heapMb: number;
+  /** Its arguments and variables, besides those of every such process. */
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
 };
 
 const idleMs = 10_000;
@@ -26,9 +29,15 @@ const wasmPagesPerMb = 16;
 
 /**
  * Runs jobs one at a time in a process of its own, which can safely be killed and ends by itself when idle. It inherits
- * no environment variables or options, and must not open the database.
+ * no environment variables or options, and must not open the site's database.
  */
-export function workerProcess<Answer>({ program, name, heapMb }: WorkerOptions) {
+export function workerProcess<Answer>({
+  program,
+  name,
+  heapMb,
+  args = [],
+  env = {},
+}: WorkerOptions) {
   let worker: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
@@ -95,8 +104,8 @@ export function workerProcess<Answer>({ program, name, heapMb }: WorkerOptions) 
   }
 
   function start() {
-    const child = fork(path.resolve(program), {
-      env: sparingMalloc,
+    const child = fork(path.resolve(program), args, {
+      env: { ...sparingMalloc, ...env },
       execArgv: [
         `--max-old-space-size=${heapMb}`,
         `--wasm-max-mem-pages=${heapMb * wasmPagesPerMb}`,

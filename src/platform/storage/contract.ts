@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isMediaKey } from '../../lib/media/media-key.ts';
+import { isStorageKey } from '../../lib/media/media-key.ts';
 
 export type StoredStat = { bytes: number; modified: Date };
 
@@ -41,7 +41,7 @@ export class FileMissing extends Error {
 export class StorageAway extends Error {}
 
 /** Returns the key, or throws if it is invalid. */
-export function validKey(key: string, isKey: (key: string) => boolean = isMediaKey) {
+export function validKey(key: string, isKey: (key: string) => boolean = isStorageKey) {
   if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is not a storage key`);
   return key;
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../lib/values/error-code.ts';
-import { isMediaKey } from '../../lib/media/media-key.ts';
+import { isStorageKey } from '../../lib/media/media-key.ts';
 import { env } from '../env/env.ts';
 import { flushFolder } from './folders.ts';
 import { withIncoming } from './incoming.ts';
@@ -85,7 +85,7 @@ async function* list(folder = root): AsyncGenerator<StoredEntry> {
     const entryPath = path.join(folder, entry.name);
     const key = path.relative(root, entryPath).replaceAll(path.sep, '/');
     if (entry.isDirectory()) yield* list(entryPath);
-    if (!entry.isFile() || !isMediaKey(key)) continue;
+    if (!entry.isFile() || !isStorageKey(key)) continue;
     const stats = await stat(entryPath).catch(() => undefined);
     if (stats) yield { key, bytes: stats.size, modified: stats.mtime };
   }

@@ -12,7 +12,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
-import { isMediaKey } from '../../lib/media/media-key.ts';
+import { isStorageKey } from '../../lib/media/media-key.ts';
 import { computeDigest } from './compute-digest.ts';
 import type { S3Settings } from '../env/env.ts';
 import {
@@ -39,7 +39,7 @@ type Options = {
 /** Media in an S3 bucket, or other files under a prefix of their own. */
 export function storageOnS3(
   settings: S3Settings,
-  { timeoutMs = 10_000, isKey = isMediaKey }: Options = {},
+  { timeoutMs = 10_000, isKey = isStorageKey }: Options = {},
 ): Storage {
   const { bucket, prefix } = settings;
   const client = connect(settings, timeoutMs);

@@ -16,6 +16,9 @@ export type PastRecord = {
 
 export type PastMedia = Tables['mediaStates'];
 
+/** From when to when a file was public. */
+export type PastPeriod = { publicFrom: string; publicUntil: string };
+
 const rowsAtOnce = 100;
 
 /** All records that were public at a time, in parts. */
@@ -43,6 +46,18 @@ export async function findPastRecord(at: string, noun: NounName, id: string) {
     .where('publications.recordId', '=', id)
     .executeTakeFirst();
   return row && hasRecord(row) ? (JSON.parse(row.record) as Record<string, unknown>) : undefined;
+}
+
+/** When a revision of a record became public. Undefined if it never did. */
+export async function findPublicationTime(noun: NounName, id: string, revision: number) {
+  const { first } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.min('publicFrom').as('first'))
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return first ?? undefined;
 }
 
 /** The descriptions of all files at a time, in parts. */
@@ -86,7 +101,7 @@ export async function listPastMedia(connection: Pick<Transaction, 'selectFrom'> 
     )
     .select(['pastVersions.record', 'publications.publicFrom', 'publications.publicUntil'])
     .execute();
-  const periods = new Map<string, { publicFrom: string; publicUntil: string }>();
+  const periods = new Map<string, PastPeriod>();
   const now = new Date().toISOString();
   for (const { record, publicFrom, publicUntil } of rows) {
     for (const url of mediaUrlsIn(record)) extend(url, publicFrom, publicUntil ?? now);

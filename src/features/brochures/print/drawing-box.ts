@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Canvas } from '@react-pdf/renderer';
 import type { Drawing, DrawnPath, DrawnText } from './drawing.ts';
-import type { Box, Print } from './elements.ts';
+import type { Box, PrintPages } from './elements.ts';
 import { textRuns, type Face } from './fonts.ts';
 
 /** The part of PDFKit that draws. */
@@ -39,7 +39,11 @@ export function leastHeight({ smallest, height }: Drawing) {
 }
 
 /** A drawing in vectors. It fills its box and keeps its shape. */
-export function vectors({ tags }: Print, drawing: Drawing, { width, height }: Box) {
+export function vectors(
+  { tags }: Pick<PrintPages, 'tags'>,
+  drawing: Drawing,
+  { width, height }: Box,
+) {
   return createElement(Canvas, {
     style: { width, height },
     paint: () => {

@@ -12,8 +12,11 @@ import type { Tags } from './tags.ts';
 /** The size of a picture, in points. Drawings are shown whole; photos are cropped around the focal point. */
 export type Box = { width: number; height: number; isContained?: boolean };
 
-/** The context that builds the pages. */
-export type Print = {
+/** The context that builds the pages of a brochure. */
+export type Print = PrintPages & { brochure: Brochure };
+
+/** The context that builds the pages of any document. */
+export type PrintPages = {
   tags: Tags;
   /** Returns undefined for a missing picture. */
   findSource: (
@@ -22,7 +25,6 @@ export type Print = {
   ) => { data: Buffer; format: 'jpg' | 'png' } | undefined;
   /** The drawings that can be printed in vectors, by URL. */
   drawings: ReadonlyMap<string, Drawing>;
-  brochure: Brochure;
   /** True if the fonts lack letters of its texts. */
   hasMissingLetters: boolean;
   page: { width: number; height: number };
@@ -111,7 +113,7 @@ function unbroken(text: string) {
 
 /** A heading with an entry in the document's outline. */
 export function heading(
-  { tags }: Print,
+  { tags }: Pick<PrintPages, 'tags'>,
   level: 1 | 2 | 3,
   text: string,
   style: Style,
@@ -122,7 +124,12 @@ export function heading(
   return tags.leaf(`H${level}`, place, textLines(style, printed, bookmark), actual(text, missing));
 }
 
-export function paragraph({ tags }: Print, text: string, style: Style, place: Style = {}) {
+export function paragraph(
+  { tags }: Pick<PrintPages, 'tags'>,
+  text: string,
+  style: Style,
+  place: Style = {},
+) {
   const { text: printed, missing } = printedText(text);
   return tags.leaf('P', place, textLines(style, printed), actual(text, missing));
 }
@@ -133,7 +140,7 @@ function actual(text: string, missing: string[]) {
 }
 
 /** Facts in two columns, with rules between the rows. */
-export function factList({ tags, styles }: Print, facts: BrochureFact[], labelWidth: number) {
+export function factList({ tags, styles }: PrintPages, facts: BrochureFact[], labelWidth: number) {
   if (facts.length === 0) return null;
   return tags.group(
     'L',

@@ -3,7 +3,15 @@ import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochureImage } from '../brochure.ts';
 import { vectors } from './drawing-box.ts';
-import { margin, mm, topMargin, textRun, type Box, type Print } from './elements.ts';
+import {
+  margin,
+  mm,
+  topMargin,
+  textRun,
+  type Box,
+  type Print,
+  type PrintPages,
+} from './elements.ts';
 import type { Style } from './style.ts';
 
 export const padded: Style = { paddingLeft: margin, paddingRight: margin };
@@ -16,7 +24,7 @@ export const toTheEdge: Style = { marginTop: -topMargin };
 
 /** A picture that fills its box; null without a file. Without alternative text it is not tagged. */
 export function imageBox(
-  print: Print,
+  print: PrintPages,
   boxImage: BrochureImage | null,
   box: Box,
   style: Style = {},

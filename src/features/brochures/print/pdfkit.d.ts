@@ -12,6 +12,11 @@ declare module 'pdfkit' {
       autoFirstPage: boolean;
       info: Record<'Title' | 'Author' | 'Creator', string>;
     });
+    /** Attaches a file. */
+    file(
+      content: Uint8Array,
+      options: { name: string; type: string; description: string; relationship: 'Source' },
+    ): void;
     info: Record<string, string | Date>;
     /** Writes the XMP metadata. */
     endMetadata(): void;

@@ -4,13 +4,20 @@ import layoutDocument from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
 import { Font, pdf, Document, Page } from '@react-pdf/renderer';
 import type { Brochure } from '../brochure.ts';
-import { bottomMargin, mm, brochureStyles, topMargin, type Print } from './elements.ts';
+import {
+  bottomMargin,
+  mm,
+  brochureStyles,
+  topMargin,
+  type Print,
+  type PrintPages,
+} from './elements.ts';
 import { missingLetter, printedText } from '../letters.ts';
 import { readFonts } from './fonts.ts';
 import { dropWrongHyphens, overflowingWords, pieces, type LaidOut } from './long-words.ts';
 import { createPrintImages } from './images.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { cover } from './cover.ts';
 import { pageFoot, type Section } from './page-parts.ts';
 import { readDrawing, type Drawing } from './drawing.ts';
@@ -30,40 +37,56 @@ const papers = {
 };
 
 /** Prints a brochure as a tagged PDF. `files` maps picture URLs to paths; unreadable pictures are left out. */
-export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
-  const { text, missing } = printedText(JSON.stringify(brochure, withoutMaps));
+export function printBrochure(brochure: Brochure, files: Record<string, string>) {
+  const text = JSON.stringify(brochure, withoutMaps);
+  return printPages(brochure, { text, files }, (pages) => brochureDocument({ ...pages, brochure }));
+}
+
+type Printed = Pick<Brochure, 'paper' | 'language' | 'title' | 'company' | 'look'> & {
+  /** A file inside the PDF. */
+  attachment?: { name: string; type: string; content: string; description: string };
+};
+
+/** Prints pages as a tagged PDF. `text` has all letters of the pages. */
+export async function printPages(
+  printed: Printed,
+  { text: ownText, files }: { text: string; files: Record<string, string> },
+  makeDocument: (pages: PrintPages) => ReactElement,
+) {
+  const { text, missing } = printedText(ownText);
   const drawings = await readDrawings(files);
   const drawn = [...drawings.values()].flatMap(({ shapes }) => shapes.map(joinText)).join('');
   // Capitals and boxes are drawn for other letters.
   await readFonts(text + text.toUpperCase() + printedText(drawn).text + missingLetter);
   const { findSource, encodeAll } = createPrintImages({ ...files });
   const tags = createTags();
-  const page = papers[brochure.paper];
-  const styles = brochureStyles(brochure.look);
-  const hasMissingLetters = missing.length > 0;
-  const print: Print = {
+  const pages: PrintPages = {
     tags,
     findSource,
     drawings,
-    brochure,
-    hasMissingLetters,
-    page,
-    styles,
+    hasMissingLetters: missing.length > 0,
+    page: papers[printed.paper],
+    styles: brochureStyles(printed.look),
   };
-  brochureDocument(print);
+  makeDocument(pages);
   await encodeAll();
-  const laidOut = await layOutPages(print);
+  const laidOut = await layOutPages(() => makeDocument(pages));
   // `renderToBuffer` would create an untagged document and give no access to it.
   const document = new TaggedPdf({
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
-    lang: brochure.language,
+    lang: printed.language,
     displayTitle: true,
     autoFirstPage: false,
-    info: { Title: brochure.title, Author: brochure.company, Creator: brochure.company },
+    info: { Title: printed.title, Author: printed.company, Creator: printed.company },
   });
   tags.attach(document as unknown as StructuredDocument);
+  const { attachment } = printed;
+  if (attachment) {
+    const { content, ...described } = attachment;
+    document.file(new TextEncoder().encode(content), { ...described, relationship: 'Source' });
+  }
   renderDocument(document as never, laidOut as never);
   return buffer(document);
 }
@@ -90,11 +113,11 @@ function withoutMaps(key: string, value: unknown) {
 const maxLayouts = 3;
 
 /** Lays the pages out again if a word is wider than its box, which then may be broken. */
-async function layOutPages(print: Print) {
+async function layOutPages(makeDocument: () => ReactElement) {
   const broken = new Set<string>();
   Font.registerHyphenationCallback((word) => (broken.has(word) ? pieces(word) : [word]));
   for (let layout = 1; ; layout++) {
-    const laidOut = await layOut(pdf(brochureDocument(print)).container.document, Font);
+    const laidOut = await layOut(pdf(makeDocument() as never).container.document, Font);
     const tooWide = overflowingWords(laidOut).filter((word) => !broken.has(word));
     dropWrongHyphens(laidOut);
     if (tooWide.length === 0 || layout === maxLayouts) return laidOut;

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { dayMs } from '../../../lib/time/durations.ts';
-import { storedKey } from '../../../lib/media/media-key.ts';
+import { keyBefore, pastKey, storedKey } from '../../../lib/media/media-key.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { actors } from '../../../records/actors.ts';
 import { logActivity } from '../../../platform/activity.ts';
@@ -8,6 +8,8 @@ import { lockContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { listReferencedMedia } from '../../../records/media-uses.server.ts';
+import { listPastMedia, type PastPeriod } from '../../../records/past/past-records.server.ts';
+import { copyPastFile, recordPastFile } from './past-files.server.ts';
 import { storage } from '../../../platform/storage/storage.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -17,7 +19,8 @@ const fewOrphans = 20;
 
 /**
  * Deletes the rows of files without a reference for 31 days, and files without a row: those whose row was deleted the
- * day before, and those of killed processes. Visible pages do not change, so neither does the content version.
+ * day before, and those of killed processes. Visible pages do not change, so neither does the content version. The bytes
+ * of a file that was public are copied first to where only pages of that time find them.
  */
 export async function removeUnusedMedia(now: Date) {
   await recordReferences(now);
@@ -69,24 +72,28 @@ async function removeUnreferenced(cutoff: string) {
     .where('unreferencedSince', '<=', cutoff)
     .orderBy('kind', 'desc')
     .execute();
+  const past = rows.length > 0 ? await listPastMedia() : new Map<string, never>();
   let removed = 0;
   for (const { url } of rows) {
-    if (await deleteRow(url, cutoff)) removed++;
+    const period = past.get(url);
+    if (period) await copyPastFile(url);
+    if (await deleteRow(url, cutoff, period)) removed++;
   }
   return removed;
 }
 
-function deleteRow(url: string, cutoff: string) {
+function deleteRow(url: string, cutoff: string, period: PastPeriod | undefined) {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .deleteFrom('media')
       .where('url', '=', url)
       .where('unreferencedSince', '<=', cutoff)
       .where((eb) => eb.not(eb.exists(videosWithPoster(eb, url))))
-      .returning('name')
+      .returning(['name', 'bytes'])
       .executeTakeFirst();
     if (!row) return false;
-    const { name } = row;
+    const { name, bytes } = row;
+    if (period) await recordPastFile(tx, { url, bytes, ...period });
     await logActivity(tx, {
       actor: actors.clock,
       kind: 'media',
@@ -105,7 +112,11 @@ function videosWithPoster(eb: ExpressionBuilder<Tables, 'media'>, posterUrl: str
 /** Storage full of unknown files more likely belongs to another database. */
 async function removeOrphans(cutoff: Date) {
   const rows = await db.selectFrom('media').select('url').execute();
-  const storedKeys = new Set(rows.map((row) => originalKey(storedKey(row.url))));
+  const pastRows = await db.selectFrom('pastFiles').select('url').execute();
+  const storedKeys = new Set([
+    ...rows.map((row) => originalKey(storedKey(row.url))),
+    ...pastRows.map((row) => originalKey(pastKey(storedKey(row.url)))),
+  ]);
   const orphans: string[] = [];
   for await (const { key, modified } of storage.list()) {
     if (modified < cutoff && !storedKeys.has(originalKey(key))) orphans.push(key);
@@ -122,7 +133,9 @@ async function removeOrphans(cutoff: Date) {
 }
 
 /** The same key for a picture and all its variants. */
-function originalKey(key: string) {
+function originalKey(key: string): string {
+  const former = keyBefore(key);
+  if (former !== undefined) return pastKey(originalKey(former));
   const [bucket, folder, name = ''] = key.split('/');
   return `${bucket}/${folder}/${withoutExtension(name)}`;
 }

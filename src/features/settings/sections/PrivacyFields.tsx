@@ -65,6 +65,13 @@ export function PrivacyFields() {
         hint="Leave empty to keep until deleted"
         width="third"
       />
+      <NumberField
+        name="value.publicYears"
+        label="Keep what was public for (years)"
+        hint="Every page can be shown as of any day of these years, even after bins and unused files are emptied"
+        width="third"
+        isRequired
+      />
     </FieldGrid>
   );
 }

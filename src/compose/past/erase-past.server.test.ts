@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { seen } from '../../../tests/records.ts';
+import { record, storePhoto } from '../../../tests/stored-media.ts';
+import { pastKey, storedKey } from '../../lib/media/media-key.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { makeBackup } from '../../platform/backup/backup.ts';
+import { openBackup } from '../../platform/backup/file.ts';
+import { db } from '../../platform/database/database.ts';
+import { storage } from '../../platform/storage/storage.ts';
+import { emptyBin } from '../../records/deleted-records.server.ts';
+import { findPastRecord } from '../../records/past/past-records.server.ts';
+import { partnerRecords } from '../../features/partners/partners.server.ts';
+import { removeUnusedMedia } from '../../features/media/storage/unused-media.server.ts';
+import { openPastFile } from '../../features/media/storage/past-files.server.ts';
+import { erasePast, findErasable } from './erase-past.server.ts';
+import { deleteOldPast } from './past-retention.server.ts';
+
+const yearMs = 366 * dayMs;
+
+beforeEach(async () => {
+  await emptyPartners();
+  for (const table of [
+    'publications',
+    'pastVersions',
+    'pastFiles',
+    'versions',
+    'activity',
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('media').execute();
+  for await (const { key } of storage.list()) await storage.delete(key);
+});
+
+test('a file that was public keeps its bytes after the bin and the library are emptied, until its period ends', async () => {
+  const { photo, partner, time } = await deletedPartner();
+  await emptyBinAndLibrary();
+  expect(await db.selectFrom('media').selectAll().execute()).toEqual([]);
+  expect(await storage.exists(storedKey(photo))).toBe(false);
+  expect(await storage.exists(pastKey(storedKey(photo)))).toBe(true);
+  expect(await readBytes(photo)).toBeGreaterThan(0);
+  expect(await readBytes(photo.replace('.jpg', '/480.avif'))).toBe(await readBytes(photo));
+  expect(await findPastRecord(time, 'partners', partner.id)).toMatchObject({ imageUrl: photo });
+
+  await deleteOldPast(daysFromNow(6 * 366));
+  await removeUnusedMedia(daysFromNow(6 * 366));
+  expect(await readBytes(photo)).toBeGreaterThan(0);
+  await deleteOldPast(new Date(Date.now() + 8 * yearMs));
+  await removeUnusedMedia(new Date(Date.now() + 8 * yearMs));
+  expect(await readBytes(photo)).toBeUndefined();
+  expect(await findPastRecord(time, 'partners', partner.id)).toBeUndefined();
+});
+
+test('a backup contains the files that were public', async () => {
+  const { photo } = await deletedPartner();
+  await emptyBinAndLibrary();
+  const folder = await mkdtemp(path.join(tmpdir(), 'past-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { file } = await makeBackup(folder);
+  const backup = await openBackup(file);
+  expect([...backup.media.keys()]).toEqual([pastKey(storedKey(photo))]);
+  await backup.close();
+});
+
+test('a file that only a draft showed goes with it', async () => {
+  const photo = await storedPhoto();
+  const draft = await partnerRecords.saveDraft({ ...ingrid, imageUrl: photo }, 'Ada');
+  if (draft.outcome !== 'done') throw new Error('It was not saved');
+  await partnerRecords.remove(seen(draft.record), 'Ada');
+  await emptyBinAndLibrary();
+  expect(await readBytes(photo)).toBeUndefined();
+});
+
+test.each(['in the bin', 'after it was emptied'])(
+  'a deleted person is erased %s, with the files that only they had and their name in the activity',
+  async (when) => {
+    const { photo, partner, time } = await deletedPartner();
+    if (when !== 'in the bin') await emptyBinAndLibrary();
+    const reference = `partners:${partner.id}`;
+    expect(await findErasable(reference)).toMatchObject({ one: 'partner' });
+    expect(await erasePast(reference, 'ada@halden.example')).toBe(true);
+    expect(await findPastRecord(time, 'partners', partner.id)).toBeUndefined();
+    expect(await partnerRecords.deleted()).toEqual([]);
+    expect(await readBytes(photo)).toBeUndefined();
+    for (const table of ['versions', 'pastVersions', 'publications', 'media', 'activity'] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(
+        /Ingrid/,
+      );
+    expect(await findErasable(reference)).toBeUndefined();
+    expect(await erasePast(reference, 'ada@halden.example')).toBe(false);
+  },
+);
+
+test('who is not deleted, and what is no person, is not erased', async () => {
+  const partner = await saved(ingrid);
+  expect(await erasePast(`partners:${partner.id}`, 'Ada')).toBe(false);
+  expect(await erasePast('settings:company', 'Ada')).toBe(false);
+  expect(await erasePast('nonsense', 'Ada')).toBe(false);
+  expect(await partnerRecords.versions({ id: partner.id })).toHaveLength(1);
+});
+
+test('a file that another record has shown stays', async () => {
+  const { photo, partner } = await deletedPartner();
+  await saved({ ...ingrid, slug: 'other', name: 'Other', imageUrl: photo });
+  await erasePast(`partners:${partner.id}`, 'Ada');
+  expect(await readBytes(photo)).toBeGreaterThan(0);
+});
+
+async function deletedPartner() {
+  const photo = await storedPhoto();
+  const partner = await saved({ ...ingrid, imageUrl: photo });
+  const time = new Date().toISOString();
+  await expect.poll(() => new Date().toISOString() > time, { interval: 1 }).toBe(true);
+  await partnerRecords.remove(seen(partner), 'Ada');
+  return { photo, partner, time };
+}
+
+async function storedPhoto() {
+  const stored = await storePhoto();
+  await record(stored);
+  return stored.url;
+}
+
+async function emptyBinAndLibrary() {
+  await emptyBin(daysFromNow(40));
+  for (const days of [41, 73, 75]) await removeUnusedMedia(daysFromNow(days));
+}
+
+async function readBytes(url: string) {
+  const file = await openPastFile(url);
+  await file?.body.cancel();
+  return file?.bytes;
+}
+
+function daysFromNow(days: number) {
+  return new Date(Date.now() + days * dayMs);
+}

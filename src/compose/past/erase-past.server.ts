@@ -1,0 +1,85 @@
+import { isVersioned, versioned } from '../../features/nouns.ts';
+import { discardStored } from '../../features/media/media.server.ts';
+import { discardPastFiles } from '../../features/media/storage/past-files.server.ts';
+import { mediaUrlsIn } from '../../lib/media/media-key.ts';
+import { logActivity } from '../../platform/activity.ts';
+import { lockContent } from '../../platform/database/content.ts';
+import { db, expireCachedPages, type Transaction } from '../../platform/database/database.ts';
+import type { NounName } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { listReferencedMedia } from '../../records/media-uses.server.ts';
+import { deletePastOf, listPastMedia } from '../../records/past/past-records.server.ts';
+import { isSaved } from '../../records/preview-target.server.ts';
+
+/** The nouns whose records are people. */
+const people: readonly NounName[] = ['partners', 'testimonials'];
+
+/** The deleted person of whom something is kept. Undefined for other records, and for those that are not deleted. */
+export async function findErasable(reference: string) {
+  const [, noun = '', id = ''] = /^(\w+):(.+)$/.exec(reference) ?? [];
+  if (!isVersioned(noun) || !people.includes(noun) || (await isSaved(noun, id))) return undefined;
+  const texts = await readTexts(db, noun, id);
+  return texts.length > 0 ? { noun, id, one: versioned[noun].noun.one } : undefined;
+}
+
+/**
+ * Erases a deleted person: versions, what was public, names in the activity, and the files that nothing else shows.
+ * False if there is nothing to erase. Backups still contain them.
+ */
+export async function erasePast(reference: string, editor: string) {
+  const person = await findErasable(reference);
+  if (!person) return false;
+  const files = await inTransaction(async (tx) => {
+    await lockContent(tx);
+    const { noun, id } = person;
+    if (await isSaved(noun, id, tx)) return undefined;
+    const texts = await readTexts(tx, noun, id);
+    for (const table of ['versions', 'previewLinks', 'deadLinks'] as const)
+      await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
+    await deletePastOf(tx, noun, id);
+    await tx
+      .updateTable('activity')
+      .set({ name: '', standing: null, searchText: '' })
+      .where('kind', '=', noun)
+      .where('subjectId', '=', id)
+      .execute();
+    await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
+    return deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
+  });
+  if (!files) return false;
+  await discardStored(files);
+  await discardPastFiles(files);
+  await expireCachedPages();
+  return true;
+}
+
+async function readTexts(connection: Pick<Transaction, 'selectFrom'>, noun: NounName, id: string) {
+  const texts: string[] = [];
+  for (const table of ['versions', 'pastVersions'] as const) {
+    const rows = await connection
+      .selectFrom(table)
+      .select('record')
+      .where('noun', '=', noun)
+      .where('recordId', '=', id)
+      .execute();
+    texts.push(...rows.map(({ record }) => record));
+  }
+  return texts;
+}
+
+/** Deletes the rows of those files that no other record shows or has shown. Returns them. */
+async function deleteFiles(tx: Transaction, urls: string[]) {
+  const referenced = await listReferencedMedia(tx);
+  const past = await listPastMedia(tx);
+  const posters = await tx.selectFrom('media').select('posterUrl').execute();
+  const others = new Set([
+    ...referenced.keys(),
+    ...past.keys(),
+    ...posters.map(({ posterUrl }) => posterUrl),
+  ]);
+  const own = urls.filter((url) => !others.has(url));
+  for (const url of own)
+    for (const table of ['media', 'mediaStates', 'pastFiles'] as const)
+      await tx.deleteFrom(table).where('url', '=', url).execute();
+  return own;
+}

@@ -1,0 +1,84 @@
+import type { PastView } from '../../features/past/past.ts';
+import { pastErrors } from '../../features/past/past.ts';
+import { originalUrls, readPastFiles } from '../../features/media/storage/past-files.server.ts';
+import { pastHtml, pastPolicy } from '../../lib/html/past-html.ts';
+import { emptyPage } from '../../lib/html/still-page.ts';
+import { mediaKey } from '../../lib/media/media-key.ts';
+import { attempt } from '../../platform/attempt.ts';
+import { env } from '../../platform/env/env.ts';
+import { paths } from '../../site/paths.ts';
+import { renderPast, type PastPage } from './past-page.server.ts';
+import { readPastView } from './past-view.server.ts';
+
+const maxRedirects = 3;
+
+export type OpenedPast = { view: PastView; path: string; page: PastPage };
+
+/** Renders the page that a query asks for. A text if it cannot be shown, with the status for it. */
+export async function openPast(
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<OpenedPast | { status: number; text: string }> {
+  const { data: view, error } = await attempt(() => readPastView(query), pastErrors.fetch);
+  if (error) return { status: 503, text: error.message };
+  if (view.path === undefined) return { status: 404, text: view.problem ?? '' };
+  let { path } = view;
+  for (let redirects = 0; ; redirects++) {
+    const result = await renderPast({ at: view.at, path }, signal);
+    if (result.outcome !== 'rendered') return { status: 503, text: pastErrors[result.outcome] };
+    const { page } = result;
+    if (page.location === null || redirects === maxRedirects) return { view, path, page };
+    const { pathname, search } = new URL(page.location, env.siteUrl);
+    path = pathname + search;
+  }
+}
+
+/** The page for the frame of the screen. */
+export async function pastResponse(query: URLSearchParams, signal: AbortSignal) {
+  const opened = await openPast(query, signal);
+  if ('text' in opened) return htmlResponse(emptyPage(opened.text), opened.status);
+  const { view, page } = opened;
+  const { urls } = await readPastFiles();
+  const html = pastHtml(page.html, {
+    origin: env.siteUrl.origin,
+    toPage: (path) => paths.adminPast(path, view.at),
+    toFile: (url) => {
+      const key = mediaKey(url);
+      const isPast = originalUrls(url).some((one) => urls.has(one));
+      return isPast && key !== undefined ? paths.adminPastMedia(key) : url;
+    },
+  });
+  return htmlResponse(html, page.status);
+}
+
+/** The HTML as the site sent it, to keep. */
+export async function pastHtmlResponse(query: URLSearchParams, signal: AbortSignal) {
+  const opened = await openPast(query, signal);
+  if ('text' in opened) return htmlResponse(emptyPage(opened.text), opened.status);
+  return new Response(opened.page.html, {
+    headers: downloadHeaders(opened, 'html', 'text/html; charset=utf-8'),
+  });
+}
+
+export function downloadHeaders({ view, path }: OpenedPast, extension: string, type: string) {
+  const name = path.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+  const time = view.at.slice(0, 19).replaceAll(':', '-');
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}-as-of-${time}Z.${extension}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}
+
+export function htmlResponse(html: string, status: number) {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pastPolicy,
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    },
+  });
+}

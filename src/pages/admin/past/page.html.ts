@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { pastHtmlResponse } from '../../../compose/past/open-past.server.ts';
+
+/** The HTML of a public page as it was at a time. */
+export const GET: APIRoute = ({ url, request }) =>
+  pastHtmlResponse(url.searchParams, request.signal);

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { pastPdfResponse } from '../../../compose/past/past-pdf.server.ts';
+
+/** A public page as it was at a time, as PDF. */
+export const GET: APIRoute = ({ url, request }) =>
+  pastPdfResponse(url.searchParams, request.signal);
