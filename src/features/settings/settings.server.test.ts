@@ -200,6 +200,30 @@ test('a colour with too little contrast to the paper is refused with its ratio',
   expect(nameSpacing()).toBe('0.08em');
 });
 
+test('the rules of places are saved with ids, keep a history, and are refused at their fields', async () => {
+  const { places } = baseSettings;
+  const [west, ...others] = places.places;
+  if (!west) throw new Error('There is no place');
+  const added = { of: 'project', asks: 'vendor', label: 'Seller', source: 'An act' };
+  const withRule = (rule: object) => ({
+    ...places,
+    places: [{ ...west, rules: [...west.rules, rule] }, ...others],
+  });
+  expect(await save('places', 1, withRule({ ...added, source: '' }))).toEqual({
+    outcome: 'refused',
+    fields: { [`value.places.0.rules.${west.rules.length}.source`]: 'Required.' },
+  });
+  expect(await save('places', 1, withRule(added))).toMatchObject({ outcome: 'done' });
+  expect(settings().places.places[0]?.rules.at(-1)).toMatchObject({
+    id: 'seller',
+    force: 'advice',
+  });
+  expect(await save('places', 1, places)).toMatchObject({ outcome: 'conflict' });
+  const [, first] = await settingsRecords.versions({ id: 'places' });
+  await save('places', 2, first?.record.value);
+  expect(settings().places).toEqual(places);
+});
+
 test('each save is recorded in the activity, under the name of its section', async () => {
   await save('company', 1, halden);
   const rows = await db.selectFrom('activity').select(['actor', 'kind', 'act', 'name']).execute();
