@@ -9,7 +9,9 @@ import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emai
 import * as enquiryEmails from '../src/features/enquiries/notifications/enquiry-emails.ts';
 import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
 import * as accessEmails from '../src/features/first-access/first-access-emails.ts';
+import * as expiryEmails from '../src/features/places/expiry-emails.ts';
 import * as teamEmails from '../src/features/team/team-emails.ts';
+import { disclosure, onePlace } from './place-fixtures.ts';
 import { readTexts } from './read-texts.ts';
 import { oldWordsIn } from './wording.ts';
 
@@ -63,6 +65,12 @@ const message = {
 };
 const parts = [{ userId: 'one', enquiryId: 'one', reason: 'new' as const }];
 
+const [place] = onePlace({ rules: [disclosure] }).places;
+const [rule] = place?.rules ?? [];
+if (!place || !rule) throw new Error('There is no rule');
+const expiry = { recordId: 'one', title: 'Kestrel', at: 0, day: '2026-07-22', place, rule };
+const laterExpiry = { ...expiry, title: 'Ferrand', day: '2026-07-23' };
+
 /** Every function that makes mails, with all of the mails that it makes. */
 const emailsBy: Record<string, OutgoingEmail[]> = {
   invitationEmail: roleNames.map((role) =>
@@ -107,6 +115,16 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
     ),
   ),
   replyEmail: [inboxEmails.replyEmail(message, { recipient: person.email, replyTo: null })],
+  expiredEmail: [true, false].map((isUnpublished) =>
+    expiryEmails.expiredEmail(person.email, expiry, { isUnpublished, siteUrl }),
+  ),
+  expiryWarningEmail: [
+    [expiry],
+    [{ ...expiry, rule: { ...rule, atExpiry: 'flag' as const } }],
+    [{ ...expiry, day: '2026-07-20' }, laterExpiry],
+  ].map((expiries) =>
+    expiryEmails.expiryWarningEmail(person.email, expiries, { now: new Date(at), siteUrl }),
+  ),
   newEnquiryEmails: emailForms.flatMap((form) =>
     enquiryEmails.newEnquiryEmails(
       { ...enquiry, form, submissionKey: 'key', emailFolded: person.email },
@@ -123,12 +141,14 @@ test('every function that makes emails is asked here', () => {
     'src/features/enquiries/notifications/enquiry-emails.ts',
     'src/features/enquiries/notifications/inbox-emails.ts',
     'src/features/first-access/first-access-emails.ts',
+    'src/features/places/expiry-emails.ts',
     'src/features/team/team-emails.ts',
   ]);
   const makers = Object.entries({
     ...inboxEmails,
     ...enquiryEmails,
     ...accessEmails,
+    ...expiryEmails,
     ...teamEmails,
   })
     .filter(([name, maker]) => typeof maker === 'function' && !name.startsWith('is'))

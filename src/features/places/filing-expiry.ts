@@ -25,7 +25,7 @@ export function expiredNotice(expiry: FilingExpiry) {
 }
 
 export function warningNotice(expiry: FilingExpiry, days: number) {
-  return `expires in ${days} days ${expiryKey(expiry)}`;
+  return `warned:${days} ${expiryKey(expiry)}`;
 }
 
 function expiryKey({ place, rule, day }: FilingExpiry) {
