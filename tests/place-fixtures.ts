@@ -1,5 +1,6 @@
 import { baseSettings } from '../src/site/base-settings.ts';
 import { placesSchema, type Places } from '../src/site/settings-places.ts';
+import type { SiteSettings } from '../src/site/settings-sections.ts';
 import { provideSettings } from '../src/site/settings.ts';
 
 type RuleInput = { of: string; asks: string; label: string } & Record<string, unknown>;
@@ -38,8 +39,8 @@ export function onePlace({
 }
 
 /** From now on the settings have these places, without a save. */
-export function usePlaces(places: Places) {
-  provideSettings(() => ({ ...baseSettings, places }));
+export function usePlaces(places: Places, others: Partial<SiteSettings> = {}) {
+  provideSettings(() => ({ ...baseSettings, ...others, places }));
 }
 
 export const noRules = onePlace({});

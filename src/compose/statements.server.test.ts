@@ -2,18 +2,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { clearActivity, kestrel } from '../../tests/activity-fixtures.ts';
 import { countStatements } from '../../tests/count-statements.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../tests/partner-fixtures.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../tests/place-fixtures.ts';
 import { saved } from '../../tests/project-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { developerRecords } from '../features/developers/developers.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
+import { demoBrokerages } from '../features/settings/brokerages.demo.ts';
 
 /** A publication reads, checks its media, and writes row, version, activity and content version, each once. */
 const mostStatements = 8;
 
 clearActivity();
 beforeEach(emptyPartners);
+beforeEach(() => usePlaces(noRules));
 
 test('changes to a public project with a developer, media and a draft are published in few statements', async () => {
   const developer = { name: 'Castrelle', description: '', logoUrl: null, website: null };
@@ -49,6 +52,28 @@ test('a project with a developer and media is published for the first time in fe
   );
   for (const statements of [added, published])
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
+});
+
+test('what a place asks of a partner adds one statement to the publication of a project, other rules none', async () => {
+  const partner = await savedPartner(ingrid);
+  const input = { ...kestrel, partnerId: partner.id };
+  const count = async (slug: string) => {
+    const statements = await countStatements(async () =>
+      done(await projectRecords.save({ ...input, slug }, 'Ada')),
+    );
+    return statements.length;
+  };
+  usePlaces(noRules);
+  const without = await count('without');
+  usePlaces(onePlace({ rules: [{ ...disclosure, force: 'advice' }], forbidden: ['guaranteed'] }));
+  expect(await count('advised')).toBe(without);
+  const brokerage = { of: 'brokerage', asks: 'brokerage', id: 'brokerage', label: 'Brokerage' };
+  usePlaces(onePlace({ rules: [brokerage] }));
+  expect(await projectRecords.save({ ...input, slug: 'refused' }, 'Ada')).toMatchObject({
+    fields: { partnerId: 'British Columbia asks for: Brokerage. Source: The act.' },
+  });
+  usePlaces(onePlace({ rules: [brokerage] }), { brokerages: demoBrokerages });
+  expect(await count('gated')).toBe(without + 1);
 });
 
 test('a draft is saved and discarded without reading again what was written', async () => {

@@ -58,13 +58,13 @@ export type Stopped = Pick<Unfinished, 'name' | 'address'> & {
   problem: string | null;
 };
 
-export type Unlawful = Pick<Unfinished, 'name' | 'address'> & {
+type Unlawful = Pick<Unfinished, 'name' | 'address'> & {
   /** True for a draft that cannot be published at its time. */
   isScheduled: boolean;
   reason: string;
 };
 
-export type Expiring = Pick<Unfinished, 'name' | 'address'> & {
+type Expiring = Pick<Unfinished, 'name' | 'address'> & {
   /** `Disclosure statement` */
   filing: string;
   daysLeft: number;

@@ -46,7 +46,7 @@ export function textFaults(noun: Parameters<typeof wordFindings>[0], record: obj
 }
 
 /** Such as `British Columbia asks for: Disclosure statement filed on. Source: …` */
-export function findingMessage({ place, rule, state, value }: Finding) {
+function findingMessage({ place, rule, state, value }: Finding) {
   const isExpired = state === 'expired';
   const reasons = [
     isExpired && rule.asks === 'filing' && `It expired on ${value}.`,

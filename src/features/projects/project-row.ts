@@ -73,12 +73,12 @@ export function imagesFrom(columnText: string) {
   return parseColumn(imagesSchema, columnText);
 }
 
-export function specificationsFrom(columnText: string) {
+function specificationsFrom(columnText: string) {
   return parseColumn(specificationsSchema, columnText);
 }
 
 /** What visitors read of the specifications: what is empty or 0 is not known. */
-export function knownSpecifications(specifications: ProjectInput['specifications']) {
+function knownSpecifications(specifications: ProjectInput['specifications']) {
   const known = Object.entries(specifications).map(([name, value]) => [
     name,
     value === 0 || isZeroText(value) ? null : value,
