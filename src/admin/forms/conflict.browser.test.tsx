@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { makeServer } from '../../../tests/kit/fake-server.ts';
 import { openForm } from '../../../tests/kit/partners-screen.tsx';
+import { expectError } from '../../../tests/kit/set-up.ts';
 import { listTexts } from '../../../tests/kit/steps.ts';
 
 test('a conflict in different fields is merged without asking', async () => {
@@ -55,6 +57,7 @@ test('a repeated conflict asks again instead of saving', async () => {
 
 test('a partner deleted by someone else can be added again', async () => {
   const server = await openForm('Daniel Okafor');
+  const deletedId = server.find('Daniel Okafor')?.id;
   server.deleteElsewhere('Daniel Okafor');
   await page.getByLabelText('Bio').fill('Still here');
   await page.getByRole('button', { name: 'Update Partner' }).click();
@@ -64,6 +67,7 @@ test('a partner deleted by someone else can be added again', async () => {
   await dialog.getByRole('button', { name: 'Add as new' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Still here', revision: 1 });
+  expect(server.find('Daniel Okafor')?.id).not.toBe(deletedId);
 });
 
 test('saving the same text elsewhere is not a conflict', async () => {
@@ -73,4 +77,36 @@ test('saving the same text elsewhere is not a conflict', async () => {
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Daniel Okafor')).toMatchObject({ revision: 2 });
+});
+
+test('a save that fails after a merge is repeated without another conflict', async () => {
+  expectError(/INTERNAL_SERVER_ERROR/);
+  const server = await openForm('Daniel Okafor');
+  server.saveElsewhere('Daniel Okafor', { office: '+1 604 555 0122' });
+  server.before('save', () => {
+    if (server.askedFor('save').length === 2) server.break('save', 'fails');
+  });
+  await page.getByLabelText('Bio').fill('Mine');
+  const update = page.getByRole('button', { name: 'Update Partner' });
+  await update.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save partner');
+  server.mend();
+  await update.click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.askedFor('save')).toHaveLength(3);
+  expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0122' });
+});
+
+test('the same text saved elsewhere as a draft does not count as published', async () => {
+  const server = makeServer();
+  server.setState('Daniel Okafor', 'published');
+  await openForm('Daniel Okafor', server);
+  server.saveElsewhere('Daniel Okafor', { bio: 'The same' });
+  server.setState('Daniel Okafor', 'changed');
+  await page.getByLabelText('Bio').fill('The same');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
+  expect(server.askedFor('save')).toHaveLength(2);
 });

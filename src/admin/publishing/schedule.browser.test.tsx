@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { draft, home, openForm, scheduledTime } from '../../../tests/kit/record-form.tsx';
+import {
+  draft,
+  home,
+  openForm,
+  published,
+  scheduledTime,
+} from '../../../tests/kit/record-form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
 test('a form that is still open after Schedule continues with what was scheduled', async () => {
@@ -31,6 +37,20 @@ test('publishing what was only scheduled elsewhere is no conflict', async () => 
   expect(document.querySelector('dialog, [role=alertdialog]')).toBeNull();
 });
 
+test('unpublishing what a colleague has changed since brings the changes into the form, and says so', async () => {
+  const publication = { ...published, savedBy: 'mateo@solmere.example' };
+  const { sent, saveElsewhere } = openHome(publication);
+  saveElsewhere({ title: 'Kestrel Tower' });
+  await page.getByRole('button', { name: 'More publishing options' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Not saved yet: mateo@solmere.example has changed this record.');
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Kestrel Tower');
+  expect(revisions(sent)).toEqual([['unpublish', 1]]);
+});
+
 async function schedule() {
   await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
@@ -41,9 +61,9 @@ function revisions(sent: ReturnType<typeof openHome>['sent']) {
   return sent.map(({ name, input }) => [name, input['revision']]);
 }
 
-function openHome() {
+function openHome(publication = draft) {
   return openForm({
-    record: { ...home, publication: draft },
+    record: { ...home, publication },
     schema: z.object({ title: z.string() }),
     children: <TextField name="title" label="Title" />,
   });

@@ -53,6 +53,17 @@ test('a failed undo reports the error and can be retried', async () => {
   await expectRows('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
+test('a deletion is not undone if the partner was restored and changed since, and the toast says why', async () => {
+  const server = await openPartners();
+  const id = server.find('Mei Tanaka')?.id ?? '';
+  await deletePartner('Mei Tanaka');
+  await server.actions.restore({ id });
+  server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0133' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Not undone: Someone else has changed it')).toBeVisible();
+  expect(server.find('Mei Tanaka')).toMatchObject({ office: '+1 604 555 0133' });
+});
+
 test('a partner changed by someone else is not deleted without asking', async () => {
   const server = await openPartners();
   server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0133' });
