@@ -46,7 +46,7 @@ test('unpublishing what a colleague has changed since brings the changes into th
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Not saved yet: mateo@solmere.example has changed this record.');
+    .toMatchTextContent('Not saved yet: mateo@solmere.example has changed this record.');
   await expect.element(page.getByLabelText('Title')).toHaveValue('Kestrel Tower');
   expect(revisions(sent)).toEqual([['unpublish', 1]]);
 });

@@ -147,7 +147,8 @@ test('the worker retries after a start, and runs as soon as it is woken', async 
 });
 
 test('a stopped worker releases its picture', async () => {
-  await record(await storePhoto());
+  // Large enough to be at work when it is stopped.
+  await record(await storePhoto(1000));
   const maker = startVariantMaker();
   await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
   await maker.stop();
