@@ -176,7 +176,7 @@ test('the worker survives a database failure', async () => {
 });
 
 test('variants of a picture deleted in the meantime are not kept', async () => {
-  const stored = await storePhoto();
+  const stored = await storePhoto(1000);
   await record(stored);
   const making = makeNextVariants(noon);
   await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
