@@ -41,14 +41,18 @@ const settingsPage: PageRecord = {
 export const saved: ActionInput<'settings.save'>[] = [];
 let answer: Answer = done;
 
-/** Before each test of a file the screen is open, with the base content. */
-export function openSettingsScreen() {
+/**
+ * Before each test of a file the screen is open, with the base content of these sections: the fewer, the faster it is
+ * shown. Tests with `@long` in their name have all of them.
+ */
+export function openSettingsScreen(...names: SettingsRecord['id'][]) {
   let root: Root;
 
-  beforeEach(async () => {
+  beforeEach(async ({ task }) => {
+    const shown = task.name.includes('@long') || names.length === 0 ? sectionNames : names;
     saved.length = 0;
     answer = done;
-    answerAction('settings.list', () => sectionNames.map((id) => record(id)));
+    answerAction('settings.list', () => shown.map((id) => record(id)));
     answerAction('enquiries.unnotified', () => []);
     answerAction('pages.list', () => [settingsPage]);
     answerAction('settings.save', (request) => {

@@ -12,7 +12,7 @@ import { ingrid } from '../../../tests/members.ts';
 import { officeToday } from '../../site/office-today.ts';
 import type { Places } from '../../site/settings-places.ts';
 
-openSettingsScreen();
+openSettingsScreen('company', 'places');
 
 const places = () => inSection('Places');
 

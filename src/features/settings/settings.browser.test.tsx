@@ -16,7 +16,7 @@ import { renewSettings } from '../../site/settings.ts';
 
 beforeEach(() => performance.clearResourceTimings());
 
-openSettingsScreen();
+openSettingsScreen('company', 'offices', 'brokerages', 'claims', 'look');
 
 test('a section is saved alone, and the navigation counts unsaved changes', async () => {
   await expect.element(saveButton('Company')).not.toBeInTheDocument();
