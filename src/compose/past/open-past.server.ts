@@ -2,6 +2,7 @@ import type { PastView } from '../../features/past/past.ts';
 import { pastErrors } from '../../features/past/past.ts';
 import { originalUrls, readPastFiles } from '../../features/media/storage/past-files.server.ts';
 import { pastHtml, pastPolicy } from '../../lib/html/past-html.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { emptyPage } from '../../lib/html/still-page.ts';
 import { mediaKey } from '../../lib/media/media-key.ts';
 import { attempt } from '../../platform/attempt.ts';
@@ -19,6 +20,7 @@ export async function openPast(
   query: URLSearchParams,
   signal: AbortSignal,
 ): Promise<OpenedPast | { status: number; text: string }> {
+  if (!query.has('page')) return { status: 404, text: pastErrors.noPage };
   const { data: view, error } = await attempt(() => readPastView(query), pastErrors.fetch);
   if (error) return { status: 503, text: error.message };
   if (view.path === undefined) return { status: 404, text: view.problem ?? '' };
@@ -48,7 +50,26 @@ export async function pastResponse(query: URLSearchParams, signal: AbortSignal) 
       return isPast && key !== undefined ? paths.adminPastMedia(key) : url;
     },
   });
-  return htmlResponse(html, page.status);
+  return htmlResponse(withNotice(html, page), page.status);
+}
+
+/** Says above the page what it lacks. */
+function withNotice(html: string, page: PastPage) {
+  const text = omittedText(page);
+  const style = 'margin: 0; padding: 0.75rem 1rem; background: #fff; color: #111';
+  return text === ''
+    ? html
+    : html.replace(/<body\b[^>]*>/, (body) => `${body}<p role="note" style="${style}">${text}</p>`);
+}
+
+/** Empty if the page has all records of its time. */
+export function omittedText({ omitted }: PastPage) {
+  if (omitted === 0) return '';
+  return plural(
+    omitted,
+    '1 record of that time is missing here, because today’s design cannot show it.',
+    '# records of that time are missing here, because today’s design cannot show them.',
+  );
 }
 
 /** The HTML as the site sent it, to keep. */

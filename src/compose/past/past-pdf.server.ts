@@ -17,7 +17,13 @@ import { log } from '../../platform/observability/log.ts';
 import { computeDigest } from '../../platform/storage/compute-digest.ts';
 import { storage, withWorkFolder } from '../../platform/storage/storage.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import { downloadHeaders, htmlResponse, openPast, type OpenedPast } from './open-past.server.ts';
+import {
+  downloadHeaders,
+  htmlResponse,
+  omittedText,
+  openPast,
+  type OpenedPast,
+} from './open-past.server.ts';
 
 const maxBlocks = 2_000;
 /** Larger pictures of larger pages are named only. */
@@ -61,6 +67,7 @@ async function makePdf(opened: OpenedPast, folder: string, signal: AbortSignal) 
     madeAt: timeText(new Date().toISOString()),
     hash: createHash('sha256').update(opened.page.html).digest('hex'),
     html: opened.page.html,
+    omitted: omittedText(opened.page),
     blocks: printed.map((block) =>
       block.kind === 'image' ? { ...block, url: originals.get(block.url) ?? block.url } : block,
     ),

@@ -1,7 +1,7 @@
 import { isVersioned, nouns, versioned } from '../../features/nouns.ts';
 import { readPastFiles } from '../../features/media/storage/past-files.server.ts';
 import { pageName } from '../../features/page-content/page-content.ts';
-import type { PastView } from '../../features/past/past.ts';
+import { pastErrors, type PastView } from '../../features/past/past.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -54,7 +54,7 @@ async function findPage(page: string, at: string) {
     return {
       path,
       label: page,
-      problem: path === undefined ? 'This is not a public page.' : undefined,
+      problem: path === undefined ? pastErrors.noPage : undefined,
     };
   }
   const { noun: declared } = versioned[noun];

@@ -20,6 +20,7 @@ const past: PastDocument = {
   madeAt: '2026-11-26T09:00:00-08:00 (2026-11-26T17:00:00Z)',
   hash,
   html,
+  omitted: '1 record of that time is missing here.',
   blocks: [
     { kind: 'heading', level: 1, text: 'Kestrel House' },
     { kind: 'text', text: 'From $1,200,000' },
@@ -42,6 +43,7 @@ test('the PDF has texts and pictures in order, the URL, both times and all hashe
     past.madeAt,
     hash,
     'From $1,200,000',
+    past.omitted,
     'Image: A drawing',
     'The rest of the page is in the attached HTML.',
     'cd'.repeat(32),

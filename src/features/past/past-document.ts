@@ -15,6 +15,8 @@ export type PastDocument = {
   /** The SHA-256 hash of the HTML. */
   hash: string;
   html: string;
+  /** What the page lacks, empty if nothing. */
+  omitted: string;
   blocks: PageBlock[];
   /** True if the page has more than `blocks`. */
   isCut: boolean;

@@ -22,6 +22,7 @@ export type PastView = {
 
 export const pastErrors = {
   fetch: 'Failed to fetch what was public',
+  noPage: 'This is not a public page.',
   busy: 'Other pages are being prepared. Try again in a few seconds.',
   failed: 'This page cannot be shown as it was. Try again in a minute.',
   erase: 'Failed to erase personal data',

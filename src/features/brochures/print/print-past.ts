@@ -72,13 +72,14 @@ function pastDocument(pages: PrintPages, past: PastDocument): ReactElement {
   );
 }
 
-function facts({ url, asOf, madeAt, hash }: PastDocument) {
+function facts({ url, asOf, madeAt, hash, omitted }: PastDocument) {
   return [
     { label: 'URL', text: url },
     { label: 'As of', text: asOf },
     { label: 'Design', text: 'The templates of the day on which this file was made' },
     { label: 'Made', text: madeAt },
     { label: 'SHA-256 of the HTML', text: hash },
+    ...(omitted === '' ? [] : [{ label: 'Missing', text: omitted }]),
   ];
 }
 
