@@ -270,6 +270,10 @@ test('the brokerage is in the foot of the first page alone, and with the licence
   const cover = { ...brochure.cover, sellers };
   const bytes = await printBrochure({ ...brochure, cover, projects: [project] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const foot = items.flatMap((item) => ('str' in item ? [item] : []));
+  const xOf = (start: string) => foot.find(({ str }) => str.startsWith(start))?.transform[4] ?? 0;
+  expect(xOf('As of')).toBeGreaterThan(xOf(sellers) + 100);
   const { text: pages } = await extractText(document, { mergePages: false });
   const [first = '', ...others] = pages.map((text) => text.replaceAll(/\s+/g, ' '));
   const last = others.at(-1) ?? '';
@@ -281,6 +285,18 @@ test('the brokerage is in the foot of the first page alone, and with the licence
   expect(last).toContain('Marketed by Halvorsen & Hale Realty Ltd.');
   for (let number = 1; number <= document.numPages; number++)
     expect(await untaggedMarks(await document.getPage(number))).toBe(0);
+});
+
+test('what the law wants read is on the last page, with the sentence of who markets it', async () => {
+  const legal = ['Vendor: Northquay Ltd.', 'Deposits are held in trust. '.repeat(24).trim()];
+  const cover = { ...brochure.cover, sellers: 'Halvorsen & Hale Realty Ltd.' };
+  const project = { ...kestrel, legal, image: null, gallery: [], plans: [], homes: null };
+  const bytes = await printBrochure({ ...brochure, cover, projects: [project] }, files);
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text: pages } = await extractText(document, { mergePages: false });
+  const last = pages.at(-1)?.replaceAll(/\s+/g, ' ') ?? '';
+  for (const text of [...legal, 'Marketed by Halvorsen & Hale Realty Ltd.', kestrel.contact.name])
+    expect(last).toContain(text);
 });
 
 test('the metadata of a brochure are XML, whatever its title says', async () => {

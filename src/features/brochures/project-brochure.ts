@@ -177,7 +177,8 @@ export function brochurePart(
 /** Absent without anything to say, so that the brochure is the same file as before. */
 function legalPart(project: ProjectDetail, partner: ProjectPartner | undefined) {
   const facts = legalSentences(project, partner).join(' ');
-  const legal = [facts, ...projectLines(project, partner, 'brochure')].filter(Boolean);
+  const lines = projectLines(project, partner, 'brochure').join(' ');
+  const legal = [facts, lines].filter(Boolean);
   return legal.length > 0 && { legal };
 }
 

@@ -109,16 +109,22 @@ export function locationSection(
   };
 }
 
+/** Leaves room for what the law wants read on the same page. */
+function mapHeight({ legal }: Pick<BrochureProject, 'legal'>) {
+  return mm(legal ? 58 : 96);
+}
+
 /** The last picture of the gallery, which no other page shows if there are many. */
-function landscape(print: Print, { gallery, image }: BrochureProject) {
-  const size = { width: print.page.width, height: mm(96) };
+function landscape(print: Print, { gallery, image, legal }: BrochureProject) {
+  const size = { width: print.page.width, height: mapHeight({ legal }) };
   return imageBox(print, gallery.at(-1) ?? image, size, toTheEdge);
 }
 
 /** A map of the surrounding water, with the project in the middle. */
-function ground({ page, tags, styles }: Print, { ground: groundData, foot }: BrochureProject) {
+function ground({ page, tags, styles }: Print, project: BrochureProject) {
+  const { ground: groundData, foot } = project;
   if (!groundData) return null;
-  const size = { width: page.width, height: mm(96) };
+  const size = { width: page.width, height: mapHeight(project) };
   const dot = {
     position: 'absolute',
     left: size.width / 2 - 12,

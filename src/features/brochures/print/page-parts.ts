@@ -1,5 +1,5 @@
 import { projectMessages } from '../../../messages/projects.ts';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochureImage } from '../brochure.ts';
 import { vectors } from './drawing-box.ts';
@@ -56,29 +56,39 @@ export function isPrinted(print: Print, image: BrochureImage) {
 
 /** The footer of each page: subject, date and page number, and a line below them. */
 export function pageFoot({ brochure, page, styles }: Print, subject: string, line = '') {
-  const text: Style = { ...styles.small, fontSize: 8.5, lineHeight: 1.3, flex: 1 };
+  const text: Style = { ...styles.small, fontSize: 8.5, lineHeight: 1.3 };
+  const cell: Style = { ...text, flex: 1 };
+  const top = page.height - mm(17);
+  const style: Style = { position: 'absolute', left: margin, right: margin };
   return createElement(
-    View,
-    {
-      fixed: true,
-      style: {
-        position: 'absolute',
-        left: margin,
-        right: margin,
-        top: page.height - mm(17),
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        borderTopWidth: 0.5,
-        borderTopColor: styles.strong,
-        paddingTop: mm(2.4),
+    Fragment,
+    null,
+    createElement(
+      View,
+      {
+        fixed: true,
+        style: {
+          ...style,
+          top,
+          flexDirection: 'row',
+          borderTopWidth: 0.5,
+          borderTopColor: styles.strong,
+          paddingTop: mm(2.4),
+        },
       },
-    },
-    textRun(subject, text),
-    textRun(projectMessages().brochure.asOf(brochure.asOf), { ...text, textAlign: 'center' }),
-    createElement(Text, {
-      style: { ...text, textAlign: 'right' },
-      render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages ?? ''}`,
-    }),
-    line === '' ? null : textRun(line, { ...text, flex: 0, flexBasis: '100%' }),
+      textRun(subject, cell),
+      textRun(projectMessages().brochure.asOf(brochure.asOf), { ...cell, textAlign: 'center' }),
+      createElement(Text, {
+        style: { ...cell, textAlign: 'right' },
+        render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages ?? ''}`,
+      }),
+    ),
+    line === ''
+      ? null
+      : createElement(
+          View,
+          { fixed: true, style: { ...style, top: top + mm(2.4) + 8.5 * 1.3 } },
+          textRun(line, text),
+        ),
   );
 }
