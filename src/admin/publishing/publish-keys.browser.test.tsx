@@ -187,7 +187,7 @@ test('what publishes and what concerns the record are two menus', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'More actions for this home' }).click();
-  await expectItems('Compare with published version', 'History', 'Duplicate');
+  await expectItems('Compare with published version', 'History', 'Show as of…', 'Duplicate');
 });
 
 function press(isRepeated: boolean, key: string) {
