@@ -69,7 +69,7 @@ export function partnerDescription(partner: Pick<Partner, 'name' | 'title' | 'br
   const [firstLine, ...furtherLines] = titleLines(partner);
   const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
   const brokerage = brokerageName(partner).replace(/\.$/, '');
-  return [introduction, ...furtherLines, brokerage, 'Phone, email and a short biography.']
+  return [introduction, ...furtherLines, brokerage, partnerMessages().list.profile]
     .filter((text) => text !== '')
     .join('. ');
 }

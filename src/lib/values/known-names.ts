@@ -2,7 +2,8 @@
 export function isLocale(name: string) {
   try {
     return (
-      /^[a-z]{2,3}-[A-Z]{2}$/.test(name) && Intl.DateTimeFormat.supportedLocalesOf(name).length > 0
+      /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-[A-Z]{2}$/.test(name) &&
+      Intl.DateTimeFormat.supportedLocalesOf(name).length > 0
     );
   } catch {
     return false;

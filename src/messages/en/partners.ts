@@ -7,6 +7,8 @@ export const list = {
   developers: 'OUR DEVELOPMENT PARTNERS',
   /** `link` is one of the two below. */
   empty: (link: string) => `Partner profiles will be here soon. In the meantime, please ${link}.`,
+  /** What the page of a partner has, for search engines. */
+  profile: 'Phone, email and a short biography.',
   callUs: 'call us',
   writeToUs: 'write to us',
 };

@@ -7,6 +7,7 @@ export const partners: Messages['partners'] = {
     heading: 'Associés',
     developers: 'NOS PROMOTEURS PARTENAIRES',
     empty: (link) => `Les profils de nos associés paraîtront bientôt. D’ici là, ${link}.`,
+    profile: 'Téléphone, courriel et courte biographie.',
     callUs: 'appelez-nous',
     writeToUs: 'écrivez-nous',
   },

@@ -6,6 +6,7 @@ export const partners: Messages['partners'] = {
     heading: 'パートナー',
     developers: '提携デベロッパー',
     empty: (link) => `パートナーのご紹介は近日公開いたします。それまでは、${link}。`,
+    profile: '電話番号、メールアドレス、略歴。',
     callUs: 'お電話ください',
     writeToUs: 'お問い合わせください',
   },

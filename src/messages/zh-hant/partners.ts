@@ -6,6 +6,7 @@ export const partners: Messages['partners'] = {
     heading: '夥伴',
     developers: '合作發展商',
     empty: (link) => `夥伴介紹即將上線。在此之前，請${link}。`,
+    profile: '電話、電子郵件與簡介。',
     callUs: '致電我們',
     writeToUs: '寫信給我們',
   },

@@ -42,8 +42,7 @@ export const project: Projects['project'] = {
   soldOut: '售罄',
   notAnnounced: '待公布',
   pricesFollow: (filing) => `「${filing}」備案後將公布價格。`,
-  enquiriesFollow: (name, filing) =>
-    `「${filing}」備案後，方可接受 ${name} 的查詢。訊息並未送出。`,
+  enquiriesFollow: (name, filing) => `「${filing}」備案後，方可接受 ${name} 的查詢。訊息並未送出。`,
   priceLater: '價格待公布',
   allSold: (homes) =>
     homes === null || homes === 1 ? '全部售出' : `${formatNumber(homes)} 個單位全部售出`,
