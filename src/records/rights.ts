@@ -57,7 +57,7 @@ export const rights = {
   write: { title: 'Edit, publish, schedule', owner: 'all', editor: 'all', partner: 'own' },
   media: { title: 'Media, previews, first access', owner: 'all', editor: 'all', partner: 'own' },
   erase: { title: 'Delete enquiries permanently', owner: 'all', editor: 'all' },
-  activity: { title: 'View activity', owner: 'all', editor: 'all' },
+  activity: { title: 'View activity and past pages', owner: 'all', editor: 'all' },
   settings: { title: 'Settings, redirects, email', owner: 'all' },
   people: { title: 'Invite and remove team members', owner: 'all' },
 } as const satisfies Record<string, RightOfRoles>;

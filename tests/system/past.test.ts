@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startDemoPostgres } from './demo-postgres.ts';
@@ -10,7 +12,7 @@ import { uploadAs } from './uploader.ts';
 type Stored = { id: string; revision: number; [column: string]: unknown };
 type Saved = { outcome: string; record: Stored };
 /** A page as a visitor got it, and when. */
-type Seen = { path: string; at: string; html: string };
+type Seen = { address: string; at: string; html: string };
 
 const project = '/projects/kestrel-house';
 const kinds = ['sqlite', 'postgres'] as const;
@@ -24,12 +26,12 @@ describe.each(kinds)('on %s', (kind) => {
     const { site, editor } = await startEditor(kind);
     const seen: Seen[] = [];
     const look = async (...pages: string[]) => {
-      for (const path of pages) seen.push(await visit(site, path));
+      for (const one of pages) seen.push(await visit(site, one));
     };
     const [kestrel] = await findProjects(editor, 'kestrel-house');
     await look(project, '/');
 
-    const residences = JSON.parse(JSON.stringify(kestrel?.['residences'])) as object;
+    const residences = withOneHomeSold(kestrel?.['residences']);
     const { file } = await uploadAs(editor, { body: photo, folder: 'projects', name: 'new.jpg' });
     const images = { ...(kestrel?.['images'] as object), main: file?.url };
     const changed = await save(editor, 'projects', {
@@ -37,6 +39,16 @@ describe.each(kinds)('on %s', (kind) => {
       title: 'Kestrel Tower',
       residences,
       images,
+    });
+    const developers = await callAction<Stored[]>(editor, 'developers.list');
+    const developer = developers.find(({ id }) => id === kestrel?.['developerId']);
+    await save(editor, 'developers', { ...developer, name: 'Northquay & Daughters' });
+    const sellers = await readSection(editor, 'brokerages');
+    const value = JSON.stringify(sellers['value']).replaceAll('Halvorsen & Hale', 'Halden');
+    await act(editor, 'settings.save', {
+      id: 'brokerages',
+      revision: sellers.revision,
+      value: JSON.parse(value) as object,
     });
     await look(project);
 
@@ -70,9 +82,9 @@ describe.each(kinds)('on %s', (kind) => {
     });
     await look('/testimonials');
 
-    for (const { path, at, html } of seen) {
-      const past = await ask(site, editor, 'page.html', { page: path, at });
-      expect(past.text, `${path} as of ${at}`).toBe(html);
+    for (const { address, at, html } of seen) {
+      const past = await ask(site, editor, 'page.html', { page: address, at });
+      expect(past.text, `${address} as of ${at}`).toBe(html);
     }
     expect(new Set(seen.map(({ html }) => html)).size).toBe(seen.length);
     expect((await visit(site, project)).html).toContain('Kestrel Tower');
@@ -123,6 +135,18 @@ test('before the history, and for what was not public, there is a plain answer; 
   expect(stranger.headers.get('location')).toContain('/admin/login');
 });
 
+test('a record that today’s design cannot show is missing, and the page says so', async () => {
+  const { site, editor } = await startEditor('sqlite');
+  const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+  database.exec(`update versions set record = '{}' where rowid = (
+    select min(rowid) from versions where noun = 'testimonials')`);
+  database.close();
+  const page = await ask(site, editor, 'page', { page: '/testimonials' });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('1 record of that time is missing here');
+  expect(site.said()).toContain('A past record cannot be shown');
+});
+
 test('an erased person is on no page of any day', async () => {
   const { site, editor } = await startEditor('sqlite');
   const [partner] = await callAction<Stored[]>(editor, 'partners.list');
@@ -155,11 +179,11 @@ async function startEditor(kind: (typeof kinds)[number]) {
 }
 
 /** Returns when the clock has gone on, so that what comes later is later. */
-async function visit({ origin }: Site, path: string): Promise<Seen> {
-  const html = await (await fetch(origin + path)).text();
+async function visit({ origin }: Site, address: string): Promise<Seen> {
+  const html = await (await fetch(origin + address)).text();
   const at = new Date().toISOString();
   await expect.poll(() => new Date().toISOString() > at, { interval: 1 }).toBe(true);
-  return { path, at, html };
+  return { address, at, html };
 }
 
 async function ask({ origin }: Site, { cookie }: Editor, part: string, query: object) {
@@ -180,6 +204,12 @@ async function readSection(editor: Editor, id: string) {
   const section = sections.find((one) => one.id === id);
   if (!section) throw new Error(`There is no section ${id}`);
   return section;
+}
+
+function withOneHomeSold(residences: unknown) {
+  const changed = JSON.stringify(residences).replace('"available"', '"sold"');
+  expect(changed).toContain('"sold"');
+  return JSON.parse(changed) as object;
 }
 
 async function save(editor: Editor, noun: string, record: object) {

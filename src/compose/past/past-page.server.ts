@@ -32,7 +32,7 @@ const pageVariables = [
   'MAP_KEY',
   'DEMO_CONTENT',
   'LOG_FORMAT',
-  'S3_ENDPOINT',
+  'TZ',
 ];
 
 let program: string | undefined;
