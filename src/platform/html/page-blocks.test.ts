@@ -3,7 +3,7 @@ import { pageBlocks } from './page-blocks.ts';
 
 test('texts and pictures come in their order, each line once', () => {
   const html = `<!doctype html><html><head><title>Kestrel &amp; Co</title><style>p{}</style></head><body>
-    <nav><a href="/">Home</a></nav><h1>Kestrel <em>House</em></h1>
+    <nav><a href="/">Home</a><a href="/about">About</a></nav><h1>Kestrel <em>House</em></h1>
     <p>From <b>$1,200,000</b>,<br>plus tax.</p><img src="/media/a.jpg" alt="The tower">
     <dl><div><dt>Storeys</dt><dd>12</dd></div></dl>
     <table><tr><td>A1</td><td>Sold</td></tr></table>
@@ -13,7 +13,7 @@ test('texts and pictures come in their order, each line once', () => {
   expect(pageBlocks(html)).toEqual({
     title: 'Kestrel & Co',
     blocks: [
-      { kind: 'text', text: 'Home' },
+      { kind: 'text', text: 'Home About' },
       { kind: 'heading', level: 1, text: 'Kestrel House' },
       { kind: 'text', text: 'From $1,200,000,\nplus tax.' },
       { kind: 'image', url: '/media/a.jpg', alt: 'The tower' },

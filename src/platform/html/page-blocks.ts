@@ -32,6 +32,8 @@ export function pageBlocks(html: string): { title: string; blocks: PageBlock[] }
   /** The elements within the one that is silent; 0 outside of any. */
   let silence = 0;
   let isTitle = false;
+  /** Elements that follow each other look apart, such as the links of a menu. */
+  let isAfterElement = false;
 
   function flush() {
     const line = text
@@ -56,12 +58,17 @@ export function pageBlocks(html: string): { title: string; blocks: PageBlock[] }
       else if (name === 'img') addImage(attributes);
       else if (cells.has(name)) text += text.trim() === '' ? '' : '  ';
       else if (!inline.test(name)) flush();
+      else if (isAfterElement) text += ' ';
+      isAfterElement = false;
       const heading = /^h([1-6])$/.exec(name)?.[1];
       if (heading) level = Math.min(Number(heading), 3) as 1 | 2 | 3;
     },
     ontext(part) {
       if (isTitle) title += part;
-      else if (silence === 0) text += part.replaceAll('\n', ' ');
+      else if (silence === 0) {
+        isAfterElement = false;
+        text += part.replaceAll('\n', ' ');
+      }
     },
     onclosetag(name) {
       if (name === 'title') isTitle = false;
@@ -69,7 +76,8 @@ export function pageBlocks(html: string): { title: string; blocks: PageBlock[] }
         if (!empty.has(name)) silence--;
         return;
       }
-      if (inline.test(name) || cells.has(name) || empty.has(name)) return;
+      isAfterElement = inline.test(name);
+      if (isAfterElement || cells.has(name) || empty.has(name)) return;
       flush();
       if (/^h[1-6]$/.test(name)) level = undefined;
     },
