@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import { provideSettings } from '../../site/settings.ts';
-import { moneyText, shortMoneyText } from './money.ts';
+import { provideLocale } from '../../lib/text/locale.ts';
+import { currencyName, moneyText, shortMoneyText } from './money.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
@@ -23,4 +24,15 @@ test('other locales write figures, and in tables amounts, their own way', () => 
   provideSettings(() => ({ ...baseSettings, language: { locale: 'nb-NO' } }));
   expect(moneyText(5_900_000, 'NOK')).toBe('NOK 5\u00A0900\u00A0000');
   expect(shortMoneyText(5_900_000, 'NOK')).toBe('5\u00A0900\u00A0000\u00A0kr');
+});
+
+test.each([
+  ['en-CA', 'Canadian dollars'],
+  ['fr-CA', 'dollars canadiens'],
+  ['nb-NO', 'kanadiske dollar'],
+  ['ja-JP', 'カナダ ドル'],
+])('prices in %s are in %s', (locale, name) => {
+  const restore = provideLocale(() => locale);
+  expect(currencyName('CAD')).toBe(name);
+  restore();
 });

@@ -23,12 +23,27 @@ export function mainCurrency(): Currency {
   return settings().cities.cities[0]?.currency ?? 'CAD';
 }
 
+/** `Canadian dollars`: in the plural, where the language has one. */
 export function currencyName(currency: Currency) {
   const current = locale();
   const englishName = current.startsWith('en') ? englishNames[currency] : undefined;
-  return (
-    englishName ?? new Intl.DisplayNames(current, { type: 'currency' }).of(currency) ?? currency
-  );
+  return englishName ?? pluralName(current, currency) ?? displayName(current, currency);
+}
+
+function pluralName(tag: string, currency: Currency) {
+  const rules = new Intl.PluralRules(tag);
+  if (rules.select(1) === rules.select(2)) return undefined;
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  });
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value;
+}
+
+function displayName(tag: string, currency: Currency) {
+  return new Intl.DisplayNames(tag, { type: 'currency' }).of(currency) ?? currency;
 }
 
 /** As visitors read it: `CAD 2,480,000`. */

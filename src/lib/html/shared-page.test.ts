@@ -4,8 +4,9 @@ import { sharedPage } from './shared-page.ts';
 test('a shared page is marked as a preview, and its forms are inert', () => {
   const html = '<head><title>A</title></head><body class="b"><form action="#x"></form></body>';
   const shared = sharedPage(html, {
-    subject: `<b>$& "Fern"`,
-    until: 'Jan 12, 2026, 9:29 a.m.',
+    label: 'Preview',
+    title: `Preview of <b>$& "Fern"`,
+    note: 'Available until Jan 12, 2026, 9:29 a.m.',
     styles: '/strip.css',
   });
   expect(shared).toContain('<link rel="stylesheet" href="/strip.css"></head>');

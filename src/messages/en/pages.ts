@@ -99,6 +99,9 @@ export const pages = {
   nothing: 'Not Found',
   toHomePage: 'Go to the Home Page',
   previews: {
+    of: (subject: string) => `Preview of ${subject}`,
+    /** A time in English ends with a full stop. */
+    note: (until: string) => `Not published. Available until ${until} Forms are disabled.`,
     title: 'Preview',
     ended: 'This Preview Has Ended',
     limited: 'Too many previews were opened from your network. Please try again in a few minutes.',

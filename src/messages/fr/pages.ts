@@ -99,6 +99,8 @@ export const pages: Messages['pages'] = {
   nothing: 'Page introuvable',
   toHomePage: 'Aller à l’accueil',
   previews: {
+    of: (subject) => `Aperçu de ${subject}`,
+    note: (until) => `Non publié. Disponible jusqu’au ${until}. Les formulaires sont désactivés.`,
     title: 'Aperçu',
     ended: 'Cet aperçu n’est plus disponible',
     limited:

@@ -13,7 +13,7 @@ export const deposits: Projects['deposits'] = {
   anyHome: 'Toute résidence',
   itsNumber: 'Numéro de la résidence',
   price: (currency) => `Prix, ${currency}`,
-  orPrice: (currency) => `Ou entrez un prix, ${currency}`,
+  orPrice: (currency) => `Ou un prix, ${currency}`,
   signing: 'Date de signature',
   go: 'Calculer',
   summary: {

@@ -84,7 +84,7 @@ export const search: Messages['projects']['search'] = {
     soon: { label: 'Bientôt', chosen: 'Bientôt', within: 'n’est annoncé pour bientôt' },
   },
   sorts: { price: 'Prix croissant', completion: 'Livraison', name: 'Nom' },
-  noneFits: 'Aucun résultat exact',
+  noneFits: 'Aucun résultat',
   nothing: {
     all: (wanted) => `Aucun projet ${wanted}.`,
     sold: (wanted) => `Aucun projet vendu ${wanted}.`,

@@ -96,6 +96,8 @@ export const pages: Messages['pages'] = {
   nothing: 'ページが見つかりません',
   toHomePage: 'ホームへ',
   previews: {
+    of: (subject) => `${subject}のプレビュー`,
+    note: (until) => `未公開です。${until}までご覧いただけます。フォームは送信できません。`,
     title: 'プレビュー',
     ended: 'このプレビューは終了しました',
     limited:

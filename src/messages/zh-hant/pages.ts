@@ -89,6 +89,8 @@ export const pages: Messages['pages'] = {
   nothing: '找不到頁面',
   toHomePage: '前往首頁',
   previews: {
+    of: (subject) => `${subject} 預覽`,
+    note: (until) => `尚未發布。可瀏覽至 ${until}。表單已停用。`,
     title: '預覽',
     ended: '此預覽已結束',
     limited: '您的網絡開啟了過多預覽，請於數分鐘後再試。',
