@@ -132,9 +132,18 @@ export const baseSettings: SiteSettings = {
   brokerages: { brokerages: [], network: null, offers: null },
   cities: {
     cities,
+    // Invented and rounded, as the homes that they convert.
     rates: [
       { currency: 'USD', worth: 1.37 },
+      { currency: 'EUR', worth: 1.6 },
+      { currency: 'GBP', worth: 1.85 },
       { currency: 'JPY', worth: 0.0091 },
+      { currency: 'CNY', worth: 0.19 },
+      { currency: 'HKD', worth: 0.175 },
+      { currency: 'TWD', worth: 0.044 },
+      { currency: 'SGD', worth: 1.05 },
+      { currency: 'KRW', worth: 0.00098 },
+      { currency: 'AUD', worth: 0.9 },
     ],
     ratesDay: '2026-11-16',
   },

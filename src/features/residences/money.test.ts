@@ -36,3 +36,15 @@ test.each([
   expect(currencyName('CAD')).toBe(name);
   restore();
 });
+
+test('the currencies that are offered are named in the plural', () => {
+  const names = ['EUR', 'GBP', 'HKD', 'CNY', 'TWD', 'SGD'].map((code) => currencyName(code));
+  expect(names).toEqual([
+    'euros',
+    'British pounds',
+    'Hong Kong dollars',
+    'Chinese yuan',
+    'New Taiwan dollars',
+    'Singapore dollars',
+  ]);
+});

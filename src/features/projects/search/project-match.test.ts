@@ -41,7 +41,7 @@ test('prices in yen are compared at the rates of the settings', () => {
   expect(slugs('city=tokyo&price=2000000')).toEqual([]);
   expect(slugs('city=tokyo&price=3500000&bedrooms=2')).toEqual(['ito-house']);
   expect(ratesText(['CAD', 'JPY', 'NOK'])).toBe(
-    'Prices in Japanese yen are converted to Canadian dollars at the exchange rates of November 16, 2026. Prices in Norwegian Krone are not included in the comparison.',
+    'Prices in Japanese yen are converted to Canadian dollars at the exchange rates of November 16, 2026. Prices in Norwegian kroner are not included in the comparison.',
   );
 });
 
