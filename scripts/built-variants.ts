@@ -2,7 +2,12 @@ import { resolveConfigs, type TransformFactory, type VitePluginOptions } from 'v
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { measureLuminance } from '../src/platform/images/measure-luminance.ts';
-import { imageFormats, variantQuality, widthsOfVariants } from '../src/lib/media/image-url.ts';
+import {
+  imageFormats,
+  plainWidth,
+  variantQuality,
+  widthsOfVariants,
+} from '../src/lib/media/image-url.ts';
 
 /** Kept between builds: making them takes as long as the rest of the first one. */
 const cache = { dir: 'node_modules/.cache/site-images', retention: 31 * 24 * 60 * 60 };
@@ -41,7 +46,8 @@ export const builtVariants: Partial<VitePluginOptions> = {
         ...(format === 'avif' && photoOptions),
       })),
     );
-    return [...variants, { format: 'jpg', w: String(originalWidth), quality: '60' }];
+    const plain = { format: 'jpg', w: String(Math.min(originalWidth, plainWidth)), quality: '60' };
+    return [...variants, plain];
   },
   extendTransforms: (builtins) => [...builtins, withSubsampling],
 };

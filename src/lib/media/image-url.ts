@@ -9,15 +9,18 @@ export type Image = {
   pdfBytes?: number | null;
 };
 
-export type ImageFormat = 'avif' | 'webp' | 'jpg';
+export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-type PageFormat = Exclude<ImageFormat, 'jpg'>;
+type PageFormat = Exclude<ImageFormat, 'jpg' | 'png'>;
 
 /** The formats offered to browsers, the preferred one first. */
 export const imageFormats: readonly PageFormat[] = ['avif', 'webp'];
 
 /** The size, in pixels, of a social card, which is a JPEG because networks read neither format above. */
 export const cardSize = { width: 1200, height: 630 };
+
+/** The width, in pixels, of the file that browsers get which read neither format above. It has the picture's own format. */
+export const plainWidth = 1280;
 
 /** AVIF, which nearly every browser takes, has close steps, so that none enlarges a picture or fetches one much too large. */
 const variantWidths: Record<PageFormat, number[]> = {

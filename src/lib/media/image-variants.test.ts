@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imageVariants, socialCard } from './image-variants.ts';
+import { imageVariants, plainImageUrl, socialCard } from './image-variants.ts';
+import { mediaKey } from './media-key.ts';
 
 const name = '/media/images/news/3d4bec6537088bd45d9880f6';
 
@@ -35,6 +36,26 @@ test('a picture too small for a card is used unchanged, and the own pictures of 
   });
   const own = '/_astro/vip-hero.f00.jpg';
   expect(socialCard({ url: own, alt: '' })).toMatchObject({ url: own, width: 1200, height: 630 });
+});
+
+test('browsers without AVIF and WebP get a picture of medium size in its own format', () => {
+  expect(plainImageUrl(`${name}_2400x1600_a29a8c.jpg`)).toBe(`${name}_2400x1600_a29a8c/1280.jpg`);
+  expect(plainImageUrl(`${name}_2400x1600_a29a8c.png`)).toBe(`${name}_2400x1600_a29a8c/1280.png`);
+  for (const url of [
+    `${name}_1280x800_a29a8c.jpg`,
+    `${name}_2400x1600_a29a8c.webp`,
+    `${name}.svg`,
+    '/_astro/hero.jpg',
+  ])
+    expect(plainImageUrl(url)).toBe(url);
+});
+
+test('every variant that a page may name has the key of a file', () => {
+  for (const master of ['jpg', 'png'].map((format) => `${name}_2880x1920_a29a8c.${format}`)) {
+    const urls = [plainImageUrl(master), ...imageVariants(master).map(({ url }) => url)];
+    expect(imageVariants(master).map(({ url }) => url)).toContain(plainImageUrl(master));
+    expect(urls.filter((url) => mediaKey(url) === undefined)).toEqual([]);
+  }
 });
 
 test('drawings, animations and small pictures have no variants', () => {

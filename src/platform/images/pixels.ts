@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { cardSize, variantQuality } from '../../lib/media/image-url.ts';
+import { cardSize, variantQuality, type ImageFormat } from '../../lib/media/image-url.ts';
 import { measureLuminance } from './measure-luminance.ts';
 import { MediaRefused, type IconShape } from './process.ts';
 
@@ -79,13 +79,10 @@ async function dominantColour(file: string) {
     .join('');
 }
 
-export function encodeVariant(
-  file: string,
-  width: number,
-  format: 'avif' | 'webp',
-  isPhoto: boolean,
-) {
+export function encodeVariant(file: string, width: number, format: ImageFormat, isPhoto: boolean) {
   const resized = read(file).resize(width);
+  if (format === 'jpg') return resized.jpeg({ quality: 75 });
+  if (format === 'png') return resized.png({ compressionLevel: 9 });
   const quality = variantQuality(width, format);
   return format === 'avif'
     ? resized.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })

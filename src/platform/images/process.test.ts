@@ -161,6 +161,18 @@ test('variants are made in the requested formats', async () => {
   expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
+test('a variant in the format of the picture is the whole picture, transparent if that is', async () => {
+  const photo = await writeFixture('wide.jpg', await canvas(1400, 700, 'red').jpeg().toBuffer());
+  const [jpeg = ''] = await makeVariants(photo, folder, 1280, ['jpg']);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 640 });
+  const logo = await writeFixture(
+    'clear.png',
+    await canvas(1400, 700, '#00000000').png().toBuffer(),
+  );
+  const [png = ''] = await makeVariants(logo, folder, 1280, ['png']);
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1280, hasAlpha: true });
+});
+
 test('the social card is cropped at the centre, on white', async () => {
   const half = { create: { width: 1400, height: 400, channels: 4, background: 'red' } } as const;
   const tall = await canvas(1400, 2000, '#00000000')

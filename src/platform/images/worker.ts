@@ -5,6 +5,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { VideoFormat } from '../../lib/media/video.ts';
 import { describeDrawing, measureDrawing } from './svg-facts.ts';
 import { widthsOfVariants } from '../../lib/media/image-url.ts';
+import { isCard } from '../../lib/media/image-variants.ts';
 import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import {
   MediaRefused,
@@ -120,8 +121,9 @@ async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
   const isPhoto = job.file.endsWith('.jpg');
   const files: string[] = [];
   for (const format of job.formats) {
-    const encoded =
-      format === 'jpg' ? encodeCard(job.file) : encodeVariant(job.file, job.width, format, isPhoto);
+    const encoded = isCard({ width: job.width, format })
+      ? encodeCard(job.file)
+      : encodeVariant(job.file, job.width, format, isPhoto);
     files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
   }
   return files;

@@ -107,7 +107,8 @@ describe.each(stores)('from %s', (_name, storage) => {
       headers: { 'content-type': 'image/webp' },
     });
 
-    expect(await ask(`${pending}/1200.jpg`)).toMatchObject({ status: 200, body: 'master' });
+    for (const name of ['1200.jpg', '1280.png'])
+      expect(await ask(`${pending}/${name}`)).toMatchObject({ status: 200, body: 'master' });
 
     await put(`${pending}/1200.jpg`, 'card');
     await put(`${pending}/480.avif`, '480 avif');

@@ -15,6 +15,7 @@ import { storage } from './storage.ts';
 type FoundMediaFile = { key: string; stat: StoredStat; cacheControl: string };
 
 const retryAfterSeconds = 10;
+const plainFormats = new Set<ImageFormat>(['jpg', 'png']);
 
 const safeHeaders = {
   ...Object.fromEntries(headersOfEveryAnswer),
@@ -86,7 +87,7 @@ function chooseCacheControl(key: string) {
   return parseVariant(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** The substitute for a pending variant: the same format first, then the nearest width. A pending card is replaced by the master. */
+/** The substitute for a pending variant: the same format first, then the nearest width. JPEG and PNG are replaced by the master. */
 async function findNearest(store: Storage, key: string): Promise<FoundMediaFile | undefined> {
   const requested = parseVariant(key);
   if (!requested) return undefined;
@@ -95,8 +96,8 @@ async function findNearest(store: Storage, key: string): Promise<FoundMediaFile 
     if (!masterStat) continue;
     const variants = imageVariants(mediaUrl(master));
     if (!variants.some(({ url }) => url === mediaUrl(key))) return undefined;
-    const isCard = requested.format === 'jpg';
-    const candidates = variants.filter(({ format }) => !isCard && format !== 'jpg');
+    const isPlain = plainFormats.has(requested.format);
+    const candidates = variants.filter(({ format }) => !isPlain && !plainFormats.has(format));
     const nearestFirst = candidates.toSorted(
       (a, b) =>
         Number(a.format !== requested.format) - Number(b.format !== requested.format) ||
@@ -114,7 +115,7 @@ async function findNearest(store: Storage, key: string): Promise<FoundMediaFile 
 }
 
 function parseVariant(key: string) {
-  const match = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(key);
+  const match = /^(.+)\/(\d+)\.(avif|webp|jpg|png)$/.exec(key);
   if (!match?.[1] || !isMediaKey(`${match[1]}.jpg`)) return undefined;
   return { base: match[1], width: Number(match[2]), format: match[3] as ImageFormat };
 }

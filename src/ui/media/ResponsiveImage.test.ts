@@ -23,6 +23,12 @@ test('an uploaded picture offers its variants, its size and a placeholder', () =
   );
 });
 
+test('without either format a wide picture comes in a medium size', () => {
+  const image = { ...portrait, url: portrait.url.replace('1200x1500', '2400x3000') };
+  const html = renderHtml({ image, slot: [{ width: '40vw', aspect: 1 }] });
+  expect(html).toContain(` src="${image.url.replace('.jpg', '/1280.jpg')}" width="2400"`);
+});
+
 test('an eager picture is loaded with high priority', () => {
   const html = renderHtml({
     image: portrait,

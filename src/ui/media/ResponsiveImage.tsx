@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { sizesAttribute, type Slot } from '../../lib/media/image-slot.ts';
 import { drawingFacts, imageFacts, imageFormats, type Image } from '../../lib/media/image-url.ts';
-import { imageVariants } from '../../lib/media/image-variants.ts';
+import { imageVariants, plainImageUrl } from '../../lib/media/image-variants.ts';
 
 /**
  * A picture from the repository, imported with `?variants&as=picture`. `sources` holds a `srcset` for each
@@ -50,7 +50,7 @@ function uploadedFacts(image: Image) {
   const isOpaque = url.endsWith('.jpg');
   return {
     sources: uploadedSources(url),
-    src: url,
+    src: plainImageUrl(url),
     width: size?.width,
     height: size?.height,
     style: placement(focal, isOpaque ? facts?.colour : undefined),
