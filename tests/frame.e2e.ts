@@ -100,16 +100,32 @@ test('an address that leads nowhere is told as 404, with a way back', async ({
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations();
-  for (const [list, one] of [
-    ['Partners', 'partner'],
-    ['Projects', 'project'],
-  ] as const) {
+});
+
+test('where a project, a partner or a news item is not found, the nearest stand with their pictures', async ({
+  page,
+  expectError,
+  expectNoAxeViolations,
+}) => {
+  expectError('404');
+  const main = page.getByRole('main');
+  for (const { list, one, slug, count, first } of [
+    { list: 'Projects', one: 'project', slug: 'ito-hause', count: 3, first: /^Ito House/ },
+    { list: 'Partners', one: 'partner', slug: 'mei-tanaka-tokyo', count: 4, first: 'Mei Tanaka' },
+    { list: 'News', one: 'news item', slug: 'nothing', count: 3, first: /^October 14, 2026/ },
+  ]) {
     const address = `/${list.toLowerCase()}`;
-    expect((await page.goto(`${address}/nobody`))?.status()).toBe(404);
-    const heading = `${one[0]?.toUpperCase()}${one.slice(1)} Not Found`;
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByText(`This ${one} does not exist`)).toBeVisible();
-    await page.getByRole('link', { name: `Back to ${list}` }).click();
+    expect((await page.goto(`${address}/${slug}`))?.status()).toBe(404);
+    const heading = one.replaceAll(/\b\w/g, (initial) => initial.toUpperCase());
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`${heading} Not Found`);
+    await expect(main.getByText(`This ${one} does not exist`)).toBeVisible();
+    const cards = main.getByRole('listitem');
+    await expect(cards).toHaveCount(count);
+    await expect(cards.first().getByRole('link')).toHaveAccessibleName(first);
+    for (const card of await cards.all())
+      await expect(card.locator('img, svg').first()).toBeVisible();
+    await expectNoAxeViolations();
+    await main.getByRole('link', { name: `Back to ${list}` }).click();
     await expect(page).toHaveURL(address);
   }
 });

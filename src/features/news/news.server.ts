@@ -88,6 +88,11 @@ export async function listPublishedNews(today: string): Promise<NewsItem[]> {
   return withMedia(await publishedNews(today).selectAll().execute());
 }
 
+/** The newest of these items. */
+export async function listLatestNews(today: string, count: number): Promise<NewsItem[]> {
+  return withMedia(await publishedNews(today).selectAll().limit(count).execute());
+}
+
 /** A page of these items. */
 export async function findNewsPage(today: string, page: number): Promise<NewsPage> {
   const all = await publishedNews(today).select(['id', 'title', 'publishedAt']).execute();

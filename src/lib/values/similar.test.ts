@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathGuesser } from './similar.ts';
+import { findNearest } from './nearest.ts';
+import { pathGuesser, slugDifference } from './similar.ts';
 
 const guess = pathGuesser([
   '/',
@@ -23,3 +24,18 @@ test.each([
 test.each(['/wp-login.php', '/xyz', '/a', '/'])('nothing is like %s', (path) =>
   expect(guess(path)).toBeUndefined(),
 );
+
+test('the most similar slugs come first, and the others keep their order', () => {
+  const records = ['ferrand-quay', 'ito-house', 'kestrel-house', 'parallel'].map((slug) => ({
+    slug,
+  }));
+  const order = (slug: string) =>
+    findNearest(records, slugDifference(slug), 4).map((record) => record.slug);
+  expect(order('kestral-house')).toEqual([
+    'kestrel-house',
+    'ito-house',
+    'ferrand-quay',
+    'parallel',
+  ]);
+  expect(order('xyz')).toEqual(records.map(({ slug }) => slug));
+});

@@ -1,3 +1,5 @@
+import type { Difference } from './nearest.ts';
+
 const minLikeness = 0.45;
 
 /** Returns a function that finds the most similar path by pairs of letters, undefined if none is similar. */
@@ -13,6 +15,17 @@ export function pathGuesser(paths: readonly string[]) {
         best = { path: candidate.path, likeness };
     }
     return best?.path;
+  };
+}
+
+/** How the slugs of records differ from this one, without a text. Those that are not similar differ alike. */
+export function slugDifference(slug: string) {
+  const pairs = pairsIn(slug);
+  return (record: { slug: string }): Difference[] => {
+    const likeness = measureSimilarity(pairs, pairsIn(record.slug));
+    return likeness < minLikeness
+      ? [{ weight: 1, text: '' }]
+      : [{ weight: 1 - likeness, text: '' }];
   };
 }
 

@@ -27,6 +27,9 @@ export const frame = {
   loading: 'Loading',
   tryAgain: 'Try again',
   pageNotFound: '404, page not found',
+  /** After a message that something does not exist. */
+  lookingFor: (message: string) => `${message}. You may be looking for one of these.`,
+  latestNews: (message: string) => `${message}. These are the latest news items.`,
   directions: 'Directions',
   north: 'N',
   mapDescription: ({ waters, districts, station }: MapSurroundings) =>

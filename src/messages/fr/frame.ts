@@ -22,6 +22,8 @@ export const frame: Messages['frame'] = {
   loading: 'Chargement',
   tryAgain: 'Réessayer',
   pageNotFound: '404, page introuvable',
+  lookingFor: (message) => `${message}. Vous cherchez peut-être l’un de ceux-ci.`,
+  latestNews: (message) => `${message}. Voici les dernières actualités.`,
   directions: 'Itinéraire',
   north: 'N',
   mapDescription: ({ waters, districts, station }) =>

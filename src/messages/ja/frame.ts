@@ -21,6 +21,8 @@ export const frame: Messages['frame'] = {
   loading: '読み込み中',
   tryAgain: 'もう一度試す',
   pageNotFound: '404 ページが見つかりません',
+  lookingFor: (message) => `${message}。お探しのものは、こちらかもしれません。`,
+  latestNews: (message) => `${message}。最新のニュースをご覧ください。`,
   directions: '経路を調べる',
   north: '北',
   mapDescription: ({ waters, districts, station }) =>

@@ -21,6 +21,8 @@ export const frame: Messages['frame'] = {
   loading: '載入中',
   tryAgain: '再試一次',
   pageNotFound: '404 找不到頁面',
+  lookingFor: (message) => `${message}。您要找的可能是以下項目。`,
+  latestNews: (message) => `${message}。以下是最新消息。`,
   directions: '路線',
   north: '北',
   mapDescription: ({ waters, districts, station }) =>

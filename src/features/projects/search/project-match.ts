@@ -25,7 +25,7 @@ export function findMatches(projects: readonly ProjectFacts[], context: SearchCo
   return sortKey ? matches.toSorted((a, b) => sortKey(a, context) - sortKey(b, context)) : matches;
 }
 
-const maxNearest = 3;
+export const maxNearest = 3;
 
 /**
  * The projects that differ least from the search, the nearest first, and in display order those that differ alike. Sold

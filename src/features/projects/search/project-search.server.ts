@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { findNearest } from '../../../lib/values/nearest.ts';
+import { slugDifference } from '../../../lib/values/similar.ts';
 import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
@@ -7,9 +9,9 @@ import { selectListedProjects } from '../joined-projects.server.ts';
 import { searchableFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { findMatches, nearest } from './project-match.ts';
+import { findMatches, maxNearest, nearest } from './project-match.ts';
 import { imagesFrom, publicFacts } from '../project-row.ts';
-import { comingSoonStatuses, soldStatuses } from '../project-status.ts';
+import { comingSoonStatuses, hasHomesForSale, soldStatuses } from '../project-status.ts';
 import type { Project } from '../project.ts';
 import { asListed, listProjectsOnPage } from '../projects.server.ts';
 
@@ -44,6 +46,14 @@ export async function findProjects(
     total: matches.length,
     near: matches.length === 0 ? await withProjects(nearest(all, context)) : [],
   };
+}
+
+/** Projects to show where none has this slug: those with one like it, then those that can be bought. */
+export async function findNearestToSlug(slug: string): Promise<NearestProject[]> {
+  const facts = await listFacts();
+  const forSale = facts.filter(hasHomesForSale);
+  const others = facts.filter((project) => !hasHomesForSale(project));
+  return withProjects(findNearest([...forSale, ...others], slugDifference(slug), maxNearest));
 }
 
 async function withProjects(near: ReturnType<typeof nearest>): Promise<NearestProject[]> {
