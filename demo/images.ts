@@ -51,6 +51,10 @@ export const demoImages: Record<string, DemoImage> = {
     alt: 'Longswell, a white tower with rippling balconies behind a palm-lined beach',
     focal: { x: 0.54, y: 0.4 },
   },
+  'honolulu-2-g1.jpg': {
+    folder: 'projects',
+    alt: 'A landing of stepping stones in the lagoon of Kaimana Terrace at dusk, palms mirrored around it',
+  },
   'honolulu-2.jpg': {
     folder: 'projects',
     alt: 'Kaimana Terrace, low glass pavilions with thin roofs beside a still lagoon at dusk, palms mirrored in the water',
@@ -77,6 +81,16 @@ export const demoImages: Record<string, DemoImage> = {
     folder: 'projects',
     alt: 'Le Séraphin, a pale brick building with a rounded prow and curved balconies, beside the canal at dusk',
     focal: { x: 0.55, y: 0.35 },
+  },
+  'page-contact.jpg': {
+    folder: 'projects',
+    alt: 'Ito House from the corner of its pond at blue hour, the maple at the water’s edge',
+    focal: { x: 0.6, y: 0.5 },
+  },
+  'page-join.jpg': {
+    folder: 'projects',
+    alt: 'The lit terraces of Fathom above dark planting, tall firs in the mist behind',
+    focal: { x: 0.6, y: 0.5 },
   },
   'page-news.jpg': { folder: 'heroes', alt: '' },
   'page-projects.jpg': {

@@ -115,7 +115,7 @@ export const buildingsOne: DemoBuilding[] = [
       strataFees: '$0.71 / sq ft',
       priceRange: 'From $1,090,000',
     },
-    pictures: ['toronto-2.jpg', 'page-projects.jpg', 'section-lobby.jpg'],
+    pictures: ['toronto-2.jpg', 'page-projects.jpg', 'section-lobby.jpg', 'about-top-square.jpg'],
     location: {
       address: '40 Lakewall Street, East Bayfront, Toronto, ON',
       coordinates: { lat: 43.6446, lng: -79.3618 },

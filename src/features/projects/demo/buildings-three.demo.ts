@@ -66,7 +66,13 @@ export const buildingsThree: DemoBuilding[] = [
       strataFees: null,
       priceRange: null,
     },
-    pictures: ['seattle-1.jpg', 'seattle-1-g2.jpg', 'seattle-1-g3.jpg', 'seattle-1-g1.jpg'],
+    pictures: [
+      'seattle-1.jpg',
+      'seattle-1-g2.jpg',
+      'seattle-1-g3.jpg',
+      'seattle-1-g1.jpg',
+      'page-join.jpg',
+    ],
     location: {
       address: '3300 Block, Hollow Road West, Magnolia, Seattle, WA',
       coordinates: { lat: 47.6451, lng: -122.4023 },
@@ -102,7 +108,13 @@ export const buildingsThree: DemoBuilding[] = [
       strataFees: '¥1,300 / m²',
       priceRange: null,
     },
-    pictures: ['tokyo-2.jpg', 'tokyo-2-g2.jpg', 'tokyo-2-g1.jpg', 'tokyo-2-g3.jpg'],
+    pictures: [
+      'tokyo-2.jpg',
+      'tokyo-2-g2.jpg',
+      'tokyo-2-g1.jpg',
+      'tokyo-2-g3.jpg',
+      'page-contact.jpg',
+    ],
     location: {
       address: '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo',
       coordinates: { lat: 35.6652, lng: 139.7163 },

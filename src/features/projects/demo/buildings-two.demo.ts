@@ -31,7 +31,7 @@ export const buildingsTwo: DemoBuilding[] = [
       strataFees: null,
       priceRange: null,
     },
-    pictures: ['honolulu-2.jpg', 'page-vip.jpg'],
+    pictures: ['honolulu-2.jpg', 'page-vip.jpg', 'honolulu-2-g1.jpg'],
     location: { address: null, coordinates: null },
   },
   {
@@ -95,7 +95,7 @@ export const buildingsTwo: DemoBuilding[] = [
       strataFees: '$0.74 / sq ft',
       priceRange: 'From $1,385,000',
     },
-    pictures: ['vancouver-2.jpg', 'section-terrace.jpg'],
+    pictures: ['vancouver-2.jpg', 'section-terrace.jpg', 'about-right-skyscraper.jpg'],
     location: {
       address: '1975 Kelp Lane, West End, Vancouver, BC',
       coordinates: { lat: 49.2886, lng: -123.1417 },

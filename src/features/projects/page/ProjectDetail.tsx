@@ -16,7 +16,7 @@ import { homeQuery, type DepositQuestion } from '../../timeline/deposit-question
 import { DepositPlanner } from '../../timeline/DepositPlanner.tsx';
 import { Milestones } from '../../timeline/Milestones.tsx';
 import { Residences } from '../../residences/page/Residences.tsx';
-import { buildTower } from '../../residences/page/tower.ts';
+import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { arrangeImages, type PagePart } from './project-images.ts';
@@ -31,8 +31,8 @@ type ProjectDetailProps = {
   /** The inputs of the deposit planner. */
   question: DepositQuestion;
   map?: ReactNode;
-  /** The enquiry form shows the partner's photo. */
-  hasPartnerPhoto?: boolean;
+  /** The enquiry form shows the partner. */
+  hasPartner?: boolean;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
   /** The last section. */
@@ -41,11 +41,11 @@ type ProjectDetailProps = {
 
 export function ProjectDetail(props: ProjectDetailProps) {
   const { project, pageUrl, abroad, question, map, interest, legal } = props;
-  const { hasPartnerPhoto = false } = props;
+  const { hasPartner = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const asOf = longDate(officeToday(new Date(project.updatedAt)));
-  const { gallery, pair, breaths } = arrangeImages(project, pageParts(project, hasPartnerPhoto));
+  const { gallery, pair, breaths } = arrangeImages(project, pageParts(project, hasPartner));
   const imageAfter = (part: string) => {
     const item = breaths.get(part);
     return item ? <PageImage item={item} count={pictures.length} /> : null;
@@ -98,31 +98,42 @@ export function ProjectDetail(props: ProjectDetailProps) {
 }
 
 /** The sections after the gallery. */
-function pageParts(project: Project, hasPartnerPhoto: boolean): PagePart[] {
-  const { features, residences, timeline, developer, location } = project;
-  const { floors } = buildTower(residences.homes);
+function pageParts(project: Project, hasPartner: boolean): PagePart[] {
+  const { features, residences, timeline, developer, location, planImages } = project;
   const { deposits, milestones } = timeline;
-  const parts = [
-    { id: 'overview', height: 860 },
+  const plans = Object.keys(residences.plans).length;
+  const afterPlan = 550 + plans * 250;
+  const hasDrawings = Object.keys(planImages).length > 0;
+  const parts: PagePart[] = [
+    { id: 'overview', height: 900 },
     { id: 'features', height: features.length && 160 + features.length * 62 },
-    { id: 'residences', ...residencesHeight(project) },
-    { id: 'availability', height: floors.length && 450 + floors.length * 46 },
+    {
+      id: 'residences',
+      height: hasDrawings ? { beforeImage: 550, afterImage: afterPlan } : plans && 550 + afterPlan,
+    },
+    { id: 'availability', height: towerHeight(buildTower(residences.homes).floors) },
     { id: 'deposits', height: deposits.length && 950 + deposits.length * 100 },
     { id: 'milestones', height: milestones.length && 100 + milestones.length * 165 },
-    { id: 'location', height: location.coordinates ? 710 : 300 },
-    { id: 'developer', height: developer ? 600 : 0 },
-    { id: 'interest', height: acceptsInterest(project) ? (hasPartnerPhoto ? 450 : 1540) : 0 },
+    { id: 'location', height: location.coordinates ? { beforeImage: 190, afterImage: 80 } : 250 },
+    { id: 'developer', height: developer ? 570 : 0 },
+    { id: 'interest', height: interestHeight(project, hasPartner) },
   ];
-  return parts.filter(({ height }) => height > 0);
+  return parts.filter(({ height }) => height !== 0);
 }
 
-function residencesHeight({ residences, planImages }: Project) {
-  const plans = Object.keys(residences.plans).length;
-  if (plans === 0) return { height: 0 };
-  const height = 1100 + plans * 250;
-  return Object.keys(planImages).length === 0
-    ? { height }
-    : { height: height + 750, afterImage: height - 550 };
+/** On a phone two available homes stand side by side. */
+function towerHeight(floors: TowerFloor[]) {
+  if (floors.length === 0) return 0;
+  const heights = floors.map(({ homes }) => {
+    const available = homes.filter(({ state }) => state === 'available').length;
+    return 25 + (available === 0 ? 0 : 16 + Math.ceil(available / 2) * (available > 1 ? 57 : 48));
+  });
+  return 420 + heights.reduce((sum, height) => sum + height, 0);
+}
+
+function interestHeight(project: Project, hasPartner: boolean): PagePart['height'] {
+  if (!acceptsInterest(project)) return 0;
+  return hasPartner ? { beforeImage: 230, afterImage: 1230 } : 1540;
 }
 
 type LinkedHome = Parameters<HomeWay>[0];

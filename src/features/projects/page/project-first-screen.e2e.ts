@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inlineScriptBytes } from '../../../../bench/inline-scripts.ts';
 import { expect, test } from '../../../../tests/fixtures.ts';
+import { isLong } from '../../../../tests/long.ts';
+import { demoProjects } from '../projects.demo.ts';
 
 test('the first screen shows picture, title, place, price, sizes and the way to ask, and ends with the bar @phone', async ({
   page,
@@ -68,22 +70,22 @@ test('on a phone the bars take at most 112 pixels, and the navigation leaves whi
   await expect(navigation).toBeInViewport({ ratio: 1 });
 });
 
+/** With many and few pictures, with and without floor plans. */
+const ofEachKind = ['kestrel-house', 'ito-house', 'the-ardmore', 'lantern-pier'];
+
 test('on a phone no text between two images is longer than three screens @narrow', async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, 'A longer text fits on wider screens');
-  await page.goto('/projects/kestrel-house');
-  const distances = await page
-    .locator('main :is(img.photo, [data-drawing] img)')
-    .evaluateAll((images) => {
-      const boxes = images
-        .filter((image) => image.checkVisibility())
-        .map((image) => image.getBoundingClientRect())
-        .toSorted((one, other) => one.top - other.top);
-      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
-    });
-  expect(Math.max(...distances)).toBeLessThan(3 * 844);
+  for (const slug of isLong ? demoProjects.map((project) => project.slug) : ofEachKind) {
+    await page.goto(`/projects/${slug}`, { waitUntil: 'domcontentloaded' });
+    const images = page.locator(
+      'main :is(img.photo, [data-drawing] img, #location [role=img], #interest .well > svg)',
+    );
+    const distance = await images.evaluateAll(longestDistance);
+    expect({ slug, distance }).toEqual({ slug, distance: Math.min(distance, 3 * 844) });
+  }
 });
 
 test('the focus is never under the bars when one tabs back up @phone', async ({ page }) => {
@@ -123,6 +125,15 @@ test.describe('without script', () => {
     expect(await heightOfBars(page)).toBeLessThanOrEqual(112);
   });
 });
+
+function longestDistance(images: Element[]) {
+  const boxes = images
+    .filter((image) => image.checkVisibility())
+    .map((image) => image.getBoundingClientRect())
+    .toSorted((one, other) => one.top - other.top);
+  const distances = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+  return Math.max(...distances);
+}
 
 /** The lower edge of what stays at the top of the screen. */
 async function heightOfBars(page: Page) {

@@ -23,10 +23,22 @@ test('where the text is longer than three screens of a phone, the next picture f
   });
 });
 
-test('the drawing of a plan parts the text as well', () => {
-  const homes = { id: 'homes', height: 3000, afterImage: 1400 };
+test('the drawing of a plan parts the text, and so does the partner above the form', () => {
+  const parts = [
+    short,
+    { id: 'homes', height: { beforeImage: 1300, afterImage: 1400 } },
+    { id: 'tower', height: 2000 },
+    { id: 'interest', height: { beforeImage: 230, afterImage: 1300 } },
+  ];
+  expect(arrange(3, parts).breaths).toEqual({ homes: '2 phone' });
+});
+
+test('photographs stand no further apart, even where other images part the text', () => {
+  const homes = { id: 'homes', height: { beforeImage: 1300, afterImage: 1400 } };
   const { breaths } = arrange(7, [short, homes, { id: 'interest', height: 900 }]);
-  expect(breaths).toEqual({});
+  expect(breaths).toEqual({ overview: 4, homes: 5 });
+  const one = [short, { id: 'location', height: { beforeImage: 200, afterImage: 80 } }];
+  expect(arrange(7, one).breaths).toEqual({});
 });
 
 test('on a phone the picture beside the features follows them if long text comes next', () => {
@@ -40,9 +52,16 @@ test('the last pictures of the gallery move down on phones if no other is left, 
   expect(arrange(4, long)).toEqual({
     gallery: [1, '2 wide', '3 wide'],
     pair: null,
-    breaths: { features: '3 phone', homes: '2 phone' },
+    breaths: { homes: '3 phone', money: '2 phone' },
   });
   expect(arrange(2, long)).toEqual({ gallery: [1], pair: null, breaths: {} });
+});
+
+test('too few pictures make the longest text between two as short as they can', () => {
+  const heights = [800, 800, 1200, 1600, 1400, 900];
+  const parts = heights.map((height, place) => ({ id: `${place}`, height }));
+  expect(arrange(3, parts).breaths).toEqual({ 3: '2 phone' });
+  expect(arrange(4, parts).breaths).toEqual({ 2: '3 phone', 4: '2 phone' });
 });
 
 test('no screen shows a picture twice', () => {

@@ -9,11 +9,11 @@ export type PlacedImage = {
   only?: 'wide' | 'phone';
 };
 
-/**
- * A section of the page, with a rough height on a phone in pixels. `afterImage` is the height after an image of its own,
- * such as the drawing of a plan.
- */
-export type PagePart = { id: string; height: number; afterImage?: number };
+/** Rough heights of text in pixels on a phone. */
+type Height = number | { beforeImage: number; afterImage: number };
+
+/** A section of the page. It may have images of its own: the drawing of a plan, the map, the partner. */
+export type PagePart = { id: string; height: Height };
 
 type Arranged = {
   gallery: PlacedImage[];
@@ -26,11 +26,15 @@ type Arranged = {
 const inGallery = 3;
 /** Three screens of a phone. */
 const maxDistance = 2500;
+/** Rough heights of an image between sections, and of what follows the last section. */
+const imageHeight = 350;
+const endHeight = 850;
 
 /**
  * The places of a project's pictures: the gallery, then beside the features, then wherever the text between two would
- * be longer than three screens of a phone. If too few are left, phones show the last ones of the gallery there instead.
- * No screen shows one twice. The picture of the hero is only in the lightbox.
+ * be longer than three screens of a phone, and where photographs would be further apart. If too few are left, phones
+ * show the last ones of the gallery there instead; the first stays. No screen shows one twice. The picture of the hero
+ * is only in the lightbox.
  */
 export function arrangeImages(
   { hero, pictures }: Pick<ProjectDetail, 'hero' | 'pictures'>,
@@ -43,33 +47,91 @@ export function arrangeImages(
     .filter(({ picture }) => picture.url !== shownUrl);
   const gallery = others.slice(0, inGallery);
   const unused = others.slice(inGallery);
+  const hasPair = unused.length > 1 && parts.some(({ id }) => id === 'features');
+  const paired = hasPair ? unused.shift() : undefined;
+  const { after, isPairLast } = choosePlaces(parts, {
+    count: unused.length + Math.max(0, gallery.length - 1),
+    hasPair,
+  });
   const breaths = new Map<string, PlacedImage>();
-  let pair: Arranged['pair'] = null;
-  let distance = 0;
-  for (const [place, { id, height, afterImage }] of parts.entries()) {
-    distance = afterImage ?? distance + height;
-    const next = parts[place + 1];
-    const nextHeight = next && next.height - (next.afterImage ?? 0);
-    const isFull = nextHeight !== undefined && distance + nextHeight > maxDistance;
-    if (id === 'features' && unused.length > 1) {
-      const image = unused.shift();
-      if (image) pair = { ...image, isLast: isFull };
-      distance = isFull ? 0 : height;
-    } else if (isFull) {
-      const image = unused.shift() ?? borrow(gallery);
-      if (!image) break;
-      breaths.set(id, image);
-      distance = 0;
+  for (const id of after) {
+    const image = unused.shift() ?? borrow(gallery);
+    if (image) breaths.set(id, image);
+  }
+  return { gallery, pair: paired ? { ...paired, isLast: isPairLast } : null, breaths };
+}
+
+type Places = {
+  /** The sections that a picture follows. */
+  after: string[];
+  isPairLast: boolean;
+};
+
+/** The places that leave the least text too long between two images, then between two photographs, with the fewest pictures. */
+function choosePlaces(
+  parts: readonly PagePart[],
+  { count, hasPair }: { count: number; hasPair: boolean },
+): Places {
+  const free = parts.map(({ id }) => id).filter((id) => id !== 'interest');
+  let best: { places: Places; cost: number[] } | undefined;
+  for (const after of choices(free, count)) {
+    for (const isPairLast of hasPair ? [false, true] : [false]) {
+      const places = { after, isPairLast };
+      const { texts, photographs } = distances(parts, places, hasPair);
+      const cost = [excess(texts), excess(photographs), after.length];
+      if (!best || isLess(cost, best.cost)) best = { places, cost };
     }
   }
-  return { gallery, pair, breaths };
+  return best?.places ?? { after: [], isPairLast: false };
+}
+
+/** All choices of at most `count` of these. */
+function choices(ids: readonly string[], count: number): string[][] {
+  const [first, ...others] = ids;
+  if (first === undefined) return [[]];
+  const without = choices(others, count);
+  if (count === 0) return without;
+  return [...without, ...choices(others, count - 1).map((rest) => [first, ...rest])];
+}
+
+function isLess(one: number[], other: number[]) {
+  const place = one.findIndex((value, index) => value !== other[index]);
+  return place >= 0 && (one[place] ?? 0) < (other[place] ?? 0);
+}
+
+/** Larger for one long distance than for two of half its excess. */
+function excess(all: readonly number[]) {
+  return all.reduce((sum, distance) => sum + Math.max(0, distance - maxDistance) ** 2, 0);
+}
+
+/** The heights of the texts between two images of any kind, and between two photographs. */
+function distances(parts: readonly PagePart[], { after, isPairLast }: Places, hasPair: boolean) {
+  const [texts, photographs] = [[0], [0]];
+  const add = (all: number[], height: number) => all.push((all.pop() ?? 0) + height);
+  const seePhotograph = () => [texts, photographs].map((all) => all.push(0));
+  for (const { id, height } of parts) {
+    const isPaired = hasPair && id === 'features';
+    if (isPaired && !isPairLast) seePhotograph();
+    if (typeof height === 'number') {
+      add(texts, height);
+      add(photographs, height);
+    } else {
+      add(texts, height.beforeImage);
+      texts.push(height.afterImage);
+      add(photographs, height.beforeImage + imageHeight + height.afterImage);
+    }
+    if (after.includes(id) || (isPaired && isPairLast)) seePhotograph();
+  }
+  add(texts, endHeight);
+  add(photographs, endHeight);
+  return { texts, photographs };
 }
 
 /** Takes the last picture of the gallery away on phones. The first stays. */
 function borrow(gallery: PlacedImage[]): PlacedImage | undefined {
   const last = gallery.findLastIndex(({ only }) => only === undefined);
   const image = gallery[last];
-  if (!image || last === 0) return undefined;
+  if (!image || last <= 0) return undefined;
   gallery[last] = { ...image, only: 'wide' };
   return { ...image, only: 'phone' };
 }
