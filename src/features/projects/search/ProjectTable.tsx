@@ -74,13 +74,13 @@ function Row({ project }: { project: Project }) {
           {title}
         </a>
       </th>
-      <Cell name={headings.where}>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
-      <Cell name={headings.state}>
+      <Cell>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
+      <Cell>
         <StatusFlag status={status} />
       </Cell>
-      <Cell name={headings.left}>{leftText(project)}</Cell>
-      <Cell name={headings.bedrooms}>{roomsText(project)}</Cell>
-      <Cell name={headings.price} isRight>
+      <Cell name={figures ? undefined : headings.left}>{leftText(project)}</Cell>
+      <Cell name={figures ? headings.bedrooms : undefined}>{roomsText(project)}</Cell>
+      <Cell isRight>
         <MoneyText
           text={isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
         />
@@ -90,20 +90,30 @@ function Row({ project }: { project: Project }) {
           </small>
         ) : null}
       </Cell>
-      <Cell name={headings.perArea} isRight>
-        <MoneyText text={figures?.perFoot ? perAreaText(figures.perFoot, city) : '–'} />
+      <Cell isRight>
+        {figures?.perFoot ? <MoneyText text={perAreaText(figures.perFoot, city)} /> : null}
       </Cell>
       <Cell name={headings.completion}>{completionDate ?? messages.notAnnounced}</Cell>
     </tr>
   );
 }
 
-type CellProps = { name: string; isRight?: boolean; children: React.ReactNode };
+type CellProps = {
+  /** Where there are no columns, it precedes a value that does not say what it is. */
+  name?: string | undefined;
+  isRight?: boolean;
+  children: React.ReactNode;
+};
 
+/** Without a value it shows a dash, and nothing where there are no columns. */
 function Cell({ name, isRight, children }: CellProps) {
   return (
-    <td className={`num ${isRight ? styles.right : ''}`} data-name={name}>
-      {children}
+    <td
+      className={`num ${isRight ? styles.right : ''}`}
+      data-name={name}
+      data-none={children === null ? '' : undefined}
+    >
+      {children ?? '–'}
     </td>
   );
 }
@@ -125,7 +135,7 @@ function leftText({ figures, status }: Project) {
 function roomsText(project: Project) {
   const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
   const [lowest, highest] = [counts[0], counts.at(-1)];
-  if (lowest === undefined || highest === undefined) return typesText(project) ?? '–';
+  if (lowest === undefined || highest === undefined) return typesText(project);
   const messages = projectMessages().project;
   const first = lowest === 0 ? messages.studio : String(lowest);
   return lowest === highest ? first : messages.range(first, highest);
