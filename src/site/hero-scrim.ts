@@ -31,8 +31,9 @@ const screens = {
   }),
   low: windows.map(([width, height]) => {
     const isWide = width >= 72 * rem;
-    const own = isWide ? Math.max(0.485 * height - 9 * rem, 17 * rem) : 0.485 * height - 7.5 * rem;
-    const size = width > 40 * rem ? Math.min(25.6 + 0.084 * width, 184) : 84;
+    const own = Math.max(0.485 * height - (isWide ? 9 : 7.5) * rem, (isWide ? 11 : 7) * rem);
+    const wide = height > 50 * rem ? Math.min(25.6 + 0.084 * width, 184) : 0.12 * height;
+    const size = width > 40 * rem ? wide : 84;
     return { ...heroScreen(width, own - (isWide ? 84 : 64), 0), title: 0.8 * size };
   }),
   project: windows.map(([width, height]) => {

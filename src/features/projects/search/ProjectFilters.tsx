@@ -35,7 +35,7 @@ export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps
     <search className={styles.filters}>
       <div className={`wrap ${styles.line}`}>
         <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
-          <b>{total === 0 ? messages.noneFits : countText(total, tab.filter)}</b>
+          <b>{total === 0 ? messages.noneFits : <Count total={total} filter={tab.filter} />}</b>
           {note ? <span {...filledBy('content.hero.subheading')}>{note}</span> : null}
         </p>
         <FilterForm tab={tab} search={search} />
@@ -59,6 +59,20 @@ export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps
         />
       ) : null}
     </search>
+  );
+}
+
+type CountProps = { total: number; filter: ProjectTab['filter'] };
+
+/** Without the city where there is no room for it: tab and title name it, too. */
+function Count({ total, filter }: CountProps) {
+  const text = countText(total, filter);
+  if (!filter.city) return text;
+  return (
+    <>
+      <span className={styles.wideCount}>{text}</span>
+      <span className={styles.shortCount}>{countText(total, {})}</span>
+    </>
   );
 }
 
