@@ -107,7 +107,6 @@ function excess(all: readonly number[]) {
 /** The heights of the texts between two images of any kind, and between two photographs. */
 function distances(parts: readonly PagePart[], { after, isPairLast }: Places, hasPair: boolean) {
   const [texts, photographs] = [[0], [0]];
-  const add = (all: number[], height: number) => all.push((all.pop() ?? 0) + height);
   const seePhotograph = () => [texts, photographs].map((all) => all.push(0));
   for (const { id, height } of parts) {
     const isPaired = hasPair && id === 'features';
@@ -125,6 +124,11 @@ function distances(parts: readonly PagePart[], { after, isPairLast }: Places, ha
   add(texts, endHeight);
   add(photographs, endHeight);
   return { texts, photographs };
+}
+
+/** Adds to the last distance. */
+function add(all: number[], height: number) {
+  all.push((all.pop() ?? 0) + height);
 }
 
 /** Takes the last picture of the gallery away on phones. The first stays. */
