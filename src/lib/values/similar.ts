@@ -1,4 +1,4 @@
-import type { Difference } from './nearest.ts';
+import type { Mismatch } from './nearest.ts';
 
 const minLikeness = 0.45;
 
@@ -21,7 +21,7 @@ export function pathGuesser(paths: readonly string[]) {
 /** How the slugs of records differ from this one, without a text. Those that are not similar differ alike. */
 export function slugDifference(slug: string) {
   const pairs = pairsIn(slug);
-  return (record: { slug: string }): Difference[] => {
+  return (record: { slug: string }): Mismatch[] => {
     const likeness = measureSimilarity(pairs, pairsIn(record.slug));
     return likeness < minLikeness
       ? [{ weight: 1, text: '' }]
