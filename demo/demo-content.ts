@@ -10,6 +10,7 @@ import { wakeVariantMaker } from '../src/features/media/storage/media-variants.s
 import { demoLoaders } from '../src/features/nouns.server.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
+import { withSettings } from '../src/features/settings/site-settings.server.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
@@ -51,6 +52,8 @@ export async function resetToDemoContent() {
     await tx.deleteFrom('settings').execute();
     for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();
     const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
+    for (const table of ['recordNotices', 'failedSteps'] as const)
+      await tx.deleteFrom(table).execute();
     for (const table of ['publications', 'pastVersions', 'pastFiles', 'mediaStates'] as const)
       await tx.deleteFrom(table).execute();
     await writeDemoContent(tx, storedFiles);
@@ -87,9 +90,13 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   }
   await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
   await settingsRecords.add(tx, { value: demoPlaces }, editor, 'places');
-  for (const name of insertOrder) {
-    await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
-  }
+  // The rules of the demo content apply to it, not those of what was there before.
+  await withSettings('brokerages', demoBrokerages, () =>
+    withSettings('places', demoPlaces, async () => {
+      for (const name of insertOrder)
+        await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
+    }),
+  );
 }
 
 /** Replaces the file names of `demo/` with the URLs of the stored files. */

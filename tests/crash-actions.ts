@@ -34,6 +34,7 @@ export const crashActions: CrashAction[] = [
       await press(page, 'Add Project');
       await page.getByLabel('Title').fill(title);
       await page.getByLabel('Description').fill('Thirty homes above the ferry.');
+      await page.getByLabel('Status').selectOption('completed');
       await page.getByLabel('City').selectOption('SEATTLE');
       await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
       await chooseFiles(page, 'Gallery', photographs);

@@ -71,8 +71,10 @@ export async function saveNotPublic(editor: Editor, one: NotPublic, image: strin
   const listed = await callAction<Saved[]>(editor, `${noun}.list`);
   const present = listed.find((record) => record.id === id);
   const sample = present ?? listed.at(-1);
+  const [whole] = sample && noun === 'projects' ? await findProjects(editor, sample.id) : [];
   const secret = {
     ...sample,
+    ...(whole && { legal: whole['legal'], partnerId: whole['partnerId'] }),
     ...Object.fromEntries(texts[noun].map((field) => [field, `${secretWord} ${field} ${state}`])),
     ...Object.fromEntries(pictures[noun].map((field) => [field, image])),
     slug,
@@ -89,6 +91,11 @@ export async function saveNotPublic(editor: Editor, one: NotPublic, image: strin
       ...(isScheduled && { publishAt: soon() }),
     }),
   );
+}
+
+/** The whole records, of which lists show only a part. */
+function findProjects(editor: Editor, id: string) {
+  return callAction<Record<string, unknown>[]>(editor, 'projects.find', { ids: [id] });
 }
 
 /** It was public under two addresses before. */

@@ -33,13 +33,14 @@ export function provideSavedSettings() {
   provideSettings(() => previewSettings.getStore() ?? current.settings);
 }
 
-/** Renders with an unsaved value of one section. */
+/** Runs something, such as a rendering, with an unsaved value of one section. */
 export function withSettings<Name extends SectionName, T>(
   section: Name,
   value: SiteSettings[Name],
-  render: () => Promise<T>,
+  run: () => Promise<T>,
 ) {
-  return previewSettings.run({ ...current.settings, [section]: value }, render);
+  const outer = previewSettings.getStore() ?? current.settings;
+  return previewSettings.run({ ...outer, [section]: value }, run);
 }
 
 /** The saved settings, also during a preview. */

@@ -27,6 +27,11 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await page.getByLabel('Price range').fill('From $1,240,000');
   await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
   await press(page, 'Create Project');
+  const refusal = page.getByText(/^British Columbia asks for: Disclosure statement filed on/);
+  await expect(refusal.first()).toBeVisible({ timeout: 60_000 });
+  expect((await page.request.get(projectPath)).status()).toBe(404);
+  await page.getByLabel('Status').selectOption('completed');
+  await press(page, 'Create Project');
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
   expect(await publicHtml(page)).toContain(' 1,240,000');
 

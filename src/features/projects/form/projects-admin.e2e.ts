@@ -19,7 +19,8 @@ test('a new project with eight photographs and a new developer is public at once
   await page.getByLabel('Title').fill('Heron Steps');
   await expect(page.getByLabel('Slug')).toHaveValue('heron-steps');
   await page.getByLabel('Description').fill('Forty homes on the water.');
-  await page.getByLabel('City').selectOption('TOKYO');
+  await page.getByLabel('Status').selectOption('completed');
+  await page.getByLabel('City').selectOption('SEATTLE');
   await page.getByLabel('Price range').fill('From $900,000');
 
   await page.getByRole('button', { name: 'New Developer' }).click();
@@ -43,7 +44,7 @@ test('a new project with eight photographs and a new developer is public at once
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
   const row = page.getByRole('row', { name: 'Heron Steps' });
   await expect(row).toContainText('heron-steps');
-  await expect(row).toContainText('COMING SOON');
+  await expect(row).toContainText('COMPLETED');
   await expect(row).toContainText('From $900,000');
 
   await page.goto('/projects/heron-steps');
