@@ -52,8 +52,8 @@ async function addProject(page: Page, hands: Hands) {
   await press(page.getByRole('button', { name: 'Add Project' }));
   await write(page.getByLabel('Title'), 'Osprey Landing');
   await write(page.getByLabel('Description'), 'Thirty homes above the ferry.');
-  await select(page.getByLabel('Status'), 'completed');
   await select(page.getByLabel('City'), 'SEATTLE');
+  await select(page.getByLabel('Status'), 'Completed');
   await chooseFiles(page, hands, 'Main project image', photographs.slice(0, 1));
   await chooseFiles(page, hands, 'Gallery', photographs);
   const gallery = page.getByRole('list', { name: 'Gallery' });

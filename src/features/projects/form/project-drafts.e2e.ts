@@ -30,6 +30,7 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   const refusal = page.getByText(/^British Columbia asks for: Disclosure statement filed on/);
   await expect(refusal.first()).toBeVisible({ timeout: 60_000 });
   expect((await page.request.get(projectPath)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Project', exact: true }).click();
   await page.getByLabel('Status').selectOption('completed');
   await press(page, 'Create Project');
   await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
