@@ -3,8 +3,6 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'src/server.ts',
-    // What `#languages` is in browsers.
-    'src/messages/page-language.ts',
     // Programs that others start by their path.
     'src/platform/database/database-check.ts',
     'src/platform/images/worker.ts',

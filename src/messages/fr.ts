@@ -3,8 +3,8 @@ import { frame } from './fr/frame.ts';
 import { legal } from './fr/legal.ts';
 import { pages } from './fr/pages.ts';
 import { partners } from './fr/partners.ts';
-import * as payments from './fr/payments.ts';
-import * as projects from './fr/projects.ts';
+import { brochure, deposits, firstAccess, percent } from './fr/payments.ts';
+import { calls, facts, overview, project, residences, statuses } from './fr/projects.ts';
 import { receipt } from './fr/receipt.ts';
 import { search } from './fr/search.ts';
 import { sellers } from './fr/sellers.ts';
@@ -17,7 +17,19 @@ export const french: Messages = {
   legal,
   pages,
   partners,
-  projects: { search, ...payments, ...projects },
+  projects: {
+    search,
+    percent,
+    deposits,
+    firstAccess,
+    brochure,
+    project,
+    overview,
+    statuses,
+    calls,
+    residences,
+    facts,
+  },
   receipt,
   sellers,
   shortlist,

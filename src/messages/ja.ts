@@ -3,8 +3,8 @@ import { frame } from './ja/frame.ts';
 import { legal } from './ja/legal.ts';
 import { pages } from './ja/pages.ts';
 import { partners } from './ja/partners.ts';
-import * as payments from './ja/payments.ts';
-import * as projects from './ja/projects.ts';
+import { brochure, deposits, firstAccess, percent } from './ja/payments.ts';
+import { calls, facts, overview, project, residences, statuses } from './ja/projects.ts';
 import { receipt } from './ja/receipt.ts';
 import { search } from './ja/search.ts';
 import { sellers } from './ja/sellers.ts';
@@ -17,7 +17,19 @@ export const japanese: Messages = {
   legal,
   pages,
   partners,
-  projects: { search, ...payments, ...projects },
+  projects: {
+    search,
+    percent,
+    deposits,
+    firstAccess,
+    brochure,
+    project,
+    overview,
+    statuses,
+    calls,
+    residences,
+    facts,
+  },
   receipt,
   sellers,
   shortlist,

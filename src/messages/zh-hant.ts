@@ -3,8 +3,8 @@ import { frame } from './zh-hant/frame.ts';
 import { legal } from './zh-hant/legal.ts';
 import { pages } from './zh-hant/pages.ts';
 import { partners } from './zh-hant/partners.ts';
-import * as payments from './zh-hant/payments.ts';
-import * as projects from './zh-hant/projects.ts';
+import { brochure, deposits, firstAccess, percent } from './zh-hant/payments.ts';
+import { calls, facts, overview, project, residences, statuses } from './zh-hant/projects.ts';
 import { receipt } from './zh-hant/receipt.ts';
 import { search } from './zh-hant/search.ts';
 import { sellers } from './zh-hant/sellers.ts';
@@ -17,7 +17,19 @@ export const traditionalChinese: Messages = {
   legal,
   pages,
   partners,
-  projects: { search, ...payments, ...projects },
+  projects: {
+    search,
+    percent,
+    deposits,
+    firstAccess,
+    brochure,
+    project,
+    overview,
+    statuses,
+    calls,
+    residences,
+    facts,
+  },
   receipt,
   sellers,
   shortlist,
