@@ -111,6 +111,49 @@ test('the first picture begins at 48 to 50 per cent of the screen, under the pic
   expect(await sizeOf()).toBe(size);
 });
 
+test('lists begin in the upper half of small and of low screens, too', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The screens are set here');
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of ['/projects', '/projects?city=tokyo', '/partners']) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const first = page.locator('main li').filter({ has: page.locator('.cover, .well') });
+      const { y = height } = (await first.first().boundingBox()) ?? {};
+      expect({ width, address, share: y / height }).toEqual({
+        width,
+        address,
+        share: Math.min(y / height, 0.5),
+      });
+    }
+  }
+});
+
+test('in the list on a phone, name and price begin a row, and nothing scrolls sideways @narrow', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide screens have columns');
+  await page.goto('/projects?view=table');
+  const row = page.getByRole('main').locator('tbody tr').first();
+  const [name, price] = [row.locator('th'), row.locator('td').nth(4)];
+  await expect(price).toContainText('From CAD 2,480,000');
+  const [nameBox, priceBox, rowBox] = await Promise.all(
+    [name, price, row].map((part) => part.boundingBox()),
+  );
+  expect(priceBox?.y).toBeLessThan((nameBox?.y ?? 0) + 60);
+  expect(rowBox?.height).toBeLessThan(200);
+  const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('on a phone the filters are a panel, and Show results applies them and closes it @narrow', async ({
   page,
   isMobile,

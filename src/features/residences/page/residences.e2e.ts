@@ -50,6 +50,29 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
   await expectNoAxeViolations();
 });
 
+test('on a phone available homes come first on their floor, and sold ones are marks that still say so @narrow', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide screens show the tower as drawn');
+  await page.goto('/projects/ateliers-ferrand');
+  const floor = page.locator('#availability tbody tr').first();
+  const boxes = (state: string) =>
+    floor
+      .locator(`[data-state="${state}"]`)
+      .evaluateAll((homes) =>
+        homes
+          .map((home) => home.getBoundingClientRect())
+          .map(({ bottom, top, width }) => ({ bottom, top, width })),
+      );
+  const [available, sold] = [await boxes('available'), await boxes('sold')];
+  expect(Math.max(...available.map(({ bottom }) => bottom))).toBeLessThan(
+    Math.min(...sold.map(({ top }) => top)),
+  );
+  expect(Math.max(...sold.map(({ width }) => width))).toBeLessThan(20);
+  await expect(floor).toContainText('802, sold');
+});
+
 /** Wide screens show the homes as a sheet, narrow ones as a list. */
 async function expectPrice(page: Page, number: string, price: string) {
   const row = page.getByRole('row', { name: number });
