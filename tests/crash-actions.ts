@@ -36,6 +36,7 @@ export const crashActions: CrashAction[] = [
       await page.getByLabel('Description').fill('Thirty homes above the ferry.');
       await page.getByLabel('Status').selectOption('completed');
       await page.getByLabel('City').selectOption('SEATTLE');
+      await page.getByLabel('Status').selectOption('move-in-ready');
       await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
       await chooseFiles(page, 'Gallery', photographs);
       await expect.poll(() => imagesInDraft(page), { timeout: 60_000 }).toBe(photographs.length);
