@@ -81,13 +81,13 @@ async function enterLegalDetails(page: Page, expectNoAxeViolations: () => Promis
   const panel = page.getByRole('region', { name: 'British Columbia asks for' });
   const filedOn = page.getByLabel(/^Filed on/);
   await expect(page.getByText(/^British Columbia asks for: Disclosure statement/)).toBeVisible();
-  await expect(filedOn).toBeFocused();
+  await expect(page.getByLabel(/^Deposits held by/)).toBeFocused();
   await expect(page.getByText('2 legal details are missing')).toBeVisible();
   await expect(panel).toContainText('1 of 3 ready. Publishing waits for the rest.');
   await expectNoAxeViolations();
   await filedOn.fill('2026-05-22');
   await page.getByLabel('Latest amendment filed on').fill('2026-05-21');
-  await panel.getByRole('button', { name: 'Add: Deposits held in trust by' }).click();
+  await panel.getByRole('button', { name: 'Add: Deposits held in trust by' }).press('Enter');
   await expect(page.getByLabel(/^Deposits held by/)).toBeFocused();
   await page.keyboard.type('Tidewater Law LLP');
   await expect(panel).toContainText('3 of 3 ready.');
