@@ -87,7 +87,7 @@ async function enterLegalDetails(page: Page, expectNoAxeViolations: () => Promis
   await expectNoAxeViolations();
   await filedOn.fill('2026-05-22');
   await page.getByLabel('Latest amendment filed on').fill('2026-05-21');
-  await panel.getByRole('button', { name: 'Add: Deposits held in trust by' }).press('Enter');
+  await panel.getByRole('button', { name: /^Add\b.*Deposits held in trust by$/ }).press('Enter');
   await expect(page.getByLabel(/^Deposits held by/)).toBeFocused();
   await page.keyboard.type('Tidewater Law LLP');
   await expect(panel).toContainText('3 of 3 ready.');
