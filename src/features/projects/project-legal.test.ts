@@ -65,12 +65,18 @@ test('what is damaged in a row is dropped, and the rest stays', () => {
     depositHolder: {},
     filings: {
       [key]: { filedOn: 'soon' },
+      'OHIO/NOTICE': { filedOn: 'soon', number: 'DEMO-1' },
+      'OREGON/NOTICE': { filedOn: '2026-03-14', amendedOn: '2026-03-13' },
       'HAWAII/REPORT': { number: 'DEMO-7714', filedOn: '2026-01-09' },
     },
   };
   expect(readLegal(JSON.stringify(damaged))).toEqual({
     ...noLegal,
     vendor: 'Northquay Ltd.',
-    filings: { 'HAWAII/REPORT': { ...noFiling, number: 'DEMO-7714', filedOn: '2026-01-09' } },
+    filings: {
+      'OHIO/NOTICE': { ...noFiling, number: 'DEMO-1' },
+      'OREGON/NOTICE': { ...noFiling, filedOn: '2026-03-14', amendedOn: '2026-03-13' },
+      'HAWAII/REPORT': { ...noFiling, number: 'DEMO-7714', filedOn: '2026-01-09' },
+    },
   });
 });

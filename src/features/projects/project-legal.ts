@@ -7,16 +7,16 @@ export const tenures = ['freehold', 'strata', 'leasehold', 'co-ownership'] as co
 /** The forms of transaction of an agent in Japan. */
 export const transactions = ['seller', 'agent', 'broker'] as const;
 
-const filingSchema = z
-  .object({
-    number: field.text,
-    filedOn: field.optionalDay,
-    /** The day of the latest amendment. */
-    amendedOn: field.optionalDay,
-    expiresOn: field.optionalDay,
-    isNotFiled: yesOrNo(),
-  })
-  .superRefine(requireOrder);
+const filingFields = z.object({
+  number: field.text,
+  filedOn: field.optionalDay,
+  /** The day of the latest amendment. */
+  amendedOn: field.optionalDay,
+  expiresOn: field.optionalDay,
+  isNotFiled: yesOrNo(),
+});
+
+const filingSchema = filingFields.superRefine(requireOrder);
 
 /** By `PLACE/RULE`, the ids of a place and of one of its rules. Empty filings are left out. */
 const filings = z
@@ -65,11 +65,8 @@ export function readLegal(stored: unknown): Legal {
   const value = Object(jsonValue(stored)) as Record<string, unknown>;
   const result = legalSchema.safeParse(value);
   if (result.success) return result.data;
-  const valid = Object.entries(legalSchema.shape).map(([name, part]) => [
-    name,
-    name === 'filings' ? validFilings(value[name]) : part.safeParse(value[name]).data,
-  ]);
-  return legalSchema.parse(Object.fromEntries(valid));
+  const { filings: _filings, ...facts } = legalSchema.shape;
+  return { ...noLegal, ...validIn(facts, value), filings: validFilings(value['filings']) };
 }
 
 export function hasLegal({ filings: filed, ...facts }: Legal) {
@@ -116,11 +113,23 @@ function withoutEmpty(filed: Record<string, Filing>) {
   );
 }
 
+/** Each filing without its invalid values. Days that contradict each other stay. */
 function validFilings(value: unknown) {
+  return withoutEmpty(
+    Object.fromEntries(
+      Object.entries(withoutOtherKeys(value)).map(([key, part]) => [
+        key,
+        { ...noFiling, ...validIn(filingFields.shape, part as Record<string, unknown>) },
+      ]),
+    ),
+  );
+}
+
+function validIn(shape: Record<string, z.ZodType>, values: Record<string, unknown>) {
   return Object.fromEntries(
-    Object.entries(withoutOtherKeys(value)).flatMap(([key, part]) => {
-      const { success, data } = filingSchema.safeParse(part);
-      return success ? [[key, data]] : [];
+    Object.entries(shape).flatMap(([name, part]) => {
+      const { success, data } = part.safeParse(values[name]);
+      return success ? [[name, data]] : [];
     }),
   );
 }
