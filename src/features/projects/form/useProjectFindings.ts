@@ -7,7 +7,7 @@ import { judgeProject } from '../../places/judge.ts';
 import { missingText } from '../../places/missing-text.ts';
 import { readLegal } from '../project-legal.ts';
 
-export const partnerChoice = { noun: partnerNoun, list: actions.partners.list };
+const partnerChoice = { noun: partnerNoun, list: actions.partners.list };
 
 /** What the places ask of the project in the form. */
 export function useProjectFindings() {
