@@ -16,16 +16,16 @@ test('the list shows every project in order with its accessible name, and one ca
   await expect(tabs(page)).toHaveText(projectTabs().map(({ label }) => label));
   await expect(cards(page)).toHaveCount(demoProjects.length);
   for (const [index, project] of demoProjects.entries()) {
+    const name = [
+      project.title,
+      project.area,
+      cityName(project.city),
+      expectedPrice(project),
+      statusLabel(project.status),
+    ].filter((part) => part !== null);
+    // What the law of a place wants read may follow.
     await expect(cards(page).nth(index)).toHaveAccessibleName(
-      [
-        project.title,
-        project.area,
-        cityName(project.city),
-        expectedPrice(project),
-        statusLabel(project.status),
-      ]
-        .filter((part) => part !== null)
-        .join(', '),
+      new RegExp(`^${RegExp.escape(name.join(', '))}(?:, |$)`),
     );
   }
   await expectNoAxeViolations();

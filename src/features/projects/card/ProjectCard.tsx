@@ -66,10 +66,10 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
           </span>{' '}
           <span className={canSave ? `${styles.status} ${styles.kept}` : styles.status}>
             <StatusFlag status={status} />
-          </span>
+          </span>{' '}
           {lines.map((line) => (
             <span key={line} className={styles.law}>
-              {line}
+              {line}{' '}
             </span>
           ))}
         </span>{' '}
