@@ -6,6 +6,7 @@ import { done } from '../../../tests/records.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { noFiling, noLegal, type Filing } from '../projects/project-legal.ts';
 import { projectRecords } from '../projects/projects.server.ts';
+import { noTimeline } from '../timeline/timeline.ts';
 import { readRuleCare } from './rule-care.server.ts';
 
 const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
@@ -38,6 +39,23 @@ test('what became public before a gate is named, with what is missing, until it 
   await saved({ ...withFiling({}), id, revision });
   const { unlawful } = await readRuleCare(new Date());
   expect(unlawful.map(({ name }) => name)).toEqual([daniel.name]);
+});
+
+test('public texts are read as the gate reads them', async () => {
+  const features = ['No. 1 in town', 'Source: Board of Realtors, 2025'];
+  const milestones = [{ title: 'Guaranteed completion', planned: null, done: null }];
+  await saved({ ...kestrel, features });
+  const late = { ...kestrel, slug: 'late', title: 'Late', timeline: { ...noTimeline, milestones } };
+  await saved(late);
+  await saved({ ...kestrel, slug: 'quiet', title: 'Quiet' });
+  const places = onePlace({ forbidden: ['units', 'strataFees', 'guaranteed', 'No. 1'] });
+  const rules = places.places.flatMap((place) => place.words);
+  for (const rule of rules) if (rule.word === 'No. 1') rule.treatment = 'needs-source';
+  usePlaces(places);
+  expect((await readRuleCare(new Date())).unlawful).toMatchObject([
+    { name: kestrel.title, reason: expect.stringContaining('“No. 1” needs a source') },
+    { name: 'Late', reason: expect.stringContaining('“guaranteed” is not allowed') },
+  ]);
 });
 
 test('a schedule that a gate will refuse is named before its time', async () => {

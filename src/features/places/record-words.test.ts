@@ -43,6 +43,31 @@ test('a project is under the lists of its city and of the place it is marketed f
   expect(found({ title: texts })).toEqual(['best']);
 });
 
+test('choices and references of a record are no texts', () => {
+  const words = ['available', 'a', 'signing', 'amount', 'baseline', 'image'];
+  const lists = words.map((word) => place(word, word, word));
+  const all = lists.flatMap((one) => one.words);
+  const places = placesSchema.parse({
+    places: [{ ...place('West', 'VANCOUVER', 'best'), words: all }],
+    marketedFrom: 'WEST',
+  });
+  provideSettings(() => ({ ...baseSettings, places }));
+  const residences = {
+    plans: { a: { name: 'Best', bedrooms: 2 } },
+    homes: { h: { number: '101', plan: 'a', floor: 1, state: 'available' } },
+  };
+  const timeline = { deposits: [{ value: 5, unit: 'amount', when: 'signing', milestone: null }] };
+  const project = { city: 'VANCOUVER', status: 'completed', residences, timeline };
+  expect(found(project)).toEqual([]);
+  expect(found({ ...project, timeline: { depositNote: 'On signing' } })).toEqual(['signing']);
+  const content = {
+    projects: { heroId: 'a', featured: [{ projectId: 'a' }] },
+    sections: [{ title: 'One', imageAlignment: 'baseline' }],
+    navigation: { logoType: 'image' },
+  };
+  expect(wordFindings('pages', { title: 'Home', content })).toEqual([]);
+});
+
 test('a partner’s own name is no claim, and title and bio are', () => {
   const partner = { name: 'Best Western', brokerage: null, city: 'VANCOUVER', title: 'Best' };
   expect(wordFindings('partners', partner)).toMatchObject([{ field: 'title', word: 'best' }]);

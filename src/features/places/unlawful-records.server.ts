@@ -1,4 +1,5 @@
 import { hourMs } from '../../lib/time/durations.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
@@ -56,16 +57,10 @@ function hasGates({ places }: Places) {
 
 async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
   const partners = await readPartners();
-  const projects = await db
-    .selectFrom('projects')
-    .select(['id', 'title', 'city', 'status', 'legal', 'partnerId', 'description', 'area'])
-    .select(['completionDate', 'features', 'specifications', 'searchTitle', 'searchDescription'])
-    .orderBy('displayOrder')
-    .orderBy('id')
-    .execute();
   const hasWords = settings().places.places.some(({ words }) =>
     words.some(({ force }) => force === 'gate'),
   );
+  const projects = await readProjects(hasWords);
   const texts = hasWords ? await readTexts() : [];
   const records = [
     ...projects.map((record) => ({ noun: 'projects' as const, record })),
@@ -76,6 +71,27 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
     const faults = faultsOf(noun, record, partners, now);
     return unlawful({ noun, recordId: record.id, record, isScheduled: false }, faults);
   });
+}
+
+/** The long columns are read only for their words. */
+async function readProjects(hasWords: boolean) {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'title', 'city', 'status', 'legal', 'partnerId', 'description', 'area'])
+    .select(['completionDate', 'searchTitle', 'searchDescription'])
+    .$if(hasWords, (query) =>
+      query.select(['features', 'specifications', 'residences', 'timeline']),
+    )
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ features, specifications, residences, timeline, ...row }) => ({
+    ...row,
+    features: jsonValue(features),
+    specifications: jsonValue(specifications),
+    residences: jsonValue(residences),
+    timeline: jsonValue(timeline),
+  }));
 }
 
 async function readPartners() {

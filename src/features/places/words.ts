@@ -51,7 +51,7 @@ export function wordMessage({ word, rule, place }: WordFinding) {
     : `“${word}” needs a source and its year beside it in ${place.name}`;
 }
 
-/** All texts of some fields of a record or form, however deep. Addresses of files and pages are none. */
+/** All texts of some fields of a record or form, however deep. Addresses, ids and choices are none. */
 export function textsIn(values: Record<string, unknown>, fields: readonly string[]): FieldText[] {
   return fields.flatMap((field) => textsWithin(values[field], field));
 }
@@ -129,6 +129,20 @@ function textsWithin(value: unknown, field: string): FieldText[] {
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    key === 'key' || key === 'id' ? [] : textsWithin(part, `${field}.${key}`),
+    withoutText.has(key) ? [] : textsWithin(part, `${field}.${key}`),
   );
 }
+
+/** Ids, references and choices, which visitors do not read as they are stored. */
+const withoutText = new Set([
+  'key',
+  'id',
+  'heroId',
+  'projectId',
+  'plan',
+  'state',
+  'unit',
+  'when',
+  'imageAlignment',
+  'logoType',
+]);
