@@ -5,8 +5,10 @@ import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
 import { officeToday } from '../../../site/office-today.ts';
+import type { SiteSettings } from '../../../site/settings-sections.ts';
+import { settings } from '../../../site/settings.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
-import { searchableFacts } from './project-facts.ts';
+import { searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import { findMatches, maxNearest, nearest } from './project-match.ts';
@@ -96,9 +98,19 @@ export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch
   return Map.groupBy(matches, ({ city }) => city);
 }
 
-/** The facts of all public projects, in display order. */
-const listFacts = cachedContent(async () => {
-  const rows = await db
+let known: { rows: FactRow[]; settings: SiteSettings; facts: ProjectFacts[] } | undefined;
+
+/** The facts of all public projects, in display order. They depend on the settings, of which a preview has its own. */
+async function listFacts() {
+  const rows = await listRows();
+  const current = settings();
+  if (known?.rows !== rows || known.settings !== current)
+    known = { rows, settings: current, facts: rows.map(factsFrom) };
+  return known.facts;
+}
+
+const listRows = cachedContent(async () =>
+  db
     .selectFrom('projects')
     .leftJoin('developers', 'developers.id', 'projects.developerId')
     .select([
@@ -116,12 +128,15 @@ const listFacts = cachedContent(async () => {
     ])
     .orderBy('projects.displayOrder')
     .orderBy('projects.id')
-    .execute();
-  return rows.map((row) => {
-    const { specifications, figures } = publicFacts(row);
-    const { priceRange, typesOfUnits } = specifications;
-    const { id, slug, title, status, city, area, completionDate, developer } = row;
-    const facts = { id, slug, title, status, city, area, completionDate, developer };
-    return searchableFacts({ ...facts, priceRange, typesOfUnits, figures });
-  });
-});
+    .execute(),
+);
+
+type FactRow = Awaited<ReturnType<typeof listRows>>[number];
+
+function factsFrom(row: FactRow) {
+  const { specifications, figures } = publicFacts(row);
+  const { priceRange, typesOfUnits } = specifications;
+  const { id, slug, title, status, city, area, completionDate, developer } = row;
+  const facts = { id, slug, title, status, city, area, completionDate, developer };
+  return searchableFacts({ ...facts, priceRange, typesOfUnits, figures });
+}
