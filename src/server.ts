@@ -8,7 +8,6 @@ import { isSearchAddress } from './features/projects/search/project-search.ts';
 import { answerProbe } from './health.ts';
 import { logUnnotifiedForms } from './features/enquiries/notifications/unnotified-forms.server.ts';
 import { startJobs } from './jobs.ts';
-import { endOfDay } from './lib/time/dates.ts';
 import { SecretDamaged, SecretUnreadable } from './platform/accounts/secret.ts';
 import {
   isConnectionError,
@@ -51,7 +50,8 @@ import { readStaticFiles } from './platform/http/static-files.ts';
 import { providePastProgram } from './compose/past/past-page.server.ts';
 import { answerParent, isPastProcess } from './render-past.ts';
 import { renderPage, sendUncached } from './render.ts';
-import { headOffice, settings } from './site/settings.ts';
+import { endOfValidity } from './site/end-of-validity.ts';
+import { settings } from './site/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/search/project-filter.ts';
@@ -109,7 +109,7 @@ const pageCache = createPageCache({
   answerNotFound,
   isRare: (address) =>
     isSearchAddress(address) || isPartnerSearchUrl(address) || isShortlistAddress(address),
-  endOfValidity: () => endOfDay(headOffice().timeZone),
+  endOfValidity: () => endOfValidity(),
   queries: pageQueries,
 });
 

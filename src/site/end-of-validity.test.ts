@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { onePlace, usePlaces } from '../../tests/place-fixtures.ts';
+import { baseSettings } from './base-settings.ts';
+import { endOfValidity } from './end-of-validity.ts';
+import { provideSettings } from './settings.ts';
+
+afterEach(() => provideSettings(() => baseSettings));
+
+test('a page is outdated at the end of a day of the office, and of a place whose lines it may show', () => {
+  const now = Temporal.Instant.from('2031-03-01T20:00:00Z');
+  const end = () => new Date(endOfValidity(now)).toISOString();
+  const vendor = { of: 'project', asks: 'vendor', label: 'Vendor', line: '{vendor}' };
+  const timeZone = 'Europe/Oslo';
+  usePlaces(onePlace({ timeZone, rules: [{ ...vendor, shows: ['project'] }] }));
+  expect(end()).toBe('2031-03-01T23:00:00.000Z');
+  usePlaces(onePlace({ timeZone, rules: [vendor] }));
+  expect(end()).toBe('2031-03-02T07:00:00.000Z');
+});
