@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readLegal } from '../features/projects/project-legal.ts';
 import { baseSettings } from './base-settings.ts';
 import { basePlaces } from './places/base-places.ts';
 import { placesSchema } from './settings-places.ts';
@@ -49,6 +50,22 @@ test('a place and its rules get ids of their first names, and what nobody chose 
 test('a name without Latin letters has an id all the same', () => {
   const { data } = parse([{ ...norway, name: '日本', rules: [{ ...rule, label: '売主' }] }]);
   expect(data?.places[0]).toMatchObject({ id: 'PLACE', rules: [{ id: 'rule' }] });
+});
+
+test('every id is one that the key of a filing can have', () => {
+  const label = 'Statement '.repeat(1_000);
+  const rules = [
+    { ...rule, label },
+    { ...rule, label },
+    { ...rule, id: 'a/b.c' },
+  ];
+  const named = { ...norway, name: 'Norway '.repeat(1_000) };
+  const { data } = parse([{ ...named, id: 'x'.repeat(10_000), rules }]);
+  const [place] = data?.places ?? [];
+  const keys = place?.rules.map(({ id }) => `${place.id}/${id}`) ?? [];
+  expect(new Set(keys)).toHaveProperty('size', 3);
+  const filings = keys.map((key) => [key, { isNotFiled: true }]);
+  expect(Object.keys(readLegal({ filings: Object.fromEntries(filings) }).filings)).toEqual(keys);
 });
 
 test('a city belongs to one place', () => {

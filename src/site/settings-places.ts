@@ -99,10 +99,17 @@ function isAdviceOnly(asks: RuleAsks) {
 
 const force = choice(['advice', 'gate']);
 
+/** Short enough for the key of a filing. Another value is replaced. */
+const ownId = field.text.transform((id) => (id && /^[\w-]{1,150}$/.test(id) ? id : null));
+
+function idFrom(name: string) {
+  return toSlug(name).slice(0, 100);
+}
+
 const rule = z
   .object({
     /** Derived from the first label and never changed: filings of projects refer to it. */
-    id: field.text,
+    id: ownId,
     of: z.enum(ruleSubjects, { error: 'Choose what the rule is about' }),
     asks: z.enum(allAsks, { error: 'Choose what is asked' }),
     /** Names the rule in the form of a record. */
@@ -140,7 +147,7 @@ const wordRule = z.object({
 
 const place = z.object({
   /** Derived from the first name and never changed: projects refer to it. */
-  id: field.text,
+  id: ownId,
   name: field.line,
   country: z
     .string({ error: 'Choose a country' })
@@ -154,7 +161,7 @@ const place = z.object({
   rules: z
     .array(rule)
     .nullish()
-    .transform((rows) => withIds(rows ?? [], ({ label }) => toSlug(label) || 'rule')),
+    .transform((rows) => withIds(rows ?? [], ({ label }) => idFrom(label) || 'rule')),
   words: z
     .array(wordRule)
     .nullish()
@@ -166,7 +173,7 @@ export const placesSchema = z
     places: z
       .array(place)
       .superRefine(requireDifferent)
-      .transform((rows) => withIds(rows, ({ name }) => toSlug(name).toUpperCase() || 'PLACE')),
+      .transform((rows) => withIds(rows, ({ name }) => idFrom(name).toUpperCase() || 'PLACE')),
     /** The place from which projects are marketed, unless they say otherwise. */
     marketedFrom: field.text,
   })
