@@ -7,6 +7,7 @@ import { heroScrim } from '../../site/hero-scrim.ts';
 import { paths } from '../../site/paths.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { pricesFollowText } from '../projects/card/project-price.ts';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
 import { shownAreaUnit } from '../residences/area-unit.ts';
 import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
@@ -117,19 +118,21 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                   />
                 </td>
                 <td>
-                  <TextLink
-                    href={`${paths.email(contact.email)}?subject=${subject(project, number)}`}
-                    aria-label={messages.askAbout(number)}
-                  >
-                    {messages.ask}
-                  </TextLink>
+                  {project.missingFiling === null ? (
+                    <TextLink
+                      href={`${paths.email(contact.email)}?subject=${subject(project, number)}`}
+                      aria-label={messages.askAbout(number)}
+                    >
+                      {messages.ask}
+                    </TextLink>
+                  ) : null}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
         <p className={`small muted ${styles.note}`}>
-          {texts.pricesOfHomes(currencyName(currency))}
+          {pricesFollowText(project) ?? texts.pricesOfHomes(currencyName(currency))}
         </p>
       </div>
     </section>

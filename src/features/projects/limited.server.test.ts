@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { disclosure, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
 import { projectBrochure } from '../brochures/project-brochure.ts';
+import { PrivateProject } from '../first-access/PrivateProject.tsx';
 import { residences } from '../residences/residence.ts';
 import { noTimeline, timeline } from '../timeline/timeline.ts';
 import { findComparedDetails } from './compared-details.server.ts';
@@ -84,6 +87,37 @@ test('a filing that is refused until it is filed limits nothing', async () => {
   await saved(withFiling({ isNotFiled: true }));
   expect(await readEverything()).toContain('7,777,777');
 });
+
+test('a search follows the rules, also while a page with others is shown', async () => {
+  const limited = onePlace({ rules: [{ ...disclosure, notFiled: 'limited' }] });
+  usePlaces(noRules);
+  await saved(withFiling({ isNotFiled: true }));
+  const search = { ...noSearch, price: 8_000_000 };
+  expect((await findProjects({}, search, 1)).total).toBe(1);
+  usePlaces(limited);
+  expect((await findProjects({}, search, 1)).total).toBe(0);
+});
+
+test('the page of a first access says that prices follow, and offers no enquiry about a home', async () => {
+  await saved(withFiling({ isNotFiled: true }));
+  expect(await accessPage()).toContain('Prices follow when the disclosure statement is filed.');
+  expect(await accessPage()).not.toMatch(/777|[?]subject=/);
+});
+
+/** The page of a person who was given first access. */
+async function accessPage() {
+  const project = await findProject(kestrel.slug);
+  if (!project) throw new Error('There is no project.');
+  const access = {
+    name: 'Maya Chen',
+    homes: null,
+    createdAt: '2031-03-01T00:00:00.000Z',
+    expiresAt: '2031-03-08T00:00:00.000Z',
+  };
+  const contact = { name: 'Daniel', brokerage: '', email: 'daniel@solmere.example' };
+  const now = new Date('2031-03-02T00:00:00.000Z');
+  return renderToStaticMarkup(createElement(PrivateProject, { project, access, contact, now }));
+}
 
 /** All that the pages, lists, cards, comparisons, documents and data for machines are made of. */
 async function readEverything() {
