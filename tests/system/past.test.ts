@@ -126,6 +126,7 @@ test('before the history, and for what was not public, there is a plain answer; 
   expect([page.status, page.text.includes('The history begins on ')]).toEqual([404, true]);
   for (const [wanted, answer] of [
     ['/admin/settings', 'This is not a public page.'],
+    ['/%61dmin/settings', 'This is not a public page.'],
     ['https://other.example/', 'This is not a public page.'],
     ['projects:nobody', 'This project was not public at that time.'],
   ] as const)

@@ -4,6 +4,7 @@ import { originalUrls, readPastFiles } from '../../features/media/storage/past-f
 import { pastHtml, pastPolicy } from '../../lib/html/past-html.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { emptyPage } from '../../lib/html/still-page.ts';
+import { publicPath } from '../../lib/web/public-path.ts';
 import { mediaKey } from '../../lib/media/media-key.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { env } from '../../platform/env/env.ts';
@@ -29,9 +30,11 @@ export async function openPast(
     const result = await renderPast({ at: view.at, path }, signal);
     if (result.outcome !== 'rendered') return { status: 503, text: pastErrors[result.outcome] };
     const { page } = result;
-    if (page.location === null || redirects === maxRedirects) return { view, path, page };
-    const { pathname, search } = new URL(page.location, env.siteUrl);
-    path = pathname + search;
+    if (page.location === null) return { view, path, page };
+    const next = publicPath(page.location, env.siteUrl.origin);
+    if (next === undefined || redirects === maxRedirects)
+      return { status: 404, text: pastErrors.noPage };
+    path = next;
   }
 }
 

@@ -5,6 +5,7 @@ import { pastErrors, type PastView } from '../../features/past/past.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
+import { publicPath } from '../../lib/web/public-path.ts';
 import { env } from '../../platform/env/env.ts';
 import { findPastRecord, findPublicationTime } from '../../records/past/past-records.server.ts';
 import { namedPages, paths, publicPaths } from '../../site/paths.ts';
@@ -13,7 +14,6 @@ import { findErasable } from './erase-past.server.ts';
 import { pastBeginning } from './past-retention.server.ts';
 
 const recordPattern = /^(\w+):(.+)$/;
-const notPublic = /^\/(?:admin|private|preview|auth|media|_\w+)(?:\/|$)|\.\w+$/;
 
 /** The page and the time that a query asks for: `page`, and `at` or the `day` and `time` at the head office. */
 export async function readPastView(query: URLSearchParams, now = new Date()): Promise<PastView> {
@@ -50,7 +50,7 @@ function withPage(choices: PastView['choices'], page: string, label: string) {
 async function findPage(page: string, at: string) {
   const [, noun = '', id = ''] = recordPattern.exec(page) ?? [];
   if (!isVersioned(noun)) {
-    const path = publicPath(page);
+    const path = publicPath(page, env.siteUrl.origin);
     return {
       path,
       label: page,
@@ -82,13 +82,6 @@ function pathOf(noun: keyof typeof versioned, slug: string) {
   return nouns[noun].pageAddress?.(slug) ?? nouns[noun].publicAddress;
 }
 
-/** The path with its query. Undefined for other sites, files and what only members see. */
-function publicPath(text: string) {
-  if (!/^\/(?![/\\])/.test(text) || text.length > 2_000) return undefined;
-  const { origin, pathname, search } = new URL(text, env.siteUrl);
-  return origin === env.siteUrl.origin && !notPublic.test(pathname) ? pathname + search : undefined;
-}
-
 /** When the revision became public that a query names. */
 async function findRevisionTime(query: URLSearchParams) {
   const [, noun = '', id = ''] = recordPattern.exec(query.get('page') ?? '') ?? [];
@@ -103,7 +96,7 @@ function timeIn(query: URLSearchParams, now: Date, ofRevision: string | undefine
   const [day, time] = [query.get('day') ?? '', query.get('time') ?? ''];
   if (ofRevision !== undefined) return ofRevision;
   const asked = Date.parse(query.get('at') ?? '');
-  const known = Number.isNaN(asked) ? undefined : asked;
+  const known = Number.isNaN(asked) ? undefined : Math.min(Math.max(asked, 0), now.getTime());
   const typed = day === '' ? undefined : instantAt(timeZone, day, time || '23:59');
   const wall = known === undefined ? undefined : wallClockAt(timeZone, known);
   const isTyped = typed && !(wall?.day === day && wall.time === time);
