@@ -105,7 +105,9 @@ async function readColumns(table: string) {
   const { rows } = await sql<{ name: string }>`
     select name from pragma_table_info(${table})`.execute(db);
   const columns = new Set(
-    rows.map(({ name }) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())),
+    rows.map(({ name }) =>
+      name.replaceAll(/_(\w)/g, (_, initial: string) => initial.toUpperCase()),
+    ),
   );
   columnsByTable.set(table, columns);
   return columns;

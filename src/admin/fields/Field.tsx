@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ComparedTexts } from './ComparedTexts.tsx';
+import { ComparedTexts } from './compared/ComparedTexts.tsx';
 import { FieldLayout, type FieldWidth } from './FieldLayout.tsx';
 import styles from './Field.module.css';
 import { useField } from './fields-context.ts';

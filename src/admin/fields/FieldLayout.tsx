@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toPlainText } from './ComparedTexts.tsx';
+import { toPlainText } from './compared/ComparedTexts.tsx';
 import layout from './Field.module.css';
 import styles from './FieldLayout.module.css';
 import { usePublicValue } from './fields-context.ts';

@@ -5,7 +5,7 @@ import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
 import { RenderedRichText } from '../rich-text/RenderedRichText.tsx';
 import { useNear } from '../browser/useNear.ts';
-import { ComparedValues } from './ComparedValues.tsx';
+import { ComparedValues } from './compared/ComparedValues.tsx';
 import type { FieldProps } from './Field.tsx';
 import { FieldLayout } from './FieldLayout.tsx';
 import { useField } from './fields-context.ts';

@@ -1,5 +1,5 @@
-import { wordDiff } from '../fields/word-diff.ts';
-import type { Mark } from '../fields/ComparedValues.tsx';
+import { wordDiff } from '../fields/compared/word-diff.ts';
+import type { Mark } from '../fields/compared/ComparedValues.tsx';
 
 /** The HTML of a rich text, with an element around the words that the other text does not contain. */
 export function markedHtml(html: string, other: string, mark: Mark) {

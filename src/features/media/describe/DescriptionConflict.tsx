@@ -1,4 +1,4 @@
-import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
+import { ComparedTexts } from '../../../admin/fields/compared/ComparedTexts.tsx';
 import { Conflict, type ConflictState } from '../../../admin/forms/Conflict.tsx';
 import type { MediaFile } from '../media.ts';
 

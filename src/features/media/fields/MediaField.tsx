@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from '../../../admin/fields/fields-context.ts';
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
 import { FieldLayout } from '../../../admin/fields/FieldLayout.tsx';
-import { ComparedValues, type Mark } from '../../../admin/fields/ComparedValues.tsx';
+import { ComparedValues, type Mark } from '../../../admin/fields/compared/ComparedValues.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './MediaField.module.css';
 

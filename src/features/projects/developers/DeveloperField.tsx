@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
+import { ComparedTexts } from '../../../admin/fields/compared/ComparedTexts.tsx';
 import { Field } from '../../../admin/fields/Field.tsx';
 import { useField } from '../../../admin/fields/fields-context.ts';
 import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
+import { ComparedTexts } from '../../../admin/fields/compared/ComparedTexts.tsx';
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
 import { FieldLayout } from '../../../admin/fields/FieldLayout.tsx';
 import { useField } from '../../../admin/fields/fields-context.ts';

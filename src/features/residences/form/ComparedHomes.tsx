@@ -1,4 +1,4 @@
-import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
+import { ComparedTexts } from '../../../admin/fields/compared/ComparedTexts.tsx';
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { valueAt, type Values } from '../../../admin/forms/values.ts';
 import { toCellText as plainText } from './home-cells.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ComparedValues.module.css';
-import { useField } from './fields-context.ts';
+import { useField } from '../fields-context.ts';
 
 /** The element that marks content missing on the other side. */
 export type Mark = 'del' | 'ins' | 'mark';
