@@ -78,8 +78,9 @@ function paragraphsOf(text: string): Paragraph[] {
 }
 
 function toParagraph(original: string): Paragraph {
-  const folded = foldWithApostrophes(original.replaceAll('№', 'No. '));
-  return { original, folded, signs: withPlainSigns(original) };
+  const visible = original.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const folded = foldWithApostrophes(visible.replaceAll('№', 'No. '));
+  return { original, folded, signs: withPlainSigns(visible) };
 }
 
 /** Full-width letters and half-width kana are those of a keyboard. */
