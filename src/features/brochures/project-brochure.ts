@@ -19,6 +19,7 @@ import {
   pricesFollowText,
   strataFeeText,
   typesText,
+  unpricedText,
 } from '../projects/card/project-price.ts';
 import { sentenceCaseStatus } from '../projects/project-status.ts';
 import {
@@ -148,7 +149,7 @@ export function brochurePart(
       interior: interiorText(plan.areas, project.city),
       floors: floorsText(plan),
       left: plan.homes.length > 0 && !isUnpriced(plan) ? String(plan.available.length) : '–',
-      price: priceLines(planPriceText(plan, currency), plan.from, currency),
+      price: priceLines(planPriceText(plan, currency, unpricedText(project)), plan.from, currency),
       isSoldOut: isSoldOut(plan),
     })),
     homes: brochureHomes(project),
@@ -183,7 +184,8 @@ function legalPart(project: ProjectDetail, partner: ProjectPartner | undefined) 
 }
 
 /** The rooms and areas of a plan, its price, and how many homes are left. */
-function drawingText(plan: PlanSummary, { city }: ProjectDetail) {
+function drawingText(plan: PlanSummary, project: ProjectDetail) {
+  const { city } = project;
   const messages = projectMessages().project;
   const unit = shownAreaUnit(city);
   return [
@@ -192,7 +194,7 @@ function drawingText(plan: PlanSummary, { city }: ProjectDetail) {
     plan.outdoor
       ? `${messages.outdoors} ${areaTexts([plan.outdoor, plan.outdoor], unit).join(', ')}`
       : '',
-    planPriceText(plan, findCurrency(city)),
+    planPriceText(plan, findCurrency(city), unpricedText(project)),
     plan.available.length > 0 ? messages.homesLeft(plan.available.length) : '',
   ]
     .filter((text) => text !== '')
@@ -272,14 +274,15 @@ function contactFacts(phone: string | null, email: string | null) {
 const maxInBrochure = 40;
 
 /** The available homes, from the lowest floor up; null if none is left. */
-function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['homes'] {
+function brochureHomes(project: ProjectDetail): BrochureProject['homes'] {
+  const { residences, city } = project;
   const homes = homesInOrder(residences.homes).filter(({ state }) => state === 'available');
   if (homes.length === 0) return null;
   const messages = projectMessages();
   const currency = findCurrency(city);
   const parsePrice = (price: number | null) =>
     price === null
-      ? messages.project.onRequest
+      ? unpricedText(project)
       : priceLines(moneyText(price, currency), price, currency);
   const isVaried = sortedPlans(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
   const areaText = (home: (typeof homes)[number]) => {

@@ -7,7 +7,7 @@ import { heroScrim } from '../../site/hero-scrim.ts';
 import { paths } from '../../site/paths.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { pricesFollowText } from '../projects/card/project-price.ts';
+import { pricesFollowText, unpricedText } from '../projects/card/project-price.ts';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
 import { shownAreaUnit } from '../residences/area-unit.ts';
 import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
@@ -112,7 +112,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                       state === 'sold' || state === 'reserved'
                         ? texts.reserved
                         : price === null
-                          ? texts.onRequest
+                          ? unpricedText(project)
                           : moneyText(price, currency)
                     }
                   />

@@ -10,9 +10,12 @@ import { noTimeline, timeline } from '../timeline/timeline.ts';
 import { findComparedDetails } from './compared-details.server.ts';
 import { findHomeProjects } from './home-projects.server.ts';
 import { projectData } from './page/project-data.ts';
+import { ProjectDetail } from './page/ProjectDetail.tsx';
+import { readPlannerInputs } from './page/project-question.ts';
 import { noFiling, noLegal, type Filing } from './project-legal.ts';
 import { acceptsInterest } from './project-status.ts';
 import { findProject, listProjects, listProjectsAt } from './projects.server.ts';
+import { ProjectTable } from './search/ProjectTable.tsx';
 import { findProjects, matchesByCity } from './search/project-search.server.ts';
 import { hasConditions, type ProjectSearch } from './search/project-search.ts';
 
@@ -49,6 +52,11 @@ const priced = {
     deposits: [{ value: 777_777, unit: 'amount', when: 'signing' }],
     depositNote: 'First $777,777 in trust.',
   }),
+};
+
+const withoutHomePrice = {
+  plans: priced.residences.plans,
+  homes: { h: { ...priced.residences.homes['h'], price: null } },
 };
 
 beforeEach(emptyProjects);
@@ -98,10 +106,38 @@ test('a search follows the rules, also while a page with others is shown', async
   expect((await findProjects({}, search, 1)).total).toBe(0);
 });
 
+test('no page, table or brochure says that a price can be asked for before the filing', async () => {
+  const project = await saved(withFiling({ isNotFiled: true }));
+  const limited = await readShown();
+  expect(limited).toMatch(/101.*TBA.*TBA.*TBA/s);
+  expect(limited).not.toContain('On request');
+  const specifications = { ...kestrel.specifications, priceRange: null };
+  const unpriced = { residences: residences.parse(withoutHomePrice), specifications };
+  const filed = withFiling({ filedOn: '2026-01-05' });
+  await saved({ ...filed, ...unpriced, id: project.id, revision: project.revision });
+  expect(await readShown()).toContain('On request');
+});
+
+/** The page, the table and the brochure of the project. */
+async function readShown() {
+  const project = await findProject(kestrel.slug);
+  if (!project) throw new Error('There is no project.');
+  const question = readPlannerInputs(project, new URLSearchParams());
+  const projects = await listProjects();
+  const tab = { label: 'All', query: '', filter: {} };
+  return [
+    renderToStaticMarkup(createElement(ProjectDetail, { project, pageUrl: url, question })),
+    renderToStaticMarkup(createElement(ProjectTable, { projects, tab, search: noSearch })),
+    JSON.stringify(
+      projectBrochure({ project, partner: undefined, ground: null }, url.href, new Date()),
+    ),
+  ].join('\n');
+}
+
 test('the page of a first access says that prices follow, and offers no enquiry about a home', async () => {
   await saved(withFiling({ isNotFiled: true }));
   expect(await accessPage()).toContain('Prices follow when the disclosure statement is filed.');
-  expect(await accessPage()).not.toMatch(/777|[?]subject=/);
+  expect(await accessPage()).not.toMatch(/777|On request|[?]subject=/);
 });
 
 /** The page of a person who was given first access. */

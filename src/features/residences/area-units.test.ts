@@ -23,7 +23,7 @@ test('a page shows areas in both units, and the price per area in the first of i
   expect(vancouver).toContain('CAD 92,903 ');
 
   function readText(city: string) {
-    const page = createElement(Residences, { residences, city, pictures: {} });
+    const page = createElement(Residences, { residences, city, pictures: {}, unpriced: 'TBA' });
     return renderToStaticMarkup(page)
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ');

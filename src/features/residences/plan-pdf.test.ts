@@ -18,6 +18,11 @@ function markup(pdfBytes?: number) {
   const focal = { x: 0.5, y: 0.5 };
   const court = { url: `${base}.png`, alt: '', focal, ...(pdfBytes && { pdfBytes }) };
   return renderToStaticMarkup(
-    createElement(Residences, { residences: itoResidences, city: 'TOKYO', pictures: { court } }),
+    createElement(Residences, {
+      residences: itoResidences,
+      city: 'TOKYO',
+      pictures: { court },
+      unpriced: 'On request',
+    }),
   );
 }

@@ -44,10 +44,14 @@ export function fromText(from: number | null, currency: Currency) {
 }
 
 /** The lowest price, or the text in place of it. */
-export function planPriceText(plan: PlanSummary, currency: Currency) {
-  const { onRequest, reserved, soldOut } = messages();
-  if (plan.available.length > 0) return fromText(plan.from, currency) ?? onRequest;
-  if (isUnpriced(plan)) return onRequest;
+export function planPriceText(
+  plan: PlanSummary,
+  currency: Currency,
+  unpriced = messages().onRequest,
+) {
+  const { reserved, soldOut } = messages();
+  if (plan.available.length > 0) return fromText(plan.from, currency) ?? unpriced;
+  if (isUnpriced(plan)) return unpriced;
   return hasState(plan, 'reserved') ? reserved : soldOut;
 }
 

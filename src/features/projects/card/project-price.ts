@@ -32,6 +32,12 @@ export function pricesFollowText({ missingFiling }: Pick<Project, 'missingFiling
   return missingFiling && projectMessages().project.pricesFollow(missingFiling);
 }
 
+/** In place of a price that is not known: `On request`, or `TBA` for one that may not be asked for yet. */
+export function unpricedText({ missingFiling }: Pick<Project, 'missingFiling'>) {
+  const { onRequest, notAnnounced } = projectMessages().project;
+  return missingFiling === null ? onRequest : notAnnounced;
+}
+
 /** Why no enquiry about a project is taken. Undefined if they are. */
 export function enquiriesFollowText({
   title,

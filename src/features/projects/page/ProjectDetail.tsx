@@ -21,6 +21,7 @@ import { longDate } from '../../../lib/time/dates.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { arrangeImages, type PagePart } from './project-images.ts';
 import { isReady } from './project-completion.ts';
+import { unpricedText } from '../card/project-price.ts';
 import { acceptsInterest } from '../project-status.ts';
 import { officeToday } from '../../../site/office-today.ts';
 
@@ -64,6 +65,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         city={city}
         pictures={project.planImages}
         getHomeLink={(home) => homeLink(project, home)}
+        unpriced={unpricedText(project)}
       />
       {imageAfter('residences')}
       <Availability
@@ -71,6 +73,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         city={city}
         asOf={asOf}
         getHomeLink={(home) => depositLink(project, home)}
+        unpriced={unpricedText(project)}
         chosen={question.home}
       />
       {imageAfter('availability')}

@@ -6,7 +6,7 @@ import { shownAreaUnit } from '../../residences/area-unit.ts';
 import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
-import { convertedPrice, priceText, typesText } from '../card/project-price.ts';
+import { convertedPrice, priceText, typesText, unpricedText } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
 import { cityName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
@@ -82,7 +82,7 @@ function Row({ project }: { project: Project }) {
       <Cell name={figures ? headings.bedrooms : undefined}>{roomsText(project)}</Cell>
       <Cell isRight>
         <MoneyText
-          text={isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
+          text={isSold(status) ? messages.soldOut : (priceText(project) ?? unpricedText(project))}
         />
         {about ? (
           <small>
@@ -125,10 +125,11 @@ function perAreaText(perFoot: number, city: string) {
   return projectMessages().project.amountPerUnit(amount, unit);
 }
 
-function leftText({ figures, status }: Project) {
-  const { search, project } = projectMessages();
+function leftText(project: Project) {
+  const { figures, status } = project;
+  const { search } = projectMessages();
   if (figures) return homesLeftText(figures);
-  return isSold(status) ? search.table.none : project.onRequest;
+  return isSold(status) ? search.table.none : unpricedText(project);
 }
 
 /** Such as `Studio to 3`, shorter than the text on the project's page. */

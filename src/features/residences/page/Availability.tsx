@@ -15,13 +15,15 @@ type AvailabilityProps = {
   city: string;
   asOf: string;
   getHomeLink?: HomeWay;
+  /** In place of a price that is not known. */
+  unpriced: string;
   /** The number of the home that the page is about. */
   chosen?: string;
 };
 
 /** The building by floor, with the number of homes in each state. */
 export function Availability(props: AvailabilityProps) {
-  const { residences, city, asOf, getHomeLink, chosen } = props;
+  const { residences, city, asOf, getHomeLink, unpriced, chosen } = props;
   const { columns, floors } = buildTower(residences.homes);
   if (floors.length === 0) return null;
   const messages = projectMessages().project;
@@ -60,6 +62,7 @@ export function Availability(props: AvailabilityProps) {
                 residences={residences}
                 currency={findCurrency(city)}
                 getHomeLink={getHomeLink}
+                unpriced={unpriced}
                 chosen={chosen}
               />
             );

@@ -22,10 +22,13 @@ type OpenedPlanProps = {
   areaUnit: AreaUnit;
   picture: Image | undefined;
   getHomeLink: HomeWay | undefined;
+  /** In place of a price that is not known. */
+  unpriced: string;
 };
 
 /** The drawing of a plan, and its available homes. */
-export function OpenedPlan({ plan, currency, areaUnit, picture, getHomeLink }: OpenedPlanProps) {
+export function OpenedPlan({ picture, ...ofHomes }: OpenedPlanProps) {
+  const { plan, areaUnit } = ofHomes;
   const messages = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
@@ -37,7 +40,7 @@ export function OpenedPlan({ plan, currency, areaUnit, picture, getHomeLink }: O
             <AreaText texts={areaTexts([plan.outdoor, plan.outdoor], areaUnit)} />
           </p>
         ) : null}
-        <PlanHomes plan={plan} currency={currency} areaUnit={areaUnit} getHomeLink={getHomeLink} />
+        <PlanHomes {...ofHomes} />
       </div>
     </div>
   );

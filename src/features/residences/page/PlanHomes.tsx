@@ -23,10 +23,13 @@ type PlanHomesProps = {
   currency: Currency;
   areaUnit: AreaUnit;
   getHomeLink?: HomeWay | undefined;
+  /** In place of a price that is not known. */
+  unpriced: string;
 };
 
 /** The available homes of a plan. Each links to its cell in the tower. */
-export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesProps) {
+export function PlanHomes(props: PlanHomesProps) {
+  const { plan, currency, areaUnit, getHomeLink, unpriced } = props;
   const { available, areas, name } = plan;
   if (available.length === 0) return null;
   const isVaried = areas !== null && areas[0] !== areas[1];
@@ -83,6 +86,7 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
                     <Price
                       price={price}
                       currency={currency}
+                      unpriced={unpriced}
                       link={getHomeLink?.({ number, price })}
                     />
                   </td>
@@ -113,11 +117,12 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
 type PriceProps = {
   price: number | null;
   currency: Currency;
+  unpriced: string;
   link: ReturnType<HomeWay>;
 };
 
-function Price({ price, currency, link }: PriceProps) {
-  const text = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
+function Price({ price, currency, unpriced, link }: PriceProps) {
+  const text = price === null ? unpriced : moneyText(price, currency);
   const about = aboutText(price, currency);
   return (
     <>

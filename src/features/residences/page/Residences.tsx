@@ -30,10 +30,13 @@ type ResidencesProps = {
   /** Floor plan images by plan key. */
   pictures: Record<string, Image>;
   getHomeLink?: HomeWay;
+  /** In place of a price that is not known. */
+  unpriced: string;
 };
 
 /** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
-export function Residences({ residences, city, pictures, getHomeLink }: ResidencesProps) {
+export function Residences(props: ResidencesProps) {
+  const { residences, city, pictures, getHomeLink, unpriced } = props;
   const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
   const currency = findCurrency(city);
@@ -65,7 +68,7 @@ export function Residences({ residences, city, pictures, getHomeLink }: Residenc
           isExpandable(plan, pictures) ? (
             <details key={plan.key} open={plan.key === openedKey}>
               <summary className={styles.row}>
-                <Facts plan={plan} currency={currency} areaUnit={areaUnit} />
+                <Facts plan={plan} currency={currency} areaUnit={areaUnit} unpriced={unpriced} />
                 <PlusMark />
               </summary>
               <OpenedPlan
@@ -74,6 +77,7 @@ export function Residences({ residences, city, pictures, getHomeLink }: Residenc
                 areaUnit={areaUnit}
                 picture={pictures[plan.key]}
                 getHomeLink={getHomeLink}
+                unpriced={unpriced}
               />
             </details>
           ) : (
@@ -81,7 +85,7 @@ export function Residences({ residences, city, pictures, getHomeLink }: Residenc
               key={plan.key}
               className={`${styles.row} ${styles.flat} ${isSoldOut(plan) ? styles.out : ''}`}
             >
-              <Facts plan={plan} currency={currency} areaUnit={areaUnit} />
+              <Facts plan={plan} currency={currency} areaUnit={areaUnit} unpriced={unpriced} />
             </div>
           ),
         )}
@@ -105,9 +109,9 @@ function isExpandable(plan: PlanSummary, pictures: ResidencesProps['pictures']) 
   return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
 }
 
-type FactsProps = { plan: PlanSummary; currency: Currency; areaUnit: AreaUnit };
+type FactsProps = { plan: PlanSummary; currency: Currency; areaUnit: AreaUnit; unpriced: string };
 
-function Facts({ plan, currency, areaUnit }: FactsProps) {
+function Facts({ plan, currency, areaUnit, unpriced }: FactsProps) {
   const areas = plan.areas && areaTexts(plan.areas, areaUnit);
   const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
   const about = aboutText(plan.from, currency);
@@ -123,7 +127,7 @@ function Facts({ plan, currency, areaUnit }: FactsProps) {
         {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
       </Fact>
       <Fact name={labels.price}>
-        <MoneyText text={planPriceText(plan, currency)} />{' '}
+        <MoneyText text={planPriceText(plan, currency, unpriced)} />{' '}
         {about ? (
           <small className={styles.about}>
             <MoneyText text={about} />

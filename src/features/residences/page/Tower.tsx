@@ -18,12 +18,15 @@ type TowerProps = {
   residences: Residences;
   currency: Currency;
   getHomeLink?: HomeWay | undefined;
+  /** In place of a price that is not known. */
+  unpriced: string;
   /** The number of the home that the page is about. */
   chosen?: string | undefined;
 };
 
 /** The floors from the roof down, as a table; on a phone, as a list. */
-export function Tower({ floors, columns, residences, currency, getHomeLink, chosen }: TowerProps) {
+export function Tower(props: TowerProps) {
+  const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
   const labels = projectMessages().residences;
   const [beforeFloor, afterFloor] = labels.onFloor('{}').split('{}');
@@ -64,6 +67,7 @@ export function Tower({ floors, columns, residences, currency, getHomeLink, chos
                   <Home
                     home={home}
                     currency={currency}
+                    unpriced={unpriced}
                     link={getHomeLink?.(home) ?? linkToPlan(home, residences)}
                     isChosen={home.number === chosen}
                   />
@@ -93,13 +97,14 @@ type HomeLink = { href: string; label?: string };
 type HomeProps = {
   home: TowerHome;
   currency: Currency;
+  unpriced: string;
   link: HomeLink | undefined;
   isChosen: boolean;
 };
 
-function Home({ home, currency, link, isChosen }: HomeProps) {
+function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
   const { number, state, price } = home;
-  const { project, residences } = projectMessages();
+  const { residences } = projectMessages();
   const cellClass = `${states.home} ${states[state]}`;
   const numberAndState = (
     <>
@@ -114,7 +119,7 @@ function Home({ home, currency, link, isChosen }: HomeProps) {
       </span>
     );
   }
-  const words = price === null ? project.onRequest : moneyText(price, currency);
+  const words = price === null ? unpriced : moneyText(price, currency);
   const content = (
     <>
       {numberAndState}
