@@ -14,6 +14,7 @@ import {
   deletePastBefore,
   findPastBeginning,
   findPastRecord,
+  listPastMedia,
   readPastMedia,
   readPastRecords,
 } from './past-records.server.ts';
@@ -88,6 +89,29 @@ test('what was public stays when the bin is emptied, and goes after its period',
   await deletePastBefore(new Date(Date.now() + dayMs).toISOString());
   expect(await publicNames(added)).toEqual([]);
   expect(await db.selectFrom('pastVersions').selectAll().execute()).toEqual([]);
+});
+
+test('a file has one period, from the first time it was public to the last, however often its records moved', async () => {
+  await insertMedia(portrait);
+  const first = await saved({ ...ingrid, imageUrl: portrait });
+  const other = await saved({ ...daniel, imageUrl: portrait });
+  const [{ publicFrom } = { publicFrom: '' }] = await db
+    .selectFrom('publications')
+    .select('publicFrom')
+    .execute();
+  for (const direction of ['down', 'up', 'down'] as const) {
+    await timeNow();
+    await partnerRecords.move({ id: first.id, direction }, 'Ada');
+  }
+  await partnerRecords.remove(seen(first), 'Ada');
+  await timeNow();
+  await partnerRecords.remove(seen(other), 'Ada');
+  await emptyBin(new Date(Date.now() + 40 * dayMs));
+  const { publicUntil } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.max('publicUntil').as('publicUntil'))
+    .executeTakeFirstOrThrow();
+  expect(await listPastMedia()).toEqual(new Map([[portrait, { publicFrom, publicUntil }]]));
 });
 
 test('the history begins with the first publication, or with the period', async () => {

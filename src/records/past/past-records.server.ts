@@ -91,21 +91,9 @@ export async function findPastBeginning(retainedFrom: string): Promise<string | 
 
 /** When the files of records that are no longer in the bin were public, by URL. */
 export async function listPastMedia(connection: Pick<Transaction, 'selectFrom'> = db) {
-  const rows = await connection
-    .selectFrom('pastVersions')
-    .innerJoin('publications', (join) =>
-      join
-        .onRef('publications.noun', '=', 'pastVersions.noun')
-        .onRef('publications.recordId', '=', 'pastVersions.recordId')
-        .onRef('publications.revision', '=', 'pastVersions.revision'),
-    )
-    .select(['pastVersions.record', 'publications.publicFrom', 'publications.publicUntil'])
-    .execute();
   const periods = new Map<string, PastPeriod>();
-  const now = new Date().toISOString();
-  for (const { record, publicFrom, publicUntil } of rows) {
-    for (const url of mediaUrlsIn(record)) extend(url, publicFrom, publicUntil ?? now);
-  }
+  for await (const { record, publicFrom, publicUntil } of readPastVersions(connection))
+    for (const url of mediaUrlsIn(record)) extend(url, publicFrom, publicUntil);
   for (const { url, posterUrl } of await listPastPosters(connection)) {
     const video = periods.get(url);
     if (video) extend(posterUrl, video.publicFrom, video.publicUntil);
@@ -118,6 +106,42 @@ export async function listPastMedia(connection: Pick<Transaction, 'selectFrom'> 
       publicFrom: period && period.publicFrom < from ? period.publicFrom : from,
       publicUntil: period && period.publicUntil > until ? period.publicUntil : until,
     });
+  }
+}
+
+/** Each once with its whole period, however often its record was moved meanwhile. */
+async function* readPastVersions(connection: Pick<Transaction, 'selectFrom'>) {
+  const now = new Date().toISOString();
+  let last = { noun: '', recordId: '', revision: 0 };
+  for (;;) {
+    const rows = await connection
+      .selectFrom('pastVersions')
+      .innerJoin('publications', (join) =>
+        join
+          .onRef('publications.noun', '=', 'pastVersions.noun')
+          .onRef('publications.recordId', '=', 'pastVersions.recordId')
+          .onRef('publications.revision', '=', 'pastVersions.revision'),
+      )
+      .select(['pastVersions.noun', 'pastVersions.recordId', 'pastVersions.revision'])
+      .select('pastVersions.record')
+      .select((eb) => [
+        eb.fn.min('publications.publicFrom').as('publicFrom'),
+        eb.fn.max(eb.fn.coalesce('publications.publicUntil', eb.val(now))).as('publicUntil'),
+      ])
+      .where(
+        sql<boolean>`(past_versions.noun, past_versions.record_id, past_versions.revision)
+          > (${last.noun}, ${last.recordId}, ${last.revision})`,
+      )
+      .groupBy(['pastVersions.noun', 'pastVersions.recordId', 'pastVersions.revision'])
+      .groupBy('pastVersions.record')
+      .orderBy('pastVersions.noun')
+      .orderBy('pastVersions.recordId')
+      .orderBy('pastVersions.revision')
+      .limit(rowsAtOnce)
+      .execute();
+    yield* rows;
+    last = rows.at(-1) ?? last;
+    if (rows.length < rowsAtOnce) return;
   }
 }
 
