@@ -92,7 +92,7 @@ test('what was public stays when the bin is emptied, and goes after its period',
 });
 
 test('a file has one period, from the first time it was public to the last, however often its records moved', async () => {
-  await insertMedia(portrait);
+  await insertMedia(portrait, { alt: 'A portrait' });
   const first = await saved({ ...ingrid, imageUrl: portrait });
   const other = await saved({ ...daniel, imageUrl: portrait });
   const [{ publicFrom } = { publicFrom: '' }] = await db
