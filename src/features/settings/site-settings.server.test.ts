@@ -62,6 +62,15 @@ test('only the first company has the base places, as long as none were saved', a
   expect(settings().places.places).toMatchObject([{ id: 'NORWAY' }]);
 });
 
+test('another company does not get the base places instead of damaged ones', async () => {
+  await save('company', 1, halden);
+  await changeContent((tx) => write(tx, 'gone', 'places'));
+  await followSettings();
+  expect(damagedSections()).toEqual(['places']);
+  expect(settings().places).toEqual({ places: [], marketedFrom: null });
+  await save('places', 2, { places: [], marketedFrom: null });
+});
+
 test('a preview has its own settings, which nobody else sees', async () => {
   const previewName = withSettings('company', halden, async () => {
     await new Promise(setImmediate);
@@ -71,9 +80,9 @@ test('a preview has its own settings, which nobody else sees', async () => {
   expect(await previewName).toBe('Halden & Roe');
 });
 
-function write(tx: Pick<typeof db, 'insertInto'>, value: string) {
+function write(tx: Pick<typeof db, 'insertInto'>, value: string, id = 'company') {
   return tx
     .insertInto('settings')
-    .values({ id: 'company', value, revision: 2, updatedAt: new Date().toISOString() })
+    .values({ id, value, revision: 2, updatedAt: new Date().toISOString() })
     .execute();
 }

@@ -75,8 +75,8 @@ async function load() {
       if (!value) damaged.push(name);
       Object.assign(settings, { [name]: value ?? (await lastValidValue(name, row)) });
     }
-    // The rules of the first company’s places are not those of a company that never saved any.
-    if (rows.every(({ id }) => id !== 'places') && !isOfFirstCompany(settings))
+    // The rules of the first company’s places are not those of a company that has saved none.
+    if (settings.places === baseSettings.places && !isOfFirstCompany(settings))
       settings.places = namelessSettings.places;
     current = { settings, version, damaged };
   } catch (cause) {
