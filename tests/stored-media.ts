@@ -22,8 +22,8 @@ export async function storePhoto(width = 500) {
   return storeImage(await makeFile('photo.jpg', photo), 'partners');
 }
 
-export async function record(stored: StoredFile) {
-  await db.transaction().execute((tx) => recordMedia(tx, stored, note));
+export async function record(stored: StoredFile, name = note.name) {
+  await db.transaction().execute((tx) => recordMedia(tx, stored, { ...note, name }));
 }
 
 export function canvas(width: number, height: number) {

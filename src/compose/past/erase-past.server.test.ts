@@ -79,6 +79,10 @@ test.each(['in the bin', 'after it was emptied'])(
   async (when) => {
     const { photo, partner, time } = await deletedPartner();
     if (when !== 'in the bin') await emptyBinAndLibrary();
+    await db
+      .insertInto('recordNotices')
+      .values({ noun: 'partners', recordId: partner.id, notice: 'filing', sentAt: time })
+      .execute();
     const reference = `partners:${partner.id}`;
     expect(await findErasable(reference)).toMatchObject({ one: 'partner' });
     expect(await erasePast(reference, 'ada@halden.example')).toBe(true);
@@ -89,6 +93,7 @@ test.each(['in the bin', 'after it was emptied'])(
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(
         /Ingrid/,
       );
+    expect(await db.selectFrom('recordNotices').selectAll().execute()).toEqual([]);
     expect(await findErasable(reference)).toBeUndefined();
     expect(await erasePast(reference, 'ada@halden.example')).toBe(false);
   },
@@ -120,7 +125,7 @@ async function deletedPartner() {
 
 async function storedPhoto() {
   const stored = await storePhoto();
-  await record(stored);
+  await record(stored, 'Ingrid.jpg');
   return stored.url;
 }
 

@@ -14,6 +14,9 @@ import { isSaved } from '../../records/preview-target.server.ts';
 /** The nouns whose records are people. */
 const people: readonly NounName[] = ['partners', 'testimonials'];
 
+/** All that is known of a deleted record beside what was public. */
+const tables = ['versions', 'previewLinks', 'deadLinks', 'recordNotices', 'failedSteps'] as const;
+
 /** The deleted person of whom something is kept. Undefined for other records, and for those that are not deleted. */
 export async function findErasable(reference: string) {
   const [, noun = '', id = ''] = /^(\w+):(.+)$/.exec(reference) ?? [];
@@ -23,8 +26,8 @@ export async function findErasable(reference: string) {
 }
 
 /**
- * Erases a deleted person: versions, what was public, names in the activity, and the files that nothing else shows.
- * False if there is nothing to erase. Backups still contain them.
+ * Erases a deleted person: versions, what was public, the files that nothing else shows, and the names of
+ * both in the activity. False if there is nothing to erase. Backups still contain them.
  */
 export async function erasePast(reference: string, editor: string) {
   const person = await findErasable(reference);
@@ -34,23 +37,31 @@ export async function erasePast(reference: string, editor: string) {
     const { noun, id } = person;
     if (await isSaved(noun, id, tx)) return undefined;
     const texts = await readTexts(tx, noun, id);
-    for (const table of ['versions', 'previewLinks', 'deadLinks'] as const)
+    for (const table of tables)
       await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
     await deletePastOf(tx, noun, id);
-    await tx
-      .updateTable('activity')
-      .set({ name: '', standing: null, searchText: '' })
-      .where('kind', '=', noun)
-      .where('subjectId', '=', id)
-      .execute();
+    await eraseNames(tx, noun, [id]);
     await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
-    return deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
+    const own = await deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
+    await eraseNames(tx, 'media', own);
+    return own;
   });
   if (!files) return false;
   await discardStored(files);
   await discardPastFiles(files);
   await expireCachedPages();
   return true;
+}
+
+/** Files are often named after who they show. */
+async function eraseNames(tx: Transaction, kind: NounName | 'media', ids: string[]) {
+  for (const id of ids)
+    await tx
+      .updateTable('activity')
+      .set({ name: '', standing: null, searchText: '' })
+      .where('kind', '=', kind)
+      .where('subjectId', '=', id)
+      .execute();
 }
 
 async function readTexts(connection: Pick<Transaction, 'selectFrom'>, noun: NounName, id: string) {
