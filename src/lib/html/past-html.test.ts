@@ -22,6 +22,15 @@ test('links lead to pages of that time, and a brochure of today has none', () =>
   );
 });
 
+test('links are found however their attributes are escaped', () => {
+  expect(past('<a href="/projects?city=TOKYO&#38;page=2">All</a>')).toContain(
+    'page=%2Fprojects%3Fcity%3DTOKYO%26page%3D2&amp;at=then"',
+  );
+  expect(past('<a title="Homes > 2 rooms" href="/projects">All</a>')).toBe(
+    '<a title="Homes > 2 rooms" href="/admin/past?page=%2Fprojects&amp;at=then" target="_top">All</a>',
+  );
+});
+
 test('nothing runs and nothing is sent', () => {
   expect(past('<script src="/a.js"></script><p>Text</p><script>count()</script>')).toBe(
     '<p>Text</p>',

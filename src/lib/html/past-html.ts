@@ -24,7 +24,7 @@ type Addresses = {
   toFile: (url: string) => string;
 };
 
-const links = /<a\b[^>]*>/g;
+const links = /<a\b(?:"[^"]*"|[^">])*>/g;
 const hrefs = /\shref="([^"]*)"/;
 const files = /(?<=["'(,\s])\/media\/[\w./-]+/g;
 /** Made anew today, or nothing that the public saw. */
@@ -40,7 +40,7 @@ export function pastHtml(html: string, { origin, toPage, toFile }: Addresses) {
     );
 
   function linkTo(attribute: string, escaped: string) {
-    const address = escaped.replaceAll('&amp;', '&').replace(`${origin}/`, '/');
+    const address = escaped.replaceAll(/&(?:amp|#38);/g, '&').replace(`${origin}/`, '/');
     if (/^(?:#|\/media\/|\/admin\/past\/media\/)/.test(address)) return attribute;
     if (/^https?:/.test(address)) return `${attribute} target="_blank" rel="noreferrer"`;
     if (!address.startsWith('/')) return attribute;
