@@ -15,7 +15,7 @@ const largeSlot: Slot = [{ width: '240px' }];
 export type Logo = { image: Image | null; text: string } | undefined;
 
 export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
-  if (!logo) return <div className={styles.placeholder} />;
+  if (!logo) return <div className={styles.placeholder} data-no-logo="" />;
   const text = logo.text || settings().company.name;
   const isCutOut = /\.(svg|png)$/.test(logo.image?.url ?? '');
   const classes = [styles.image, isLarge && styles.large, isCutOut && styles.cutOut].filter(

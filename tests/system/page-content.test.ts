@@ -69,7 +69,7 @@ test('a tab without testimonials says so', async () => {
 
 test('without its settings a page has a placeholder for the logo, and the rest', async () => {
   breakPage('settings');
-  await expectSoon('/about', '_placeholder_');
+  await expectSoon('/about', 'data-no-logo');
   expect(site.said()).toContain('Failed to fetch page content');
   expect((await open('/about')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { LineSlot } from '../../site/settings-places.ts';
+import { settings } from '../../site/settings.ts';
 import { signatureLines } from '../../site/settings-sellers.ts';
 import {
   judgeCompany,
@@ -23,6 +24,20 @@ export function projectLines(
 ) {
   return linesFor(judgeProject(project, partner), slot, { legal: project.legal, partner });
 }
+
+/** True if a line on cards depends on who sells a project. */
+export function cardsNameSellers() {
+  return settings().places.places.some(({ rules }) =>
+    rules.some(
+      ({ asks, line, shows }) =>
+        (shows.includes('card') || shows.includes('social-card')) &&
+        (ofSeller.test(asks) || /\{(partner|brokerage|licence)\b/.test(line ?? '')),
+    ),
+  );
+}
+
+/** What is asked of a partner or of its brokerage. */
+const ofSeller = /^(brokerage|licen)/;
 
 export function partnerLines(partner: LicensedPartner, slot: LineSlot) {
   return linesFor(judgePartner(partner), slot, { partner });

@@ -1,5 +1,6 @@
 import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
 import { toImage } from '../media/media.ts';
+import { cardsNameSellers } from '../places/lines.ts';
 import { publicFacts, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
@@ -35,7 +36,6 @@ function selectJoined(preview?: PreviewTarget) {
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
     .leftJoin('developers as developer', 'developer.id', 'projects.developerId')
     .leftJoin('media as mark', 'mark.url', 'developer.logoUrl')
-    .leftJoin('partners as partner', 'partner.id', 'projects.partnerId')
     .select(['logo.alt as logoAlt', 'logo.focalX as logoX', 'logo.focalY as logoY'])
     .select([
       'developer.name as developerName',
@@ -43,18 +43,22 @@ function selectJoined(preview?: PreviewTarget) {
       'developer.website as developerWebsite',
     ])
     .select([
-      'partner.name as partnerName',
-      'partner.brokerage as partnerBrokerage',
-      'partner.licensedName as partnerLicensedName',
-      'partner.licenceClass as partnerLicenceClass',
-      'partner.licenceNumber as partnerLicenceNumber',
-    ])
-    .select([
       'mark.url as markUrl',
       'mark.alt as markAlt',
       'mark.focalX as markX',
       'mark.focalY as markY',
-    ]);
+    ])
+    .$if(cardsNameSellers(), (query) =>
+      query
+        .leftJoin('partners as partner', 'partner.id', 'projects.partnerId')
+        .select([
+          'partner.name as partnerName',
+          'partner.brokerage as partnerBrokerage',
+          'partner.licensedName as partnerLicensedName',
+          'partner.licenceClass as partnerLicenceClass',
+          'partner.licenceNumber as partnerLicenceNumber',
+        ]),
+    );
 }
 
 type FullRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
@@ -94,16 +98,15 @@ export function projectFrom({
   return {
     ...record,
     ...publicFacts(row),
-    seller:
-      partnerName === null
-        ? null
-        : {
-            name: partnerName,
-            brokerage: partnerBrokerage,
-            licensedName: partnerLicensedName,
-            licenceClass: partnerLicenceClass,
-            licenceNumber: partnerLicenceNumber,
-          },
+    seller: partnerName
+      ? {
+          name: partnerName,
+          brokerage: partnerBrokerage ?? null,
+          licensedName: partnerLicensedName ?? null,
+          licenceClass: partnerLicenceClass ?? null,
+          licenceNumber: partnerLicenceNumber ?? null,
+        }
+      : null,
     logo: toImage(row.logoUrl, logoAlt, logoX, logoY),
     developer,
   };

@@ -100,7 +100,7 @@ export type Project = ProjectRecord & {
   figures: ResidenceSummary | null;
   /** The filing until which it has no prices and no form; null if there is none. */
   missingFiling: string | null;
-  /** The public partner. */
+  /** The public partner, if lines on cards depend on it. */
   seller: Licensed | null;
 };
 
