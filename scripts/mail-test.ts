@@ -8,7 +8,7 @@ import { db, isPostgres, sqliteFile } from '../src/platform/database/database.ts
 import { env } from '../src/platform/env/env.ts';
 import { createSend, deliveryFault, nameOfServer } from '../src/platform/mail/transport.ts';
 import { settings } from '../src/site/settings.ts';
-import { renderEmailText, sender, type EmailContent } from '../src/site/email-content.ts';
+import { renderEmailText, sender, type EmailContent } from '../src/site/emails/email-content.ts';
 import { refuse } from './ask.ts';
 
 const [recipient = ''] = commandLine('mail:test').operands;
@@ -27,7 +27,7 @@ const content = {
 };
 // Node cannot import TSX.
 const { module } = await runnerImport<{ renderEmailHtml: (content: EmailContent) => string }>(
-  path.join(import.meta.dirname, '../src/site/EmailPage.tsx'),
+  path.join(import.meta.dirname, '../src/site/emails/EmailPage.tsx'),
   { configFile: false, logLevel: 'error' },
 );
 try {

@@ -29,7 +29,7 @@ import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/publishing/preview-links.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings.ts';
-import { sender } from './site/email-content.ts';
+import { sender } from './site/emails/email-content.ts';
 
 /** Local hour of the company. The results of the night are ready in the morning. */
 const nightHour = 3;

@@ -79,7 +79,7 @@ const rightImports = `
   src/features/partners/place.ts                 ../../site/settings.ts
   src/features/partners/office.ts                ../developers/developer.ts
   src/features/partners/network.ts               ../../lib/text/slug.ts
-  src/features/partners/partner-emails.ts        ../../site/EmailPage.tsx
+  src/features/partners/partner-emails.ts        ../../site/emails/EmailPage.tsx
   src/features/partners/partners.actions.ts      ./partners.server.ts
   src/features/projects/projects.actions.ts      ../../platform/actions.ts
   src/features/partners/partners.server.ts       ../developers/developer.ts

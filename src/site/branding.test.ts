@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../lib/media/contrast.ts';
 import { baseSettings } from './base-settings.ts';
-import { darkAndNarrow } from './email-styles.tsx';
+import { darkAndNarrow } from './emails/email-styles.tsx';
 import { brandingStyle } from './branding.ts';
 import { emailColours } from './settings-colours.ts';
 import { provideSettings } from './settings.ts';

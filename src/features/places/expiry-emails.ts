@@ -1,8 +1,8 @@
 import { longDate } from '../../lib/time/dates.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../site/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../site/email-content.ts';
+import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
+import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
 import { nounScreens } from '../../site/paths.ts';
 import { daysLeft, expiryReason, filingName, type FilingExpiry } from './filing-expiry.ts';
 

@@ -2,8 +2,8 @@ import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import { roles, type Role } from '../../records/rights.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../site/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../site/email-content.ts';
+import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
+import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 

@@ -2,8 +2,12 @@ import { xmlText } from '../../../lib/html/xml.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import type { OutgoingEmail } from '../../../platform/mail/row.ts';
-import { renderEmailHtml } from '../../../site/EmailPage.tsx';
-import { renderEmailText, lineAsText, type EmailContent } from '../../../site/email-content.ts';
+import { renderEmailHtml } from '../../../site/emails/EmailPage.tsx';
+import {
+  renderEmailText,
+  lineAsText,
+  type EmailContent,
+} from '../../../site/emails/email-content.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { db } from '../../../platform/database/database.ts';
-import { sender } from '../../../site/email-content.ts';
+import { sender } from '../../../site/emails/email-content.ts';
 import { headOffice, settings } from '../../../site/settings.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { withSettings } from '../../settings/site-settings.server.ts';

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { emailColours } from './settings-colours.ts';
-import { paper } from './settings-branding.ts';
-import { settings } from './settings.ts';
+import { emailColours } from '../settings-colours.ts';
+import { paper } from '../settings-branding.ts';
+import { settings } from '../settings.ts';
 import { imprint, type EmailContent } from './email-content.ts';
 import { emailStyles, darkAndNarrow } from './email-styles.tsx';
 
