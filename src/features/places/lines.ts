@@ -25,12 +25,12 @@ export function projectLines(
   return linesFor(judgeProject(project, partner), slot, { legal: project.legal, partner });
 }
 
-/** True if a line on cards depends on who sells a project. */
-export function cardsNameSellers() {
+/** True if a line in one of these slots depends on who sells a project. */
+export function namesSellers(slots: readonly LineSlot[]) {
   return settings().places.places.some(({ rules }) =>
     rules.some(
       ({ asks, line, shows }) =>
-        (shows.includes('card') || shows.includes('social-card')) &&
+        shows.some((slot) => slots.includes(slot)) &&
         (ofSeller.test(asks) || /\{(partner|brokerage|licence)\b/.test(line ?? '')),
     ),
   );

@@ -1,11 +1,12 @@
 import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
+import type { LineSlot } from '../../site/settings-places.ts';
 import { toImage } from '../media/media.ts';
-import { cardsNameSellers } from '../places/lines.ts';
+import { namesSellers } from '../places/lines.ts';
 import { publicFacts, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
 export function selectProjects(preview?: PreviewTarget) {
-  return selectJoined(preview).selectAll('projects');
+  return selectJoined(['card', 'social-card'], preview).selectAll('projects');
 }
 
 /** Long columns that only the page of a project reads. */
@@ -19,7 +20,7 @@ const listedColumns = Object.keys(projectSchema.shape)
 
 /** Omits the long columns. Lists show the figures computed from the homes. */
 export function selectListedProjects() {
-  return selectJoined()
+  return selectJoined(['card'])
     .select(listedColumns)
     .select([
       'projects.id',
@@ -30,7 +31,8 @@ export function selectListedProjects() {
     ]);
 }
 
-function selectJoined(preview?: PreviewTarget) {
+/** With the partner, if lines in one of these slots depend on who sells. */
+function selectJoined(slots: readonly LineSlot[], preview?: PreviewTarget) {
   return reading(preview)
     .selectFrom('projects')
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
@@ -48,7 +50,7 @@ function selectJoined(preview?: PreviewTarget) {
       'mark.focalX as markX',
       'mark.focalY as markY',
     ])
-    .$if(cardsNameSellers(), (query) =>
+    .$if(namesSellers(slots), (query) =>
       query
         .leftJoin('partners as partner', 'partner.id', 'projects.partnerId')
         .select([
