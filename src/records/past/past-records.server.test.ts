@@ -95,10 +95,10 @@ test('a file has one period, from the first time it was public to the last, howe
   await insertMedia(portrait, { alt: 'A portrait' });
   const first = await saved({ ...ingrid, imageUrl: portrait });
   const other = await saved({ ...daniel, imageUrl: portrait });
-  const [{ publicFrom } = { publicFrom: '' }] = await db
+  const { publicFrom } = await db
     .selectFrom('publications')
-    .select('publicFrom')
-    .execute();
+    .select(({ fn }) => fn.min('publicFrom').as('publicFrom'))
+    .executeTakeFirstOrThrow();
   for (const direction of ['down', 'up', 'down'] as const) {
     await timeNow();
     await partnerRecords.move({ id: first.id, direction }, 'Ada');
