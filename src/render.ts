@@ -52,7 +52,10 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
   await sendAnswer(request, response, await withShortPolicy(page));
 }
 
-/** Of pages alone: read as text, the bytes of a file would change. All hashes together are 5 kB, which would keep the page from fitting into the first packets of a connection. */
+/**
+ * All hashes together are 5 kB, which would keep a page from fitting into the first packets of a connection. Only of
+ * pages: read as text, the bytes of a file would change.
+ */
 async function withShortPolicy(page: Response) {
   const { status, headers } = page;
   const policy = headers.get('content-security-policy');

@@ -27,8 +27,8 @@ async function findProject(connection: Connection, id: string) {
   if (!project) return undefined;
   const { partnerId, city, status, legal } = project;
   return {
-    partnerId: textOf(partnerId),
-    project: { city: textOf(city), status: textOf(status), legal: readLegal(legal) },
+    partnerId: asText(partnerId),
+    project: { city: asText(city), status: asText(status), legal: readLegal(legal) },
   };
 }
 
@@ -42,6 +42,6 @@ async function findDraft(connection: Connection, id: string) {
   return draft && (JSON.parse(draft.record) as Record<string, unknown>);
 }
 
-function textOf(value: unknown) {
+function asText(value: unknown) {
   return typeof value === 'string' ? value : '';
 }

@@ -9,9 +9,9 @@ type ChoicesFieldProps = FieldProps & { options: readonly { value: string; label
 export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
   const id = useId();
   return (
-    <Field width="whole" {...field} formatValue={(value) => formatLabels(listOf(value), options)}>
+    <Field width="whole" {...field} formatValue={(value) => formatLabels(toList(value), options)}>
       {({ name, value: _text, onBlur, ...input }, change, value) => {
-        const chosen = listOf(value);
+        const chosen = toList(value);
         return (
           <Input.Wrapper {...input} id={id} labelElement="div">
             <div
@@ -45,7 +45,7 @@ export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
 
 type Options = ChoicesFieldProps['options'];
 
-function listOf(value: unknown) {
+function toList(value: unknown) {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 

@@ -55,13 +55,13 @@ export async function erasePast(reference: string, editor: string) {
 
 /** Files are often named after who they show. */
 async function eraseNames(tx: Transaction, kind: NounName | 'media', ids: string[]) {
-  for (const id of ids)
-    await tx
-      .updateTable('activity')
-      .set({ name: '', standing: null, searchText: '' })
-      .where('kind', '=', kind)
-      .where('subjectId', '=', id)
-      .execute();
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('activity')
+    .set({ name: '', standing: null, searchText: '' })
+    .where('kind', '=', kind)
+    .where('subjectId', 'in', ids)
+    .execute();
 }
 
 async function readTexts(connection: Pick<Transaction, 'selectFrom'>, noun: NounName, id: string) {

@@ -94,14 +94,14 @@ async function readFiles(html: string, folder: string) {
       const file = path.join(folder, `${count}${path.extname(original.key)}`);
       await pipeline(await storage.open(original.key), createWriteStream(file));
       images[original.url] = file;
-      hashes.set(original.url, await hashOf(createReadStream(file)));
-    } else hashes.set(original.url, await hashOf(await storage.open(original.key)));
+      hashes.set(original.url, await computeHash(createReadStream(file)));
+    } else hashes.set(original.url, await computeHash(await storage.open(original.key)));
   }
   const files = [...hashes].map(([url, hash]) => ({ url, hash }));
   return { files, originals, images };
 }
 
-async function hashOf(content: Parameters<typeof computeDigest>[0]) {
+async function computeHash(content: Parameters<typeof computeDigest>[0]) {
   return (await computeDigest(content)).toString('hex');
 }
 

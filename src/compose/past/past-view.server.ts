@@ -68,7 +68,7 @@ async function findPage(page: string, at: string) {
     noun === 'pages'
       ? pageName({ slug, title: columnText(record, 'title') })
       : columnText(record, declared.nameIn);
-  return { path: pathOf(noun, slug), label, problem: undefined };
+  return { path: findPath(noun, slug), label, problem: undefined };
 }
 
 function columnText(record: Record<string, unknown>, column: string) {
@@ -76,7 +76,7 @@ function columnText(record: Record<string, unknown>, column: string) {
   return typeof text === 'string' ? text : '';
 }
 
-function pathOf(noun: keyof typeof versioned, slug: string) {
+function findPath(noun: keyof typeof versioned, slug: string) {
   if (noun === 'settings') return paths.home;
   if (noun === 'pages') return publicPaths[slug] ?? paths.page(slug);
   return nouns[noun].pageAddress?.(slug) ?? nouns[noun].publicAddress;

@@ -17,7 +17,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
   if (entry.kind === 'accounts') return phraseOfAccount(entry);
   const { act, detail, changes } = entry;
-  const subject = subjectOf(entry);
+  const subject = describeSubject(entry);
   if (act === 'moved') {
     const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
     return { verb: 'moved', subject, after: `from position ${from} to ${to}` };
@@ -38,7 +38,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
 }
 
 /** A record without a name is that of an erased person. */
-function subjectOf({ name, kind }: ActivityEntry) {
+function describeSubject({ name, kind }: ActivityEntry) {
   return name || (isVersioned(kind) ? `a deleted ${versioned[kind].noun.one}` : 'a file');
 }
 

@@ -46,7 +46,7 @@ async function readExpiries(): Promise<KnownExpiries> {
   const projects = await listExpiringProjects();
   const { places } = settings();
   if (known?.projects !== projects || known.places !== places) {
-    const all = projects.flatMap(expiriesOf).toSorted((one, other) => one.at - other.at);
+    const all = projects.flatMap(findExpiries).toSorted((one, other) => one.at - other.at);
     known = { projects, places, all, handled: new Set() };
   }
   return known;
@@ -63,12 +63,12 @@ const listExpiringProjects = cachedContent(async (): Promise<ExpiringProject[]> 
 });
 
 /** All that will expire one day: judged at the end of time. */
-function expiriesOf(project: ExpiringProject): FilingExpiry[] {
+function findExpiries(project: ExpiringProject): FilingExpiry[] {
   const findings = judgeProject(project, undefined, () => '9999-12-31');
   return findings.filter(isExpiredFiling).flatMap(({ place, rule }) => {
     const day = project.legal?.filings[filingKey(place, rule)]?.expiresOn;
     if (!day) return [];
-    const at = endOf(day, place);
+    const at = endOfLastDay(day, place);
     return [{ recordId: project.id, title: project.title, at, day, place, rule }];
   });
 }
@@ -77,6 +77,6 @@ export function isExpiredFiling({ rule, state }: Finding) {
   return rule.asks === 'filing' && state === 'expired';
 }
 
-function endOf(day: string, { timeZone }: Place) {
+function endOfLastDay(day: string, { timeZone }: Place) {
   return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
 }

@@ -9,6 +9,7 @@ import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';
 import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
 import { hasWord } from './words.ts';
+import { finishedStatuses } from '../projects/page/project-completion.ts';
 import { filingField, noFiling, type Legal } from '../projects/project-legal.ts';
 
 export type JudgedProject = { city: string; status: string; legal?: Legal | null };
@@ -86,9 +87,9 @@ export function judgeProject(
   today: Today = todayIn,
 ): Finding[] {
   const subject = { legal: project.legal, partner, brokerageField: 'partnerId', today };
-  const isPresale = !completedStatuses.has(project.status);
+  const isPresale = !finishedStatuses.includes(project.status);
   return placesOfProject(project).flatMap((place) =>
-    rulesOf(place, 'project', 'brokerage').map((rule) =>
+    rulesAbout(place, 'project', 'brokerage').map((rule) =>
       rule.appliesTo === 'presale' && !isPresale
         ? { place, rule, ...notAsked }
         : { place, rule, ...answer(place, rule, subject) },
@@ -100,7 +101,7 @@ export function judgePartner(partner: LicensedPartner, today: Today = todayIn): 
   const place = placeOfPartner(partner);
   if (!place) return [];
   const subject = { partner, brokerageField: 'brokerage', today };
-  return rulesOf(place, 'partner', 'brokerage').map((rule) => ({
+  return rulesAbout(place, 'partner', 'brokerage').map((rule) => ({
     place,
     rule,
     ...answer(place, rule, subject),
@@ -111,7 +112,7 @@ export function judgePartner(partner: LicensedPartner, today: Today = todayIn): 
 export function judgeCompany(today: Today = todayIn): Finding[] {
   const subject = { brokerageField: '', today };
   return settings().places.places.flatMap((place) =>
-    rulesOf(place, 'company').map((rule) => ({ place, rule, ...answer(place, rule, subject) })),
+    rulesAbout(place, 'company').map((rule) => ({ place, rule, ...answer(place, rule, subject) })),
   );
 }
 
@@ -177,11 +178,9 @@ function fillLine(
   return fillPlaceholders(line, all).replaceAll(/(?<!\.)\.\.(?=\s|$)/g, '.') || undefined;
 }
 
-const completedStatuses: ReadonlySet<string> = new Set(['completed', 'move-in-ready']);
-
 const notAsked: Answer = { state: 'not-asked', value: null, field: '' };
 
-function rulesOf({ rules }: Place, ...subjects: Rule['of'][]) {
+function rulesAbout({ rules }: Place, ...subjects: Rule['of'][]) {
   return rules.filter(({ of }) => subjects.includes(of));
 }
 

@@ -25,7 +25,7 @@ type NounWithTexts = keyof typeof textFields;
 
 /** The words of the lists of its places in a record, or in the values of its form. */
 export function wordFindings(noun: NounWithTexts, record: object): WordFinding[] {
-  const places = placesOf(noun, record).filter((place) => place !== undefined);
+  const places = findPlaces(noun, record).filter((place) => place !== undefined);
   return findWords(textsIn(record as Record<string, unknown>, textFields[noun]), places);
 }
 
@@ -39,7 +39,7 @@ export function wordAdvice(noun: NounWithTexts, record: object) {
 }
 
 /** News and pages are about the company, which is under the rules of the place it markets from. */
-function placesOf(noun: NounWithTexts, record: object) {
+function findPlaces(noun: NounWithTexts, record: object) {
   if (noun === 'projects') return placesOfProject(record as JudgedProject);
   if (noun === 'partners') return [placeOfPartner(record as LicensedPartner)];
   return [placeMarketedFrom()];

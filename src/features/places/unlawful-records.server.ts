@@ -44,7 +44,7 @@ export async function listScheduledUnlawful(): Promise<UnlawfulRecord[]> {
   return drafts.flatMap(({ noun, recordId, record: text, publishAt }) => {
     if (!isJudged(noun) || publishAt === null) return [];
     const record = JSON.parse(text) as Record<string, unknown>;
-    const faults = faultsOf(noun, record, partners, new Date(publishAt));
+    const faults = findFaults(noun, record, partners, new Date(publishAt));
     return unlawful({ noun, recordId, record, isScheduled: true }, faults);
   });
 }
@@ -68,7 +68,7 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
     ...texts,
   ];
   return records.flatMap(({ noun, record }) => {
-    const faults = faultsOf(noun, record, partners, now);
+    const faults = findFaults(noun, record, partners, now);
     return unlawful({ noun, recordId: record.id, record, isScheduled: false }, faults);
   });
 }
@@ -116,7 +116,7 @@ async function readTexts() {
   ];
 }
 
-function faultsOf(
+function findFaults(
   noun: JudgedNoun,
   record: object,
   partners: Map<string, LicensedPartner>,

@@ -25,7 +25,7 @@ export function findWords(
   }));
   if (lists.every(({ rules }) => rules.length === 0)) return [];
   return texts.flatMap(({ field, text }) => {
-    const paragraphs = paragraphsOf(text);
+    const paragraphs = splitParagraphs(text);
     return lists.flatMap(({ place, rules }) =>
       rules
         .filter((rule) => paragraphs.some((paragraph) => isUsed(rule, paragraph)))
@@ -65,11 +65,11 @@ function isUsed({ word, treatment }: WordRule, paragraph: Paragraph) {
 function isIn({ folded, signs }: Paragraph, word: string) {
   return isWithoutSpaces(word)
     ? signs.includes(withPlainSigns(word))
-    : (patternOf(word)?.test(folded) ?? false);
+    : (makePattern(word)?.test(folded) ?? false);
 }
 
 /** Of rich text what is read: not the addresses of links. The items of a list are paragraphs, too. */
-function paragraphsOf(text: string): Paragraph[] {
+function splitParagraphs(text: string): Paragraph[] {
   const plain = /<\w/.test(text) ? textOfHtml(text.replaceAll(/<a\s[^>]*>/g, '')) : text;
   return plain
     .split(/\n\s*\n|\n(?=- )/)
@@ -97,7 +97,7 @@ function isWithoutSpaces(word: string) {
 const patterns = new Map<string, RegExp | undefined>();
 
 /** `No. 1` is also found as `No.1` and `NO.  1`, but not in `No. 10` and `No. 1.5`. */
-function patternOf(word: string) {
+function makePattern(word: string) {
   if (patterns.has(word)) return patterns.get(word);
   const body = foldWithApostrophes(word)
     .trim()

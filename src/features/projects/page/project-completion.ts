@@ -1,6 +1,7 @@
 import { formatMonth, monthOfDay } from '../../../lib/time/format-month.ts';
 
-const finishedStatuses = ['completed', 'move-in-ready'];
+/** The statuses of complete buildings. */
+export const finishedStatuses: readonly string[] = ['completed', 'move-in-ready'];
 
 /** True if the building is complete on a day such as `2026-11-20`. */
 export function isReady(project: { status: string; completionDate: string | null }, today: string) {
