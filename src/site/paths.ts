@@ -51,6 +51,7 @@ export const paths = {
   adminRedirects: '/admin/redirects',
   adminBrokenLinks: '/admin/redirects?tab=broken-links',
   adminSettings: '/admin/settings',
+  adminConnections: '/admin/connections',
   adminTeam: '/admin/team',
   adminAccount: '/admin/account',
   adminActivity: '/admin/activity',

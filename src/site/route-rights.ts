@@ -31,6 +31,7 @@ const routeRights: Record<string, RequiredRight> = {
   '/admin/redirects': { right: 'settings' },
   '/admin/team': { right: 'people' },
   '/admin/settings': { right: 'settings' },
+  '/admin/connections': { right: 'settings' },
   '/admin/preview/settings/[section]': { right: 'settings' },
   '/admin/preview/parts/[section]': { right: 'settings' },
 };

@@ -54,6 +54,7 @@ test.each([
   '/admin/activity',
   '/admin/redirects',
   '/admin/settings',
+  '/admin/connections',
   '/admin/account',
   '/admin/team',
   '/admin/reports',

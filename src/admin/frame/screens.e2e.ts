@@ -26,6 +26,7 @@ const screens = [
   { address: '/admin/reports', heading: 'Reports', part: 'Time to first reply' },
   { address: '/admin/team', heading: 'Team', part: 'Roles and permissions' },
   { address: '/admin/settings', heading: 'Settings' },
+  { address: '/admin/connections', heading: 'Connections' },
   { address: '/admin/first-access', heading: 'VIP first access' },
 ];
 

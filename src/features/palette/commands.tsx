@@ -35,6 +35,12 @@ const allScreens: (PaletteItem & { address: string })[] = [
     address: paths.adminRedirects,
   },
   { id: 'go-settings', title: 'Settings', aside: 'G then S', address: paths.adminSettings },
+  {
+    id: 'go-connections',
+    title: 'Connections',
+    hint: 'Webhooks',
+    address: paths.adminConnections,
+  },
   { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
 ];
 

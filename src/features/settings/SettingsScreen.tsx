@@ -14,15 +14,10 @@ import type { Member } from '../../records/rights.ts';
 import { brandingStyle } from '../../site/branding.ts';
 import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { sections } from './sections/sections.tsx';
-import {
-  sectionNames,
-  sectionTitles,
-  settingsNoun,
-  type SectionTitle,
-  type SettingsRecord,
-} from './setting.ts';
+import { sectionNames, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './SettingsScreen.module.css';
 import { UnnotifiedForms } from './sections/UnnotifiedForms.tsx';
 import { useLinksAway } from './sections/useLinksAway.ts';
@@ -64,20 +59,12 @@ function Sections() {
   return <LoadedSections records={data} />;
 }
 
-/** What stays visible of the word before the current one, in pixels. */
-const inlineStart = 48;
-
 function LoadedSections({ records }: { records: SettingsRecord[] }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
   const [saves, setSaves] = useState<string[]>([]);
   const container = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownSection();
   usePart(container, show);
-  const words = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = words.current?.querySelector<HTMLElement>(`[href="#${shown}"]`);
-    words.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - inlineStart });
-  }, [shown]);
   const onUnsaved = useCallback(
     (title: SectionTitle, count: number) => setUnsaved((counts) => ({ ...counts, [title]: count })),
     [],
@@ -91,23 +78,7 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
 
   return (
     <div className={styles.screen}>
-      <nav ref={words} className={styles.words} aria-label="Sections">
-        {records.map(({ id }) => {
-          const title = sectionTitles[id];
-          const count = unsaved[title] ?? 0;
-          return (
-            <a key={id} href={`#${id}`} aria-current={id === shown ? 'true' : undefined}>
-              {title}
-              {count > 0 && (
-                <i>
-                  {count}
-                  <span className="sr"> not saved</span>
-                </i>
-              )}
-            </a>
-          );
-        })}
-      </nav>
+      <SectionLinks shown={shown} names={records.map(({ id }) => id)} unsaved={unsaved} />
       <div ref={container}>
         {records.map((record) => (
           <div key={record.id} data-part={record.id} hidden={record.id !== shown}>
