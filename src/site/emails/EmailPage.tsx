@@ -14,6 +14,7 @@ export function renderEmailHtml(email: EmailContent) {
 
 function EmailPage(email: EmailContent) {
   const { preview, heading, paragraphs, lines = [], button, seller = [], footer } = email;
+  const { metadata = {} } = email;
   const styles = emailStyles();
   return (
     <html lang={settings().language.locale}>
@@ -22,6 +23,9 @@ function EmailPage(email: EmailContent) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {Object.entries(metadata).map(([name, content]) => (
+          <meta key={name} name={name} content={content} />
+        ))}
         <title>{heading}</title>
         <style>{darkAndNarrow()}</style>
       </head>

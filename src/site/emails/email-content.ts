@@ -16,6 +16,8 @@ export type EmailContent = {
   seller?: readonly string[];
   /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
   footer?: { text: string; link: { label: string; url: string; note: string } };
+  /** Facts for programs that read the email, by name. People do not see them. */
+  metadata?: Readonly<Record<string, string>>;
   /** True for letters to visitors, which name the privacy officer. */
   isToVisitor?: boolean;
 };

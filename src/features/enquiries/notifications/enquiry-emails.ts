@@ -13,6 +13,7 @@ import { receiptMessages } from '../../../messages/receipt.ts';
 import { headOffice, officeAddress, settings } from '../../../site/settings.ts';
 import { firstName } from '../../partners/partner.ts';
 import { emailSignature, type Seller } from '../../places/lines.ts';
+import { leadMetadata } from './lead-metadata.ts';
 import { formatAnswers, formatEnquiryAnswer, type Enquiry } from '../enquiry.ts';
 
 type EmailContext = Fallback & {
@@ -66,6 +67,7 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
       heading: fill(heading),
       paragraphs: [came, ...paragraphs(note ?? '')].map(fill),
       lines: [...referenceLines(enquiry), ...formatAnswers(enquiry.form, enquiry.answers)],
+      metadata: leadMetadata(enquiry),
       button: {
         label: fill(button),
         url: new URL(paths.adminEnquiry(enquiry.id), siteUrl).href,
