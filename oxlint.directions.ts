@@ -18,6 +18,8 @@ const messages = 'src/messages/**';
 const records = ['src/records/**/*.ts', '!src/records/**/*.*.ts'];
 /** The files of nouns that run anywhere. */
 const nouns = ['src/features/**/*.ts', '!src/features/**/*.*.ts', '!src/features/**/use*.ts'];
+/** The language of what is running. */
+const language = 'src/site/{languages,page-language.server}.ts';
 const settings = 'src/site/{office-today,placeholders,*settings*}.ts';
 const notOfServer = ['**', '!node:*', '!kysely', '!pg'];
 
@@ -94,6 +96,7 @@ const directions: Direction[] = [
       'src/records/**',
       'src/platform/**',
       settings,
+      language,
       'src/site/route-rights.ts',
       lib,
       messages,
@@ -156,7 +159,7 @@ const directions: Direction[] = [
   },
   {
     of: ['src/records/**/*.server.ts'],
-    may: ['src/records/**', 'src/platform/**', lib],
+    may: ['src/records/**', 'src/platform/**', language, lib],
     because: 'What all records share stands on the platform, and knows no nouns.',
   },
   {
@@ -188,6 +191,12 @@ const directions: Direction[] = [
     may: ['src/site/**', ...records, lib],
     packages: ['zod', 'react', 'react-dom/server'],
     because: 'What the company says of itself stands on lib, the fields of records and the rights.',
+  },
+  {
+    of: ['src/site/page-language.server.ts'],
+    may: ['src/site/**', lib],
+    packages: ['node:async_hooks'],
+    because: 'The language of what is running is found among the languages of the site.',
   },
 ];
 

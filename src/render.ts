@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from 'astro/app/entrypoint';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
+import { decideContentLanguage } from './compose/content-language.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
 import { captureFailures } from './platform/attempt.ts';
@@ -12,6 +13,8 @@ import { withSecurityHeaders } from './platform/http/security-headers.ts';
 import { nameRoutes } from './platform/http/route-name.ts';
 import { sendAnswer } from './platform/http/send-answer.ts';
 import { sendText } from './platform/http/send-text.ts';
+import { readLanguage } from './site/language-address.ts';
+import { runInLanguage, runInLanguages } from './site/page-language.server.ts';
 
 const app = createApp();
 closeFrameworkRoutes(app);
@@ -21,7 +24,13 @@ logFrameworkErrors(app);
 /** Renders a public page for any visitor: without cookies, from its address only. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   await followSettings();
-  const { result, failure } = await captureFailures(async () => {
+  const { result, failure } = await inLanguageOf(address, (url) => renderCaptured(url));
+  const { response, body } = result;
+  return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
+}
+
+function renderCaptured(address: string) {
+  return captureFailures(async () => {
     const answer = await app.render(new Request(env.siteUrl.origin + address), {
       addCookieHeader: true,
       clientAddress: '',
@@ -29,8 +38,17 @@ export async function renderPage(address: string): Promise<RenderedPage> {
     const response = await withShortPolicy(answer);
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   });
-  const { response, body } = result;
-  return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
+}
+
+/** Runs something with the address that a page has in the source language, in the languages of the frame and the content. */
+async function inLanguageOf<T>(address: string, run: (url: string) => Promise<T>) {
+  const { language, url } = readLanguage(address);
+  if (!language) return runInLanguage(undefined, () => run(url));
+  const [path = ''] = url.split('?', 1);
+  const content = await runInLanguage(language.locale, () =>
+    decideContentLanguage(path, language.locale),
+  );
+  return runInLanguages({ frame: language.locale, content }, () => run(url));
 }
 
 /** Responds to requests that are never cached: the back office, forms, actions and unknown addresses. */
@@ -41,15 +59,17 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
     return sendText(response, 413, 'This is too large.');
   }
   await followSettings();
-  const page = await app.render(webRequest(request, request.url ?? '/', body), {
-    addCookieHeader: true,
-    clientAddress: clientAddress(request),
+  await inLanguageOf(request.url ?? '/', async (url) => {
+    const page = await app.render(webRequest(request, url, body), {
+      addCookieHeader: true,
+      clientAddress: clientAddress(request),
+    });
+    if (page.status === 404 && (await answerNotFound(request, response))) {
+      await page.body?.cancel();
+      return;
+    }
+    await sendAnswer(request, response, await withShortPolicy(page));
   });
-  if (page.status === 404 && (await answerNotFound(request, response))) {
-    await page.body?.cancel();
-    return;
-  }
-  await sendAnswer(request, response, await withShortPolicy(page));
 }
 
 /**

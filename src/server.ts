@@ -50,7 +50,10 @@ import { readStaticFiles } from './platform/http/static-files.ts';
 import { providePastProgram } from './compose/past/past-page.server.ts';
 import { answerParent, isPastProcess } from './render-past.ts';
 import { renderPage, sendUncached } from './render.ts';
+import { followSettings } from './features/settings/site-settings.server.ts';
 import { endOfValidity } from './site/end-of-validity.ts';
+import { prefixOf, readLanguage } from './site/language-address.ts';
+import { runInLanguage } from './site/page-language.server.ts';
 import { settings } from './site/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
@@ -106,9 +109,15 @@ const pageCache = createPageCache({
     return renderPage(address);
   },
   contentVersion,
-  answerNotFound,
-  isRare: (address) =>
-    isSearchAddress(address) || isPartnerSearchUrl(address) || isShortlistAddress(address),
+  answerNotFound: (request, response) =>
+    runInLanguage(readLanguage(request.url ?? '/').language?.locale, () =>
+      answerNotFound(request, response),
+    ),
+  prefixOf,
+  isRare: (address) => {
+    const { url } = readLanguage(address);
+    return isSearchAddress(url) || isPartnerSearchUrl(url) || isShortlistAddress(url);
+  },
   endOfValidity: () => endOfValidity(),
   queries: pageQueries,
 });
@@ -230,6 +239,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
     return serveMedia(request, response, { onMissing: handleMissingFile });
   if (await answerLeaving(request, response)) return;
   if (hasToCatchUp(request)) await catchUp();
+  await followSettings();
   if (env.cachesPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }

@@ -54,13 +54,13 @@ function overflow(page: Page) {
 async function chooseLanguage(page: Page, locale: string) {
   await signIn(page);
   await page.goto('/admin/settings');
-  const section = page.getByRole('region', { name: 'Language', exact: true });
+  const section = page.getByRole('region', { name: 'Languages', exact: true });
   await page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: /^Language/ })
     .click();
   await section.getByLabel('Language and country').fill(locale);
-  await section.getByRole('button', { name: 'Save Language' }).click();
+  await section.getByRole('button', { name: 'Save Languages' }).click();
   await expect(section.getByText(/^Saved .* by you$/)).toBeVisible();
 }
 

@@ -170,7 +170,14 @@ export const baseSettings: SiteSettings = {
   desk: baseInboxSettings,
   privacy: basePrivacy,
   search: { titlePattern: '{page} | {company}', isFound: 'yes' },
-  language: { locale: 'en-CA' },
+  language: {
+    locale: 'en-CA',
+    others: [
+      { locale: 'fr-CA', name: 'Français', state: 'public' },
+      { locale: 'ja-JP', name: '日本語', state: 'public' },
+      { locale: 'zh-Hant-TW', name: '繁體中文', state: 'public' },
+    ],
+  },
 };
 
 function claim(value: string) {

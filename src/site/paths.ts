@@ -1,47 +1,105 @@
 import { pastAddress } from '../records/past/past-address.ts';
+import { pathPrefix, pathPrefixes } from '../lib/text/path-prefix.ts';
 import { directionsUrl, mailtoUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
+import { isTakenPath } from '../lib/web/site-path.ts';
 
-/** Every URL of the site. Components and pages never write one by hand. */
+const sameInAll = /^\/(?:[^/]+\.(?:png|svg|ico)|robots\.txt|sitemap\.xml)$/;
+
+/** True for paths that the server serves the same in all languages. */
+export function isSameInAll(path: string) {
+  return isTakenPath(path) || sameInAll.test(path);
+}
+
+/** The address of a stored path in the language around the page. Other addresses stay as they are. */
+export function localPath(path: string) {
+  const prefix = pathPrefix();
+  if (prefix === '' || !/^\/(?!\/)/.test(path)) return path;
+  const [plain = ''] = path.split(/[?#]/, 1);
+  if (isSameInAll(plain) || prefixOf(plain) !== '') return path;
+  return prefix + (plain === '/' ? path.slice(1) : path);
+}
+
+/** The path that a page has in the source language. */
+export function sourcePath(path: string) {
+  const rest = path.slice(prefixOf(path.split(/[?#]/, 1)[0] ?? '').length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function prefixOf(path: string) {
+  return pathPrefixes().find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
+}
+
+/** Every URL of the site. Components and pages never write one by hand. Those of pages are in the language around the page. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  partners: '/partners',
-  partner: (slug: string) => `/partners/${slug}`,
-  partnerCard: (slug: string) => `/partners/${slug}/card.png`,
-  projects: '/projects',
-  project: (slug: string) => `/projects/${slug}`,
-  brochure: (slug: string) => `/projects/${slug}/brochure.pdf`,
+  get home() {
+    return localPath('/');
+  },
+  get about() {
+    return localPath('/about');
+  },
+  get partners() {
+    return localPath('/partners');
+  },
+  partner: (slug: string) => localPath(`/partners/${slug}`),
+  partnerCard: (slug: string) => localPath(`/partners/${slug}/card.png`),
+  get projects() {
+    return localPath('/projects');
+  },
+  project: (slug: string) => localPath(`/projects/${slug}`),
+  brochure: (slug: string) => localPath(`/projects/${slug}/brochure.pdf`),
   /** Shown at the address of a brochure that cannot be opened yet. */
   brochureNotice: '/private/brochure',
-  vip: '/vip',
-  join: '/join',
-  news: '/news',
-  newsItem: (slug: string) => `/news/${slug}`,
-  newsFeed: '/news.xml',
-  testimonials: '/testimonials',
-  contact: '/contact',
+  get vip() {
+    return localPath('/vip');
+  },
+  get join() {
+    return localPath('/join');
+  },
+  get news() {
+    return localPath('/news');
+  },
+  newsItem: (slug: string) => localPath(`/news/${slug}`),
+  get newsFeed() {
+    return localPath('/news.xml');
+  },
+  get testimonials() {
+    return localPath('/testimonials');
+  },
+  get contact() {
+    return localPath('/contact');
+  },
   /** The shortlist on the device, or with `projects=` a shared one. */
-  shortlist: '/shortlist',
+  get shortlist() {
+    return localPath('/shortlist');
+  },
   /** All projects that a shortlist can contain. The browser picks its own from them. */
-  shortlistProjects: '/shortlist/projects',
+  get shortlistProjects() {
+    return localPath('/shortlist/projects');
+  },
   /** Takes `projects=` like the shortlist. */
-  shortlistBrochure: '/shortlist/brochure.pdf',
-  privacy: '/privacy',
+  get shortlistBrochure() {
+    return localPath('/shortlist/brochure.pdf');
+  },
+  get privacy() {
+    return localPath('/privacy');
+  },
   /** A page added by an editor. */
-  page: (slug: string) => `/${slug}`,
+  page: (slug: string) => localPath(`/${slug}`),
   notFound: '/404',
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
   /** For clients that request only this icon, such as feed readers. */
   oldFavicon: '/favicon.ico',
   icon: (name: string) => `/${name}.png`,
-  manifest: '/manifest.webmanifest',
+  get manifest() {
+    return localPath('/manifest.webmanifest');
+  },
   email: mailtoUrl,
   telephone: telephoneUrl,
   preview: (token: string) => `/preview/${token}`,
   /** A preview for a member of the VIP list. */
-  firstAccess: (token: string) => `/private/${token}`,
-  leaveLetters: (token: string) => `/private/leave/${token}`,
+  firstAccess: (token: string) => localPath(`/private/${token}`),
+  leaveLetters: (token: string) => localPath(`/private/leave/${token}`),
   adminFirstAccess: '/admin/first-access',
   directions: directionsUrl,
   adminPreview: (noun: string, id = 'new') => `/admin/preview/${noun}/${id}`,
@@ -108,46 +166,46 @@ export const iconNames = [
   'card',
 ] as const;
 
-/** The main pages in the order of the navigation, without the contact page. */
+/** The main pages in the order of the navigation, without the contact page. Their paths are those of the source language. */
 export const mainPages = [
-  { label: 'Home', path: paths.home },
-  { label: 'About', path: paths.about },
-  { label: 'Partners', path: paths.partners },
-  { label: 'Global Projects', path: paths.projects },
-  { label: 'VIP', path: paths.vip },
-  { label: 'Join', path: paths.join },
-  { label: 'News', path: paths.news },
-  { label: 'Testimonials', path: paths.testimonials },
+  { label: 'Home', path: '/' },
+  { label: 'About', path: '/about' },
+  { label: 'Partners', path: '/partners' },
+  { label: 'Global Projects', path: '/projects' },
+  { label: 'VIP', path: '/vip' },
+  { label: 'Join', path: '/join' },
+  { label: 'News', path: '/news' },
+  { label: 'Testimonials', path: '/testimonials' },
 ];
 
 /** The pages that rich text can link to by name. */
 export const namedPages = [
   ...mainPages,
-  { label: 'Contact Us', path: paths.contact },
-  { label: 'Privacy', path: paths.privacy },
+  { label: 'Contact Us', path: '/contact' },
+  { label: 'Privacy', path: '/privacy' },
 ];
 
-/** The public page of each page record. Settings are visible on every page. */
+/** The public page of each page record in the source language. Settings are visible on every page. */
 export const publicPaths: Record<string, string> = {
-  home: paths.home,
-  about: paths.about,
-  news: paths.news,
-  testimonials: paths.testimonials,
-  vip: paths.vip,
-  join: paths.join,
-  contact: paths.contact,
-  partners: paths.partners,
-  projects: paths.projects,
-  privacy: paths.privacy,
-  '404': paths.notFound,
-  settings: paths.home,
+  home: '/',
+  about: '/about',
+  news: '/news',
+  testimonials: '/testimonials',
+  vip: '/vip',
+  join: '/join',
+  contact: '/contact',
+  partners: '/partners',
+  projects: '/projects',
+  privacy: '/privacy',
+  '404': '/404',
+  settings: '/',
 };
 
 /** The page of each visitors' form. Some take the slug of a partner or project. */
 export const formPaths = {
   contact: () => paths.contact,
   'partner-contact': paths.partner,
-  'project-interest': (slug: string) => `${paths.projects}/${slug}`,
+  'project-interest': paths.project,
   vip: () => paths.vip,
   join: () => paths.join,
 };

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { isLocale } from '../lib/values/known-names.ts';
 import * as field from '../records/fields.ts';
 import { inboxSettingsSchema } from './settings-inbox.ts';
 import { brokeragesSchema } from './settings-brokerages.ts';
 import { emailsSchema } from './settings-emails.ts';
 import { placesSchema } from './settings-places.ts';
 import { brandingSchema } from './settings-branding.ts';
+import { languagesSchema } from './settings-languages.ts';
 import { privacySchema } from './settings-privacy.ts';
-import {
-  claim,
-  wrongLocale,
-  year,
-  office,
-  city,
-  rate,
-  link,
-  titlePattern,
-} from './settings-fields.ts';
+import { claim, year, office, city, rate, link, titlePattern } from './settings-fields.ts';
 
 /** The schema of each section. */
 export const sectionSchemas = {
@@ -73,10 +64,7 @@ export const sectionSchemas = {
     titlePattern,
     isFound: z.enum(['yes', 'no'], { error: 'Choose one' }),
   }),
-  language: z.object({
-    /** The locale of pages, dates, numbers and plurals, such as `en-CA`. */
-    locale: z.string({ error: wrongLocale }).refine(isLocale, wrongLocale),
-  }),
+  language: languagesSchema,
 };
 
 export type SectionName = keyof typeof sectionSchemas;

@@ -76,7 +76,7 @@ export const halden: Partial<SiteSettings> = {
   },
   look: { ...baseSettings.look, ink, accent },
   search: { titlePattern: '{company}: {page}', isFound: 'yes' },
-  language: { locale: 'nb-NO' },
+  language: { locale: 'nb-NO', others: [] },
 };
 
 export const livSand = {

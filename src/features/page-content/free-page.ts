@@ -1,5 +1,6 @@
 import { slugPattern } from '../../lib/text/slug.ts';
-import { paths } from '../../site/paths.ts';
+import { languageAt } from '../../site/languages.ts';
+import { paths, sourcePath } from '../../site/paths.ts';
 import { textPageSlugs } from './page-texts.ts';
 
 /** The built-in pages. They can be edited, but not hidden or deleted. */
@@ -21,7 +22,7 @@ const builtInSegments = new Set([
   ...fixedSlugs,
   ...Object.values(paths).map((path) => {
     const fullPath = typeof path === 'string' ? path : path('x');
-    return fullPath?.split(/[/?]/)[1] ?? '';
+    return sourcePath(fullPath ?? '').split(/[/?]/)[1] ?? '';
   }),
 ]);
 
@@ -34,9 +35,9 @@ export function isFixedSlug(slug: string) {
   return fixedSlugs.includes(slug);
 }
 
-/** True for a slug that an editor's page cannot have, because a built-in path uses it. */
+/** True for a slug that an editor's page cannot have, because a built-in path or a language uses it. */
 export function isOwnSlug(slug: string) {
-  return builtInSegments.has(slug);
+  return builtInSegments.has(slug) || languageAt(slug) !== undefined;
 }
 
 /** True for a valid slug of a page that an editor adds. */

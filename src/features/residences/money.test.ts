@@ -21,7 +21,7 @@ test('in tables of the back office, a dollar sign without a country means Canadi
 });
 
 test('other locales write figures, and in tables amounts, their own way', () => {
-  provideSettings(() => ({ ...baseSettings, language: { locale: 'nb-NO' } }));
+  provideSettings(() => ({ ...baseSettings, language: { locale: 'nb-NO', others: [] } }));
   expect(moneyText(5_900_000, 'NOK')).toBe('NOK 5\u00A0900\u00A0000');
   expect(shortMoneyText(5_900_000, 'NOK')).toBe('5\u00A0900\u00A0000\u00A0kr');
 });

@@ -204,7 +204,7 @@ test.each([
   const cities = ['NOK', 'EUR'].map((currency) => ({ ...first, currency })) as City[];
   provideSettings(() => ({
     ...baseSettings,
-    language: { locale },
+    language: { locale, others: [] },
     cities: { ...baseSettings.cities, cities },
   }));
   expect(readPrice(text)).toEqual({ value });

@@ -33,7 +33,7 @@ export const sectionTitles = {
   desk: 'Assignment and replies',
   privacy: 'Privacy',
   search: 'Search engines',
-  language: 'Language',
+  language: 'Languages',
 } as const satisfies Record<SectionName, string>;
 
 export type SectionTitle = (typeof sectionTitles)[SectionName];

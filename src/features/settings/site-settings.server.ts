@@ -6,6 +6,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
+import { contentLocale } from '../../site/page-language.server.ts';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { provideSettings } from '../../site/settings.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type SectionName,
   type SiteSettings,
 } from '../../site/settings-sections.ts';
+import { translatedSettings } from './translated-settings.server.ts';
 import { sectionNames, type SettingsRow } from './setting.ts';
 
 type Snapshot = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
@@ -30,7 +32,11 @@ provideSavedSettings();
 
 /** From now on, settings come from the database. */
 export function provideSavedSettings() {
-  provideSettings(() => previewSettings.getStore() ?? current.settings);
+  provideSettings(() => {
+    const shown = previewSettings.getStore() ?? current.settings;
+    const locale = contentLocale();
+    return locale === undefined ? shown : translatedSettings(shown, locale);
+  });
 }
 
 /** Runs something, such as a rendering, with an unsaved value of one section. */

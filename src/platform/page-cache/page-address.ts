@@ -1,3 +1,4 @@
+import { routedPath } from '../../lib/web/routed-path.ts';
 import { knownValue } from '../../lib/values/known-value.ts';
 
 /**
@@ -19,15 +20,18 @@ const plainPath = /^(\/|(\/[\w-][\w.-]*)+)$/;
 
 /**
  * The canonical address under which a page is cached and rendered: its path and its known queries in declared order.
- * Undefined for non-public addresses and pages that are not cached.
+ * Undefined for non-public addresses and pages that are not cached. `prefixOf` returns the prefix of a path's language.
  */
-export function pageAddress(url: string, queries: KnownQueries) {
+export function pageAddress(url: string, queries: KnownQueries, prefixOf = noPrefix) {
   const { pathname, searchParams: parameters } = new URL(`http://site.invalid${url}`);
-  const path = plainPath.test(pathname) ? pathname : decodedPath(pathname);
-  if (path.length > 200 || !plainPath.test(path) || privateAreas.test(path)) return undefined;
+  const fullPath = plainPath.test(pathname) ? pathname : routedPath(pathname);
+  if (fullPath.length > 200 || !plainPath.test(fullPath)) return undefined;
+  const prefix = prefixOf(fullPath);
+  const path = fullPath.slice(prefix.length) || '/';
+  if (privateAreas.test(path)) return undefined;
   if (documents.test(path)) return undefined;
   const knownQueries = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
-  if (!knownQueries || parameters.size === 0) return path;
+  if (!knownQueries || parameters.size === 0) return fullPath;
   const cachedParameters = new URLSearchParams();
   for (const [name, values] of Object.entries(knownQueries)) {
     const value = parameters.get(name);
@@ -38,21 +42,14 @@ export function pageAddress(url: string, queries: KnownQueries) {
       if (known !== undefined) cachedParameters.set(name, known);
     }
   }
-  return cachedParameters.size === 0 ? path : `${path}?${withCommas(cachedParameters)}`;
+  return cachedParameters.size === 0 ? fullPath : `${fullPath}?${withCommas(cachedParameters)}`;
+}
+
+function noPrefix(_path: string) {
+  return '';
 }
 
 /** Commas as links have them, so that the page is found by the address of the request. */
 function withCommas(parameters: URLSearchParams) {
   return parameters.toString().replaceAll('%2C', ',');
-}
-
-/** The path as the router reads it: nested escapes are decoded and empty parts removed. */
-function decodedPath(path: string): string {
-  const collapsed = path.replaceAll(/\/{2,}/g, '/');
-  try {
-    const decoded = decodeURI(collapsed);
-    return decoded === collapsed ? collapsed : decodedPath(decoded);
-  } catch {
-    return collapsed;
-  }
 }

@@ -17,6 +17,8 @@ type Options = {
   /** The time, in milliseconds, at which a page rendered now becomes outdated. */
   endOfValidity: () => number;
   queries?: KnownQueries;
+  /** The prefix of the language of a path, such as `/fr`. */
+  prefixOf?: (path: string) => string;
   /** Handles a missing page; returns false to send the rendered 404 page. */
   answerNotFound?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** True for addresses in unlimited number, such as searches. They have their own space, so that they do not evict others. */
@@ -45,6 +47,7 @@ export function createPageCache(options: Options) {
     contentVersion,
     endOfValidity,
     queries = {},
+    prefixOf = () => '',
     answerNotFound,
     isRare = () => false,
     maxPages = 1_000,
@@ -70,7 +73,7 @@ export function createPageCache(options: Options) {
   /** Responds to every request for a public page. Returns false for other requests, without a response. */
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!isRead(request)) return false;
-    const address = pageAddress(request.url ?? '', queries);
+    const address = pageAddress(request.url ?? '', queries, prefixOf);
     if (address === undefined) return false;
     const storedPage = cacheFor(address).get(address);
     if (storedPage && isValid(storedPage)) {

@@ -1,0 +1,31 @@
+import { isSameInAll } from './paths.ts';
+import { publicLanguages, type SiteLanguage } from './languages.ts';
+import { routedPath } from '../lib/web/routed-path.ts';
+
+export type LanguageAddress = {
+  /** Undefined for the source language. */
+  language: SiteLanguage | undefined;
+  /** The address that the page has in the source language. */
+  url: string;
+};
+
+/** Reads the language of a requested address: of its first part as the router reads it. */
+export function readLanguage(url: string): LanguageAddress {
+  const { pathname, search } = new URL(`http://site.invalid${url}`);
+  const path = routedPath(pathname);
+  const language = languageOf(path);
+  if (!language) return { language, url };
+  const rest = path.slice(language.path.length + 1) || '/';
+  return { language, url: (isSameInAll(rest) ? path : rest) + search };
+}
+
+/** What a path begins with in its language, such as `/fr`. Empty in the source language. */
+export function prefixOf(path: string) {
+  const language = languageOf(path);
+  return language ? `/${language.path}` : '';
+}
+
+function languageOf(path: string) {
+  const [, first] = path.split('/', 2);
+  return publicLanguages().find((language) => language.path === first);
+}

@@ -1,0 +1,40 @@
+import { settings } from './settings.ts';
+
+export type SiteLanguage = {
+  locale: string;
+  /** The first part of its addresses, such as `fr`. */
+  path: string;
+  /** Its name in itself. */
+  name: string;
+  state: 'public' | 'preparation';
+};
+
+/** The languages that records are translated into, in order. */
+export function siteLanguages(): SiteLanguage[] {
+  return settings().language.others.map((other) => ({
+    ...other,
+    path: languagePath(other.locale),
+  }));
+}
+
+export function publicLanguages() {
+  return siteLanguages().filter(({ state }) => state === 'public');
+}
+
+/** The language whose addresses begin with this part. */
+export function languageAt(path: string) {
+  return siteLanguages().find((language) => language.path === path);
+}
+
+/** `fr-CA` is `fr`, and `zh-Hant-TW` is `zh-hant`. If two languages share that, each has its whole tag. */
+export function languagePath(locale: string) {
+  const path = shortPath(locale);
+  const isShared = settings().language.others.some(
+    (other) => other.locale !== locale && shortPath(other.locale) === path,
+  );
+  return isShared ? locale.toLowerCase() : path;
+}
+
+function shortPath(locale: string) {
+  return /^[a-z]+(?:-[A-Z][a-z]{3})?/.exec(locale)?.[0].toLowerCase() ?? locale.toLowerCase();
+}
