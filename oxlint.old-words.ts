@@ -137,6 +137,7 @@ export const oldWords = {
         '/enquiry.test',
         'enquiry-emails.test',
         '/tests/system/halden',
+        '/demo/translations/',
       ],
     },
     {
