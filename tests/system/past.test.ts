@@ -22,7 +22,7 @@ afterAll(endSites);
 describe.each(kinds)('on %s', (kind) => {
   const orLong = kind === 'sqlite' ? '' : ' @long';
 
-  test(`each page is shown as it was, to the letter, whatever has changed, gone and come since${orLong}`, async () => {
+  test(`each page is shown as it was, to the letter, whatever has changed, gone and come since @long`, async () => {
     const { site, editor } = await startEditor(kind);
     const seen: Seen[] = [];
     const look = async (...pages: string[]) => {
