@@ -196,7 +196,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Concierge, day and night': 'Concierge, jour et nuit',
     'White concrete tower': 'Tour de béton blanc',
     'One to three bedrooms': 'D’une à trois chambres',
-    'US$0.74 / sq ft': '0,74\u00A0$ US / pi²',
+    'US$0.74 / sq ft': '0,74\u00A0USD / pi²',
     'One bedroom, trade wind': 'Une chambre, alizé',
     'North-east': 'Nord-est',
     'Two bedroom, corner': 'Deux chambres, en coin',
