@@ -13,7 +13,8 @@ import { withSecurityHeaders } from './platform/http/security-headers.ts';
 import { nameRoutes } from './platform/http/route-name.ts';
 import { sendAnswer } from './platform/http/send-answer.ts';
 import { sendText } from './platform/http/send-text.ts';
-import { readLanguage } from './site/language-address.ts';
+import { localPath } from './site/paths.ts';
+import { homeWithoutSlash, readLanguage } from './site/language-address.ts';
 import { runInLanguage, runInLanguages } from './site/page-language.server.ts';
 
 const app = createApp();
@@ -35,7 +36,7 @@ function renderCaptured(address: string) {
       addCookieHeader: true,
       clientAddress: '',
     });
-    const response = await withShortPolicy(answer);
+    const response = await withShortPolicy(withLocalLocation(answer));
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   });
 }
@@ -51,6 +52,15 @@ async function inLanguageOf<T>(address: string, run: (url: string) => Promise<T>
   return runInLanguages({ frame: language.locale, content }, () => run(url));
 }
 
+/** A redirect within the source language, such as that of the framework for a slash at the end, stays in the language. */
+function withLocalLocation(answer: Response) {
+  const location = answer.headers.get('location');
+  if (location === null || localPath(location) === location) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('location', localPath(location));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 /** Responds to requests that are never cached: the back office, forms, actions and unknown addresses. */
 export async function sendUncached(request: IncomingMessage, response: ServerResponse) {
   const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
@@ -59,6 +69,9 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
     return sendText(response, 413, 'This is too large.');
   }
   await followSettings();
+  const home = homeWithoutSlash(request.url ?? '/');
+  if (home !== undefined)
+    return sendText(response, 301, 'This page has moved.', [['location', home]]);
   await inLanguageOf(request.url ?? '/', async (url) => {
     const page = await app.render(webRequest(request, url, body), {
       addCookieHeader: true,
@@ -68,7 +81,7 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
       await page.body?.cancel();
       return;
     }
-    await sendAnswer(request, response, await withShortPolicy(page));
+    await sendAnswer(request, response, await withShortPolicy(withLocalLocation(page)));
   });
 }
 

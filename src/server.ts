@@ -69,7 +69,7 @@ import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-position.ts';
 import { laterPages } from './lib/web/page-numbers.ts';
 import type { KnownQueries } from './platform/page-cache/page-address.ts';
-import { formPaths, paths } from './site/paths.ts';
+import { builtIn, formPaths, paths } from './site/paths.ts';
 
 /** The thanks page of each form; its path ends in `*` for a slug. */
 const thanksQueries = Object.fromEntries(
@@ -79,18 +79,18 @@ const thanksQueries = Object.fromEntries(
 /** The query parameters that make a different page, by path. The cache ignores all others. */
 const pageQueries: KnownQueries = {
   ...thanksQueries,
-  [paths.contact]: { projects: projectsAsRead, ...thanksQueries[paths.contact] },
-  [paths.news]: { page: laterPages },
-  [paths.shortlist]: shortlistQueries,
+  [builtIn.contact]: { projects: projectsAsRead, ...thanksQueries[builtIn.contact] },
+  [builtIn.news]: { page: laterPages },
+  [builtIn.shortlist]: shortlistQueries,
   [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
-  get [paths.partners]() {
+  get [builtIn.partners]() {
     return partnerQueries();
   },
-  get [paths.projects]() {
+  get [builtIn.projects]() {
     return projectQueries();
   },
   [paths.sitemap]: sitemapQueries,
-  [paths.testimonials]: testimonialQueries,
+  [builtIn.testimonials]: testimonialQueries,
 };
 
 const settleDelayMs = 2_000;

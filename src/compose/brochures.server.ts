@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { attempt } from '../platform/attempt.ts';
 import { openMap } from '../platform/maps/provider.ts';
-import { paths } from '../site/paths.ts';
+import { localPath, paths } from '../site/paths.ts';
 import {
   brochureErrors,
   type Brochure,
@@ -45,7 +45,7 @@ export async function answerBrochure(
     brochureErrors.failed,
   );
   if (answer.outcome !== 'opened') {
-    const notice = { outcome: answer.outcome, href: url.pathname + url.search, back };
+    const notice = { outcome: answer.outcome, href: localPath(url.pathname) + url.search, back };
     return answerNotice(notice, answer.tryAgainInSeconds, context);
   }
   const headers = { etag: answer.etag, 'cache-control': 'public, no-cache', ...forRobots };

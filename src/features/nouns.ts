@@ -1,5 +1,5 @@
 import type { Noun } from '../records/noun.ts';
-import { iconNames, namedPages, nounScreens, paths } from '../site/paths.ts';
+import { builtIn, iconNames, namedPages, nounScreens, paths } from '../site/paths.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';
 import { isFixedSlug } from './page-content/free-page.ts';
@@ -31,43 +31,43 @@ export const nouns: { [Name in keyof NounRows]: NounPaths<Name> } = {
   news: {
     noun: newsNoun,
     adminAddress: nounScreens.news,
-    publicAddress: paths.news,
+    publicAddress: builtIn.news,
     pageAddress: paths.newsItem,
   },
   partners: {
     noun: partnerNoun,
     adminAddress: nounScreens.partners,
-    publicAddress: paths.partners,
+    publicAddress: builtIn.partners,
     pageAddress: paths.partner,
   },
   projects: {
     noun: projectNoun,
     adminAddress: nounScreens.projects,
-    publicAddress: paths.projects,
+    publicAddress: builtIn.projects,
     pageAddress: paths.project,
   },
   developers: {
     noun: developerNoun,
     adminAddress: nounScreens.developers,
-    publicAddress: paths.partners,
+    publicAddress: builtIn.partners,
   },
   pages: {
     noun: pageNoun,
     adminAddress: nounScreens.pages,
-    publicAddress: paths.home,
+    publicAddress: builtIn.home,
     pageAddress: (slug) => (isFixedSlug(slug) ? undefined : paths.page(slug)),
   },
   testimonials: {
     noun: testimonialNoun,
     adminAddress: nounScreens.testimonials,
-    publicAddress: paths.testimonials,
+    publicAddress: builtIn.testimonials,
   },
 };
 
 /** Everything that has versions: the nouns, and the settings, which are not a noun. */
 export const versioned = {
   ...nouns,
-  settings: { noun: settingsNoun, adminAddress: paths.adminSettings, publicAddress: paths.home },
+  settings: { noun: settingsNoun, adminAddress: paths.adminSettings, publicAddress: builtIn.home },
 };
 
 export function isVersioned(name: string): name is keyof typeof versioned {
@@ -77,13 +77,13 @@ export function isVersioned(name: string): name is keyof typeof versioned {
 /** Pages and files that exist independently of the records. */
 export const fixedPaths = [
   ...namedPages.map(({ path }) => path),
-  paths.shortlist,
-  paths.newsFeed,
+  builtIn.shortlist,
+  builtIn.newsFeed,
   paths.sitemap,
   paths.favicon,
   paths.oldFavicon,
   ...iconNames.map(paths.icon),
-  paths.manifest,
+  builtIn.manifest,
   '/robots.txt',
 ];
 

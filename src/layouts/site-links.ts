@@ -1,6 +1,6 @@
 import { locale } from '../lib/text/locale.ts';
 import { settings } from '../site/settings.ts';
-import { paths } from '../site/paths.ts';
+import { localPath, paths } from '../site/paths.ts';
 
 export type Link = { label: string; href: string };
 
@@ -21,7 +21,7 @@ export function contactLabel() {
 function linksAt(places: string[]) {
   return settings()
     .navigation.links.filter(({ shown }) => places.includes(shown))
-    .map(({ label, path }) => ({ label: inCapitals(label), href: path }));
+    .map(({ label, path }) => ({ label: inCapitals(label), href: localPath(path) }));
 }
 
 export function inCapitals(label: string) {

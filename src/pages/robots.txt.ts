@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro';
+import { publicLanguages } from '../site/languages.ts';
 import { paths } from '../site/paths.ts';
 import { settings } from '../site/settings.ts';
-
-/** Each request of a brochure may have one made. */
-const hidden = ['/admin', paths.brochure('*'), paths.shortlistBrochure];
 
 export const GET: APIRoute = ({ url }) => {
   const { isFound } = settings().search;
   return new Response(
     [
       'User-agent: *',
-      ...(isFound === 'yes' ? hidden : ['/']).map((path) => `Disallow: ${path}`),
+      ...(isFound === 'yes' ? hiddenPaths() : ['/']).map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL(paths.sitemap, url)}`,
       '',
@@ -18,3 +16,10 @@ export const GET: APIRoute = ({ url }) => {
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },
   );
 };
+
+/** Each request of a brochure may have one made. */
+function hiddenPaths() {
+  const brochures = [paths.brochure('*'), paths.shortlistBrochure];
+  const prefixes = ['', ...publicLanguages().map(({ path }) => `/${path}`)];
+  return ['/admin', ...prefixes.flatMap((prefix) => brochures.map((path) => prefix + path))];
+}

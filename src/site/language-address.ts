@@ -1,4 +1,4 @@
-import { isSameInAll } from './paths.ts';
+import { isSameInAll } from '../lib/web/local-path.ts';
 import { publicLanguages, type SiteLanguage } from './languages.ts';
 import { routedPath } from '../lib/web/routed-path.ts';
 
@@ -17,6 +17,15 @@ export function readLanguage(url: string): LanguageAddress {
   if (!language) return { language, url };
   const rest = path.slice(language.path.length + 1) || '/';
   return { language, url: (isSameInAll(rest) ? path : rest) + search };
+}
+
+/** For the home page of a language with a slash at the end: the address without it. */
+export function homeWithoutSlash(url: string) {
+  const { language, url: rest } = readLanguage(url);
+  const [path = ''] = url.split('?', 1);
+  return language && rest.replace(/\?.*$/, '') === '/' && path.endsWith('/')
+    ? `/${language.path}${rest.slice(1)}`
+    : undefined;
 }
 
 /** What a path begins with in its language, such as `/fr`. Empty in the source language. */

@@ -3,7 +3,7 @@ import { translatedSettings } from '../features/settings/translated-settings.ser
 import { locale } from '../lib/text/locale.ts';
 import { pathPrefix } from '../lib/text/path-prefix.ts';
 import { baseSettings } from './base-settings.ts';
-import { readLanguage } from './language-address.ts';
+import { homeWithoutSlash, readLanguage } from './language-address.ts';
 import { languagePath } from './languages.ts';
 import {
   contentLocale,
@@ -118,6 +118,16 @@ test.each([
 ])('%j is in %j at %j', (requested, path, url) => {
   const found = readLanguage(requested);
   expect([found.language?.path, found.url]).toEqual([path, url]);
+});
+
+test.each([
+  ['/fr/', '/fr'],
+  ['/fr//?sent=vip', '/fr?sent=vip'],
+  ['/fr', undefined],
+  ['/fr/about/', undefined],
+  ['/', undefined],
+])('%j moves to %j', (requested, address) => {
+  expect(homeWithoutSlash(requested)).toBe(address);
 });
 
 test('a language in preparation has no addresses', () => {

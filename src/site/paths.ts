@@ -1,76 +1,69 @@
 import { pastAddress } from '../records/past/past-address.ts';
-import { pathPrefix, pathPrefixes } from '../lib/text/path-prefix.ts';
 import { directionsUrl, mailtoUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
-import { isTakenPath } from '../lib/web/site-path.ts';
+import { localPath } from '../lib/web/local-path.ts';
 
-const sameInAll = /^\/(?:[^/]+\.(?:png|svg|ico)|robots\.txt|sitemap\.xml)$/;
+export { localPath, sourcePath } from '../lib/web/local-path.ts';
 
-/** True for paths that the server serves the same in all languages. */
-export function isSameInAll(path: string) {
-  return isTakenPath(path) || sameInAll.test(path);
-}
-
-/** The address of a stored path in the language around the page. Other addresses stay as they are. */
-export function localPath(path: string) {
-  const prefix = pathPrefix();
-  if (prefix === '' || !/^\/(?!\/)/.test(path)) return path;
-  const [plain = ''] = path.split(/[?#]/, 1);
-  if (isSameInAll(plain) || prefixOf(plain) !== '') return path;
-  return prefix + (plain === '/' ? path.slice(1) : path);
-}
-
-/** The path that a page has in the source language. */
-export function sourcePath(path: string) {
-  const rest = path.slice(prefixOf(path.split(/[?#]/, 1)[0] ?? '').length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
-}
-
-function prefixOf(path: string) {
-  return pathPrefixes().find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
-}
+/** The built-in pages and files in the source language, as records store them. */
+export const builtIn = {
+  home: '/',
+  about: '/about',
+  partners: '/partners',
+  projects: '/projects',
+  vip: '/vip',
+  join: '/join',
+  news: '/news',
+  newsFeed: '/news.xml',
+  testimonials: '/testimonials',
+  contact: '/contact',
+  /** The shortlist on the device, or with `projects=` a shared one. */
+  shortlist: '/shortlist',
+  privacy: '/privacy',
+  notFound: '/404',
+  manifest: '/manifest.webmanifest',
+} as const;
 
 /** Every URL of the site. Components and pages never write one by hand. Those of pages are in the language around the page. */
 export const paths = {
   get home() {
-    return localPath('/');
+    return localPath(builtIn.home);
   },
   get about() {
-    return localPath('/about');
+    return localPath(builtIn.about);
   },
   get partners() {
-    return localPath('/partners');
+    return localPath(builtIn.partners);
   },
   partner: (slug: string) => localPath(`/partners/${slug}`),
   partnerCard: (slug: string) => localPath(`/partners/${slug}/card.png`),
   get projects() {
-    return localPath('/projects');
+    return localPath(builtIn.projects);
   },
   project: (slug: string) => localPath(`/projects/${slug}`),
   brochure: (slug: string) => localPath(`/projects/${slug}/brochure.pdf`),
   /** Shown at the address of a brochure that cannot be opened yet. */
   brochureNotice: '/private/brochure',
   get vip() {
-    return localPath('/vip');
+    return localPath(builtIn.vip);
   },
   get join() {
-    return localPath('/join');
+    return localPath(builtIn.join);
   },
   get news() {
-    return localPath('/news');
+    return localPath(builtIn.news);
   },
   newsItem: (slug: string) => localPath(`/news/${slug}`),
   get newsFeed() {
-    return localPath('/news.xml');
+    return localPath(builtIn.newsFeed);
   },
   get testimonials() {
-    return localPath('/testimonials');
+    return localPath(builtIn.testimonials);
   },
   get contact() {
-    return localPath('/contact');
+    return localPath(builtIn.contact);
   },
-  /** The shortlist on the device, or with `projects=` a shared one. */
   get shortlist() {
-    return localPath('/shortlist');
+    return localPath(builtIn.shortlist);
   },
   /** All projects that a shortlist can contain. The browser picks its own from them. */
   get shortlistProjects() {
@@ -81,18 +74,19 @@ export const paths = {
     return localPath('/shortlist/brochure.pdf');
   },
   get privacy() {
-    return localPath('/privacy');
+    return localPath(builtIn.privacy);
   },
   /** A page added by an editor. */
   page: (slug: string) => localPath(`/${slug}`),
-  notFound: '/404',
+  /** Only for rewrites: it has no prefix. */
+  notFound: builtIn.notFound,
   sitemap: '/sitemap.xml',
   favicon: '/favicon.svg',
   /** For clients that request only this icon, such as feed readers. */
   oldFavicon: '/favicon.ico',
   icon: (name: string) => `/${name}.png`,
   get manifest() {
-    return localPath('/manifest.webmanifest');
+    return localPath(builtIn.manifest);
   },
   email: mailtoUrl,
   telephone: telephoneUrl,
@@ -168,37 +162,37 @@ export const iconNames = [
 
 /** The main pages in the order of the navigation, without the contact page. Their paths are those of the source language. */
 export const mainPages = [
-  { label: 'Home', path: '/' },
-  { label: 'About', path: '/about' },
-  { label: 'Partners', path: '/partners' },
-  { label: 'Global Projects', path: '/projects' },
-  { label: 'VIP', path: '/vip' },
-  { label: 'Join', path: '/join' },
-  { label: 'News', path: '/news' },
-  { label: 'Testimonials', path: '/testimonials' },
+  { label: 'Home', path: builtIn.home },
+  { label: 'About', path: builtIn.about },
+  { label: 'Partners', path: builtIn.partners },
+  { label: 'Global Projects', path: builtIn.projects },
+  { label: 'VIP', path: builtIn.vip },
+  { label: 'Join', path: builtIn.join },
+  { label: 'News', path: builtIn.news },
+  { label: 'Testimonials', path: builtIn.testimonials },
 ];
 
 /** The pages that rich text can link to by name. */
 export const namedPages = [
   ...mainPages,
-  { label: 'Contact Us', path: '/contact' },
-  { label: 'Privacy', path: '/privacy' },
+  { label: 'Contact Us', path: builtIn.contact },
+  { label: 'Privacy', path: builtIn.privacy },
 ];
 
 /** The public page of each page record in the source language. Settings are visible on every page. */
 export const publicPaths: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  news: '/news',
-  testimonials: '/testimonials',
-  vip: '/vip',
-  join: '/join',
-  contact: '/contact',
-  partners: '/partners',
-  projects: '/projects',
-  privacy: '/privacy',
-  '404': '/404',
-  settings: '/',
+  home: builtIn.home,
+  about: builtIn.about,
+  news: builtIn.news,
+  testimonials: builtIn.testimonials,
+  vip: builtIn.vip,
+  join: builtIn.join,
+  contact: builtIn.contact,
+  partners: builtIn.partners,
+  projects: builtIn.projects,
+  privacy: builtIn.privacy,
+  '404': builtIn.notFound,
+  settings: builtIn.home,
 };
 
 /** The page of each visitors' form. Some take the slug of a partner or project. */

@@ -1,5 +1,5 @@
 import { cardSize } from '../lib/media/image-url.ts';
-import { type iconNames, paths } from './paths.ts';
+import { builtIn, type iconNames, paths } from './paths.ts';
 import { settings } from './settings.ts';
 
 /** Sizes of the bitmap icons. `fills` is the share of the opaque background that the mark covers, for systems that mask icons. */
@@ -38,7 +38,7 @@ export function drawnCard() {
 export function siteManifest() {
   const { company, language } = settings();
   return {
-    id: paths.home,
+    id: builtIn.home,
     name: company.name,
     short_name: company.name,
     description: company.description,

@@ -2,6 +2,7 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 
 import { linksIn } from '../../lib/html/links-in.ts';
+import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
@@ -95,7 +96,7 @@ function toOwnPath(address: string) {
 
 function pageExists(address: string, known: KnownAddresses) {
   const path = comparablePath(address);
-  return path !== undefined && (isTakenPath(path) || hasEnd(address, known));
+  return path !== undefined && (isTakenPath(path) || hasEnd(sourcePath(address), known));
 }
 
 /** All URLs with the records that contain them. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
+import { localPath, sourcePath } from '../../lib/web/local-path.ts';
 import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { sendText } from '../../platform/http/send-text.ts';
@@ -13,7 +14,7 @@ export async function answerNotFound(request: IncomingMessage, response: ServerR
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = comparablePath(url);
   if (path === undefined || isTakenPath(path)) return false;
-  const redirect = await findRedirect(path).catch((cause: unknown) => {
+  const redirect = await findRedirectIn(path).catch((cause: unknown) => {
     log.error('Cannot read the redirects', cause);
     return undefined;
   });
@@ -27,7 +28,12 @@ export async function answerNotFound(request: IncomingMessage, response: ServerR
     return false;
   }
   countVisit(redirect.id);
-  const location = redirectLocation(redirect.target, search, env.siteUrl.origin);
+  const location = redirectLocation(localPath(redirect.target), search, env.siteUrl.origin);
   sendText(response, 301, 'This page has moved.', [['location', location]]);
   return true;
+}
+
+/** A redirect of a page is one in every language. */
+async function findRedirectIn(path: string) {
+  return (await findRedirect(path)) ?? (await findRedirect(sourcePath(path)));
 }

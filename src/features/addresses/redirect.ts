@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredRecord } from '../../records/record.ts';
+import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
 import * as field from '../../records/fields.ts';
 
@@ -94,7 +95,7 @@ export function redirectLocation(target: string, search: string, origin: string)
 
 function startFault(path: string, { pages, moved, redirects }: KnownAddresses) {
   if (isTakenPath(path)) return faults.taken;
-  if (pages.has(path)) return faults.page;
+  if (pages.has(sourcePath(path))) return faults.page;
   if (moved.has(path)) return `This path already redirects to ${moved.get(path)}.`;
   return redirects.has(path) ? faults.other : undefined;
 }
@@ -112,7 +113,7 @@ function checkTarget(target: string, fromPath: string | undefined, known: KnownA
   if (!end.startsWith('/')) return { target: end };
   const path = comparablePath(end) ?? '';
   if (path === fromPath) return { fault: faults.circle };
-  if (!known.pages.has(path)) return { fault: faults.nowhere };
+  if (!known.pages.has(sourcePath(path))) return { fault: faults.nowhere };
   const { search, hash } = new URL(end, known.origin);
   return { target: path + search + hash };
 }

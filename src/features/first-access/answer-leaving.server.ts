@@ -6,7 +6,7 @@ import { sendText } from '../../platform/http/send-text.ts';
 import { accessErrors } from './first-access.ts';
 import { leaveLetters } from './leaving.server.ts';
 
-const address = /^\/private\/leave\/([\w.-]{1,200})$/;
+const address = /^((?:\/[\w-]+)?)\/private\/leave\/([\w.-]{1,200})$/;
 
 /**
  * Handles unsubscribe requests: from a person who presses the button, or from a mail program (RFC 8058), which sends no
@@ -14,7 +14,7 @@ const address = /^\/private\/leave\/([\w.-]{1,200})$/;
  * one from another site.
  */
 export async function answerLeaving(request: IncomingMessage, response: ServerResponse) {
-  const [, token] = address.exec(request.url?.split('?', 1)[0] ?? '') ?? [];
+  const [, prefix = '', token] = address.exec(request.url?.split('?', 1)[0] ?? '') ?? [];
   const { origin = env.siteUrl.origin } = request.headers;
   const isOurs = origin === env.siteUrl.origin;
   if (request.method !== 'POST' || token === undefined || !isOurs) return false;
@@ -25,7 +25,7 @@ export async function answerLeaving(request: IncomingMessage, response: ServerRe
       sendText(response, 404, 'This link is not valid.');
     else if (isOneClick) sendText(response, 200, 'You are unsubscribed.');
     else {
-      const to = `/private/leave/${token}?left`;
+      const to = `${prefix}/private/leave/${token}?left`;
       sendText(response, 303, '', [['location', to]]);
     }
   } catch (cause) {

@@ -27,9 +27,9 @@ export function newsHead(
       title: onPage(texts.title, page),
       search: undefined,
       query: pageQuery(page),
-      within: { name: texts.title, path: url.pathname },
+      within: { name: texts.title, path: paths.news },
     }),
-    structuredData: newsData(items, new URL(url.pathname, url)),
+    structuredData: newsData(items, new URL(paths.news, url)),
     shows: [...shows, ...items.map(({ media }) => media)],
   };
 }

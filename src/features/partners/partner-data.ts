@@ -1,6 +1,7 @@
 import { partnerMessages } from '../../messages/partners.ts';
 import { brokerageName, findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
+import { localPath } from '../../lib/web/local-path.ts';
 import { partnerLines } from '../places/lines.ts';
 import { cityName } from '../projects/project.ts';
 import { toSearchResult } from '../search-result/search-result.ts';
@@ -30,7 +31,7 @@ function partnerData(partner: Partner, url: URL) {
     '@type': 'Person',
     name: partner.name,
     jobTitle: titleLines(partner)[0],
-    url: new URL(url.pathname, url).href,
+    url: new URL(localPath(url.pathname), url).href,
     image: partner.image ? new URL(partner.image.url, url).href : undefined,
     telephone: partner.office,
     email: partner.email,

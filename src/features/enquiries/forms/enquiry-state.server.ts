@@ -13,6 +13,7 @@ import { attempt } from '../../../platform/attempt.ts';
 import { findReceipt } from '../receipts.server.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
+import { localPath, sourcePath } from '../../../lib/web/local-path.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { submitEnquiry, type SubmissionOutcome } from '../enquiries.server.ts';
 
@@ -56,7 +57,7 @@ export async function handleEnquiryForm(
 
   const answer = await receive(form, posted.values, page.clientAddress, about);
   if (wantsJson(page.request)) return jsonAnswer(answer, form);
-  if (answer.state.isSent) return seeThanks(page.url.pathname, form, answer.receiptId);
+  if (answer.state.isSent) return seeThanks(localPath(page.url.pathname), form, answer.receiptId);
   page.response.status = answer.status;
   for (const [name, value] of responseHeaders(answer)) page.response.headers.set(name, value);
   return answer.state;
@@ -108,7 +109,7 @@ export async function forwardedEnquiry(
   const isSlug = typeof about === 'string' && /^[a-z0-9-]*$/.test(about);
   if (!isEnquiryFormName(form) || !isSlug) return plainAnswer(400, unknownForm);
   if (enquiryForms[form].about && about === '') return plainAnswer(400, unknownForm);
-  return new Request(new URL(pathByForm[form](about), page.url), page.request);
+  return new Request(new URL(sourcePath(pathByForm[form](about)), page.url), page.request);
 }
 
 async function receive(

@@ -1,4 +1,4 @@
-import { paths } from '../../../site/paths.ts';
+import { builtIn } from '../../../site/paths.ts';
 import { noSearchTexts } from '../../search-result/search-result.ts';
 import type { PageInput } from '../page-schemas.ts';
 import { plainSection } from './plain-section.ts';
@@ -37,7 +37,7 @@ export const accessibilityPage: PageInput = {
       ),
       plainSection(
         'Tell us',
-        `<p>If something does not work for you, write to {office.email} or <a href="${paths.contact}">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>`,
+        `<p>If something does not work for you, write to {office.email} or <a href="${builtIn.contact}">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>`,
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
-import { paths } from '../../../site/paths.ts';
+import { localPath, paths } from '../../../site/paths.ts';
 import { saveLabels } from '../../shortlist/save-labels.ts';
 import { buildTower } from '../../residences/page/tower.ts';
 import styles from './ProjectBar.module.css';
@@ -14,7 +14,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
   const { title } = project;
   const { project: messages, brochure } = projectMessages();
   const { making, notices } = brochure;
-  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl.origin + pageUrl.pathname)}`;
+  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl.origin + localPath(pageUrl.pathname))}`;
   return (
     <div className={styles.bar}>
       <nav className={styles.sections} aria-label={messages.onThisPage} data-sections="">

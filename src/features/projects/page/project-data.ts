@@ -3,6 +3,7 @@ import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { truncate } from '../../../lib/text/truncate.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
+import { localPath } from '../../../lib/web/local-path.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { findCurrency, mainCurrency } from '../../residences/money.ts';
 import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
@@ -34,7 +35,7 @@ export function projectDescription(project: Pick<ProjectDetail, 'description'>) 
 
 /** A project as structured data. `pageUrl` is absolute. */
 export function projectData(project: ProjectDetail, pageUrl: URL) {
-  const url = new URL(pageUrl.pathname, pageUrl).href;
+  const url = new URL(localPath(pageUrl.pathname), pageUrl).href;
   const { title, location, developer, features, pictures } = project;
   const { region, country } = findCity(project.city) ?? headOffice();
   return {

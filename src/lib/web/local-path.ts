@@ -1,0 +1,28 @@
+import { pathPrefix, pathPrefixes } from '../text/path-prefix.ts';
+import { isTakenPath } from './site-path.ts';
+
+const sameInAll = /^\/(?:[^/]+\.(?:png|svg|ico)|robots\.txt|sitemap\.xml)$/;
+
+/** True for paths that the server serves the same in all languages. */
+export function isSameInAll(path: string) {
+  return isTakenPath(path) || sameInAll.test(path);
+}
+
+/** The address of a stored path in the language around the page. Other addresses stay as they are. */
+export function localPath(path: string) {
+  const prefix = pathPrefix();
+  if (prefix === '' || !/^\/(?!\/)/.test(path)) return path;
+  const [plain = ''] = path.split(/[?#]/, 1);
+  if (isSameInAll(plain) || prefixOf(plain) !== '') return path;
+  return prefix + (plain === '/' ? path.slice(1) : path);
+}
+
+/** The path that a page has in the source language. */
+export function sourcePath(path: string) {
+  const rest = path.slice(prefixOf(path.split(/[?#]/, 1)[0] ?? '').length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function prefixOf(path: string) {
+  return pathPrefixes().find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? '';
+}
