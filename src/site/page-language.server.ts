@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { providePathPrefix } from '../lib/text/path-prefix.ts';
-import { languagePath, publicLanguages } from './languages.ts';
+import { languagePath, publicLanguages, siteLanguages } from './languages.ts';
 import { settings } from './settings.ts';
 
 /** Undefined is the source language. */
@@ -19,6 +19,15 @@ providePathPrefix(
 /** Runs something in one language. Without a locale it is the source language. */
 export function runInLanguage<T>(locale: string | undefined, run: () => T): T {
   return runInLanguages({ frame: locale, content: locale }, run);
+}
+
+/** Runs something in the language of a form that was sent. If the site no longer has it, in the source language. */
+export function runInFormLanguage<T>(
+  { consentLanguage }: { consentLanguage: string },
+  run: () => T,
+): T {
+  const isOffered = siteLanguages().some(({ locale }) => locale === consentLanguage);
+  return runInLanguage(isOffered ? consentLanguage : undefined, run);
 }
 
 /** Runs something whose content has another language than the frame around it. */

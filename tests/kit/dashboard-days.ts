@@ -58,6 +58,7 @@ export function makeFullDay(user: string): DashboardData {
     cameBy: 'form',
     joinedTo: null,
     isHeld: 0,
+    consentLanguage: 'en-CA',
   } as const;
   const asked = {
     email: '',

@@ -24,6 +24,7 @@ const listColumns = [
   'cameBy',
   'joinedTo',
   'isHeld',
+  'consentLanguage',
   'createdAt',
 ] as const;
 

@@ -6,6 +6,7 @@ import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import type { Seller } from '../places/lines.ts';
+import { runInFormLanguage } from '../../site/page-language.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
@@ -67,7 +68,8 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
     const leaving = leavingToken(link.id);
     const seller = await findSeller(tx, access.projectId);
     const parts = { access, person: { enquiryId, name, email }, openings, token, leaving, seller };
-    await putInOutbox(tx, [write({ ...parts, siteUrl: env.siteUrl })], now);
+    const message = runInFormLanguage(person, () => write({ ...parts, siteUrl: env.siteUrl }));
+    await putInOutbox(tx, [message], now);
     return true;
   });
   if (isWritten) wakeMailer();

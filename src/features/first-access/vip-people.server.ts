@@ -41,7 +41,7 @@ export function withConsent<Person extends { createdAt: string; leftAt: string |
 function selectPeople(connection: Reader) {
   return connection
     .selectFrom('enquiries')
-    .select(['id', 'name', 'email', 'emailFolded', 'answers', 'createdAt'])
+    .select(['id', 'name', 'email', 'emailFolded', 'answers', 'consentLanguage', 'createdAt'])
     .where('form', '=', 'vip')
     .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null);

@@ -13,6 +13,13 @@ export function languageName(tag: string) {
   return new Intl.DisplayNames(locale(), { type: 'language' }).of(tag) ?? tag;
 }
 
+/** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`, in the language of the page. */
+export function localeLanguage(tag: string) {
+  const { language, script } = new Intl.Locale(tag);
+  const short = [language, script].filter(Boolean).join('-');
+  return new Intl.DisplayNames(locale(), { type: 'language' }).of(short) ?? tag;
+}
+
 /** The tags in a text such as `en fr`. */
 export function splitTags(text: string | null | undefined) {
   return (text ?? '').split(/[\s,]+/).filter((tag) => tag !== '');

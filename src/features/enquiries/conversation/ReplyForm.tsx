@@ -10,7 +10,6 @@ import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
 import { LateEditor } from '../../../admin/rich-text/LateEditor.ts';
 import { allQueries } from '../../../admin/actions/useChange.ts';
 import { paths } from '../../../site/paths.ts';
-import { settings } from '../../../site/settings.ts';
 import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
 import styles from '../inbox/EnquiryDetail.module.css';
@@ -133,7 +132,7 @@ type TemplateSelectProps = {
 };
 
 function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
-  const { templates } = settings().desk;
+  const { templates } = data;
   const ownEmail = useEditor();
   const memberName = useMembers().find(({ email }) => email === ownEmail)?.name ?? ownEmail;
   if (templates.length === 0) return null;

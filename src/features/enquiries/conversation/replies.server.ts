@@ -8,6 +8,7 @@ import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
 import { emailSignature } from '../../places/lines.ts';
+import { runInFormLanguage } from '../../../site/page-language.server.ts';
 import { officeAddress } from '../../../site/settings.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { replyEmail } from '../notifications/inbox-emails.ts';
@@ -43,8 +44,11 @@ export async function sendReply(
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
     await logActivity(tx, { actor: editor, ...activity });
     const addressing = { recipient: enquiry.email, replyTo: replyAddress() };
-    const seller = emailSignature(await findSeller(tx, enquiry.aboutId));
-    await putInOutbox(tx, [replyEmail(message, addressing, seller)], new Date(message.createdAt));
+    const seller = await findSeller(tx, enquiry.aboutId);
+    const email = runInFormLanguage(enquiry, () =>
+      replyEmail(message, addressing, emailSignature(seller)),
+    );
+    await putInOutbox(tx, [email], new Date(message.createdAt));
     return { outcome: 'sent' };
   });
   wakeMailer();

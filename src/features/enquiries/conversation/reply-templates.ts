@@ -2,20 +2,31 @@ import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { htmlOfText } from '../../../lib/html/html-text.ts';
 import { splitName } from '../../../lib/text/person-name.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
+import type { InboxSettings } from '../../../site/settings-inbox.ts';
 import { settings } from '../../../site/settings.ts';
 import { enquiryTopic, type InboxEnquiry, type ThreadMessage } from '../inbox/enquiry-inbox.ts';
 import { replySubject } from './enquiry-message.ts';
 
+type ReplyTemplate = InboxSettings['templates'][number];
+
+/** The templates of replies, with the facts of the company in the language that is running. */
+export function listReplyTemplates(): ReplyTemplate[] {
+  return settings().desk.templates.map(({ name, subject, text }) => ({
+    name,
+    subject: fillPlaceholders(subject, sitePlaceholders()),
+    text: fillPlaceholders(text, sitePlaceholders()),
+  }));
+}
+
 /** Fills a template's placeholders. `member` is the name of the member who replies. */
 export function filledTemplate(
-  { subject, text }: { subject: string; text: string },
+  { subject, text }: ReplyTemplate,
   enquiry: InboxEnquiry,
   member: string,
 ) {
   const { name, aboutName, answers } = enquiry;
   const firstName = answers['firstName'] ?? (splitName(name).firstName || name);
   const facts = [
-    ...sitePlaceholders(),
     { name: 'name', value: name },
     { name: 'firstName', value: firstName },
     { name: 'about', value: aboutName ?? settings().company.name },

@@ -14,7 +14,7 @@ import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import { waitingTime } from '../../../lib/time/waited.ts';
 import { isOpen, isUnread, statusLabel } from '../enquiry-status.ts';
 import { formPaths } from '../../../site/paths.ts';
-import { senderName, formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
+import { otherLanguage, senderName, formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 import { formTexts } from '../forms/form-texts.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import styles from './EnquiryHead.module.css';
@@ -71,6 +71,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
         <p className="muted num">
           <Topic enquiry={enquiry} /> {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}
           {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
+          {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
         </p>
         {folderText(enquiry) && <p className={styles.place}>{folderText(enquiry)}</p>}
       </div>

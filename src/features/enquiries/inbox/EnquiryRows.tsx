@@ -3,7 +3,13 @@ import { SelectBox } from '../../../admin/lists/bulk/SelectBox.tsx';
 import type { Selection } from '../../../admin/lists/bulk/selection.ts';
 import { formatShortDateTime } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { senderName, enquiryTopic, type ListedEnquiry, type MemberName } from './enquiry-inbox.ts';
+import {
+  otherLanguage,
+  senderName,
+  enquiryTopic,
+  type ListedEnquiry,
+  type MemberName,
+} from './enquiry-inbox.ts';
 import { isUnread, statusLabel } from '../enquiry-status.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import styles from './EnquiryList.module.css';
@@ -52,6 +58,7 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
   const { status, createdAt, excerpt, hasFailedEmail } = enquiry;
   const marks = [
     status === 'new' ? '' : statusLabel(enquiry),
+    otherLanguage(enquiry),
     member ? member.name : '',
     hasFailedEmail ? 'Email failed' : '',
     hasDraft ? 'Unsaved changes' : '',

@@ -1,4 +1,7 @@
+import { localeLanguage } from '../../../lib/text/languages.ts';
 import { plural } from '../../../lib/text/plural.ts';
+import type { InboxSettings } from '../../../site/settings-inbox.ts';
+import { settings } from '../../../site/settings.ts';
 import type {
   EnquiryMessageRow,
   EmailPurpose,
@@ -37,6 +40,7 @@ export type ListedEnquiry = Pick<
   | 'cameBy'
   | 'joinedTo'
   | 'isHeld'
+  | 'consentLanguage'
   | 'createdAt'
 > & {
   /** The beginning of the message. */
@@ -75,6 +79,13 @@ export type MemberName = {
   /** The ids of the partner and projects that limit which enquiries the member may open. Absent: no limit. */
   opens?: string[] | undefined;
 };
+
+/** The language of the form that somebody sent, such as `French`. Empty if it is the one that records are written in. */
+export function otherLanguage({ consentLanguage }: Pick<EnquiryRow, 'consentLanguage'>) {
+  const source = settings().language.locale;
+  const isOther = consentLanguage !== '' && consentLanguage !== source;
+  return isOther ? localeLanguage(consentLanguage) : '';
+}
 
 export type InboxEnquiry = Omit<
   Enquiry,
@@ -130,6 +141,8 @@ export type OpenedEnquiry = {
   consents: Consent[];
   /** False if no mail server is configured. */
   canSend: boolean;
+  /** The templates of replies, in the language of the form. */
+  templates: InboxSettings['templates'];
 };
 
 export type PersonFound = {

@@ -121,6 +121,17 @@ test('the stage is the only status of an opened enquiry, and unread is a mark on
   await expect.poll(() => decisions).toEqual([{ status: 'answered' }, { isRead: true }]);
 });
 
+test('who writes in another language is named so, and the templates of replies are in it', async () => {
+  noor = { ...noor, consentLanguage: 'fr-CA' };
+  show(`?enquiry=${noor.id}`);
+  const article = page.getByRole('article');
+  await expect.element(article.getByText(/Writes in French/)).toBeVisible();
+  const row = page.getByRole('list', { name: 'Enquiries' }).getByRole('button');
+  await expect.element(row.getByText('French')).toBeVisible();
+  await article.getByLabelText('Template').selectOptions('Viewing');
+  await expect.element(article.getByLabelText('Subject')).toHaveValue('Votre visite');
+});
+
 test('what is held in the spam has no stage until it is released', async () => {
   noor = { ...noor, status: 'spam', isHeld: 1 };
   show(`?folder=spam&enquiry=${noor.id}`);
@@ -254,6 +265,7 @@ const vipConsent: Consent = {
 
 function listed(): ListedEnquiry {
   const { id, form, aboutName, name, email, status, readAt, createdAt, isHeld } = noor;
+  const { consentLanguage } = noor;
   const more = { givenTo: null, followUpOn: null, cameBy: 'form', joinedTo: null } as const;
   const excerpt = 'Two homes with a view.';
   return {
@@ -266,6 +278,7 @@ function listed(): ListedEnquiry {
     readAt,
     createdAt,
     isHeld,
+    consentLanguage,
     ...more,
     excerpt,
     hasFailedEmail: false,
@@ -279,5 +292,6 @@ function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
     thread: { others: [], messages: [], notes },
     consents,
     canSend,
+    templates: [{ name: 'Viewing', subject: 'Votre visite', text: 'Bonjour {firstName},' }],
   };
 }

@@ -11,11 +11,13 @@ import { consentColumns, saveConsentProofs, listConsents } from '../privacy/cons
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
+import { listReplyTemplates } from '../conversation/reply-templates.ts';
 import { readThread } from '../conversation/threads.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import type { EnquiryRow } from '../enquiry.ts';
+import { runInFormLanguage } from '../../../site/page-language.server.ts';
 import type {
   Erased,
   InboxEnquiry,
@@ -46,6 +48,7 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
     thread: await readThread(row),
     consents: await listConsents(row.email.toLowerCase()),
     canSend: env.smtpUrl !== undefined,
+    templates: runInFormLanguage(row, listReplyTemplates),
   };
 }
 

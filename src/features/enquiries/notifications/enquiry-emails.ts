@@ -10,6 +10,7 @@ import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../../site/settings-emails.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
+import { runInFormLanguage, runInLanguage } from '../../../site/page-language.server.ts';
 import { headOffice, officeAddress, settings } from '../../../site/settings.ts';
 import { firstName } from '../../partners/partner.ts';
 import { emailSignature, type Seller } from '../../places/lines.ts';
@@ -31,14 +32,17 @@ type EmailContext = Fallback & {
   seller?: Seller | undefined;
 };
 
-/** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
+/**
+ * A notice to each recipient of the enquiry, in the language of the team, and a confirmation to the visitor, in that of the
+ * form. None for spam.
+ */
 export function newEnquiryEmails(enquiry: Enquiry, context: EmailContext): OutgoingEmail[] {
   if (enquiry.status === 'spam') return [];
-  const notice = notificationEmail(enquiry, context);
-  return [
-    ...emailRecipients(enquiry, context).map((recipient) => ({ ...notice, recipient })),
-    confirmationEmail(enquiry, context),
-  ];
+  const notices = runInLanguage(undefined, () => {
+    const notice = notificationEmail(enquiry, context);
+    return emailRecipients(enquiry, context).map((recipient) => ({ ...notice, recipient }));
+  });
+  return [...notices, runInFormLanguage(enquiry, () => confirmationEmail(enquiry, context))];
 }
 
 /** The partner and the form's recipients; for a project also the company. */

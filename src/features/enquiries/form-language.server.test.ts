@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { db } from '../../platform/database/database.ts';
+import { runInLanguage } from '../../site/page-language.server.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { editor } from '../../../tests/inbox-enquiries.ts';
+import { clearEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { sendReply } from './conversation/replies.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { findEnquiry } from './inbox/opened-enquiries.server.ts';
+
+await prepareDataFolder();
+clearEnquiries();
+
+test('who writes in Japanese is answered in Japanese, and the team is told in its own language', async () => {
+  await runInLanguage('ja-JP', () => submit('vip', demoEnquiries.vip));
+  const [enquiry] = await stored();
+  expect(enquiry?.consentLanguage).toBe('ja-JP');
+  const confirmation = await emailTo(demoEnquiries.vip.email ?? '');
+  expect(confirmation.bodyHtml).toContain('<html lang="ja-JP"');
+  expect(confirmation.bodyText).toContain('受付番号');
+  const notice = await emailTo('info@solmere.example');
+  expect(notice.bodyHtml).toContain('<html lang="en-CA"');
+  expect(notice.bodyText).not.toMatch(/[ぁ-ん]/);
+
+  const id = enquiry?.id ?? '';
+  expect((await findEnquiry({ id }))?.templates.length).toBeGreaterThan(0);
+  const reply = {
+    submissionKey: 'b'.repeat(32),
+    subject: '見学',
+    html: '<p>お待ちしています。</p>',
+  };
+  await sendReply({ id, ...reply }, editor);
+  const [sent] = await emails().where('purpose', '=', 'reply').execute();
+  expect(sent?.bodyHtml).toContain('<html lang="ja-JP"');
+});
+
+test('a language that the site no longer has is answered in the one of the records', async () => {
+  await runInLanguage('it-IT', () => submit('vip', demoEnquiries.vip));
+  const confirmation = await emailTo(demoEnquiries.vip.email ?? '');
+  expect(confirmation.bodyHtml).toContain('<html lang="en-CA"');
+});
+
+function emails() {
+  return db.selectFrom('outgoingMails').selectAll();
+}
+
+async function emailTo(recipient: string) {
+  return emails().where('recipient', '=', recipient).executeTakeFirstOrThrow();
+}
