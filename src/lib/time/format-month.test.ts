@@ -23,3 +23,23 @@ test('loose words give their last possible month', () => {
     ['2026-05-31', '2027-12-31', '2029-12-31'].map(monthOfDay),
   );
 });
+
+test.each([
+  ['Août 2027', '2027-08-31'],
+  ['2027年8月', '2027-08-31'],
+  ['2027 年 8 月', '2027-08-31'],
+  ['Automne 2027', '2027-11-30'],
+  ['2027年秋', '2027-11-30'],
+  ['Hiver 2024', '2025-02-28'],
+  ['2024 年冬', '2025-02-28'],
+])('“%s” is an exact month of a translated project', (text, day) => {
+  expect(formatExactMonth(text)).toBe(monthOfDay(day));
+});
+
+test('loose words of translated projects give the same last months', () => {
+  const texts = ['Printemps 2026', 'Été 2026', 'vers février 2027', '2027年冬', '2027 年 8 月前後'];
+  expect(texts.map(formatMonth)).toEqual(
+    ['2026-05-31', '2026-08-31', '2027-02-28', '2027-12-31', '2027-08-31'].map(monthOfDay),
+  );
+  expect(formatExactMonth('2027年13月')).toBeNull();
+});

@@ -12,10 +12,42 @@ const monthNames = [
   'november',
   'december',
 ];
+const frenchMonthNames = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 const months = monthNames.map((name) => name.slice(0, 3));
 
 /** The last month of each season. A winter counts as the end of the year in its name. */
-const seasons: Record<string, number> = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 12 };
+const seasons: Record<string, number> = {
+  spring: 5,
+  summer: 8,
+  fall: 11,
+  autumn: 11,
+  winter: 12,
+  printemps: 5,
+  été: 8,
+  automne: 11,
+  hiver: 12,
+  春: 5,
+  夏: 8,
+  秋: 11,
+  冬: 12,
+};
+const winters = ['winter', 'hiver', '冬'];
+
+/** `2027年8月`, with spaces or without. */
+const numberedMonth = /年\s?(\d{1,2})\s?月/;
 
 /** The last month of a date such as `Winter 2027`, in months since year 0. Null without a year. */
 export function formatMonth(date: string | null | undefined) {
@@ -35,7 +67,12 @@ function monthIn(text: string) {
   if (season !== undefined) return seasons[season] ?? 12;
   const [, quarter] = /\bq([1-4])\b/.exec(text) ?? [];
   if (quarter !== undefined) return Number(quarter) * 3;
-  const month = months.findIndex((name) => new RegExp(`\\b${name}`).test(text));
+  const [, numbered] = numberedMonth.exec(text) ?? [];
+  if (numbered !== undefined) return Math.min(Number(numbered), 12);
+  const month = months.findIndex(
+    (name, index) =>
+      new RegExp(`\\b${name}`).test(text) || text.includes(frenchMonthNames[index] ?? name),
+  );
   return month < 0 ? 12 : month + 1;
 }
 
@@ -45,9 +82,20 @@ function monthIn(text: string) {
  */
 export function formatExactMonth(date: string | null | undefined) {
   const text = (date ?? '').trim().toLowerCase();
-  const [, name = '', year] = /^(\p{L}+|q[1-4])\.? ((?:19|20)\d\d)$/u.exec(text) ?? [];
-  const month = name === 'winter' ? 14 : (seasons[name] ?? quarterNamed(name) ?? monthNamed(name));
+  const [, name = '', year] = namedYear.exec(text) ?? yearFirst(text);
+  const month = winters.includes(name)
+    ? 14
+    : (seasons[name] ?? quarterNamed(name) ?? monthNamed(name));
   return year === undefined || month === undefined ? null : Number(year) * 12 + month;
+}
+
+const namedYear = /^(\p{L}+|q[1-4])\.? ((?:19|20)\d\d)$/u;
+
+/** The parts of `2027年8月` and `2027 年秋`, in the order of `namedYear`. */
+function yearFirst(text: string) {
+  const [, year, month, season = ''] =
+    /^((?:19|20)\d\d)\s?年\s?(?:(1[0-2]|[1-9])\s?月|([春夏秋冬]))$/u.exec(text) ?? [];
+  return ['', month === undefined ? season : monthNames[Number(month) - 1], year];
 }
 
 function quarterNamed(name: string) {
@@ -56,6 +104,9 @@ function quarterNamed(name: string) {
 
 function monthNamed(name: string) {
   const short = name === 'sept' ? 'sep' : name;
-  const index = monthNames.findIndex((month) => month === short || month.slice(0, 3) === short);
+  const index = monthNames.findIndex(
+    (month, place) =>
+      month === short || month.slice(0, 3) === short || frenchMonthNames[place] === name,
+  );
   return index < 0 ? undefined : index + 1;
 }

@@ -2,7 +2,9 @@ import { isCurrencyCode } from '../../../lib/text/currency-codes.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
 import { mainCurrency, withCode, type Currency } from '../../residences/money.ts';
 
-const priceRange = /^(?:from )?(.+?)(?:\s?(?:\bto\b|[-–—])\s?(.+))?$/iu;
+/** In the words of each language that ships: `From X`, `À partir de X`, `X から`, `X 起`, `X to Y`, `De X à Y`. */
+const priceRange =
+  /^(?:from |à partir de |de )?(.+?)(?:\s?(?:\bto\b|[-–—〜~至]|à)\s?(.+?))?(?:\s?(?:から|起))?$/iu;
 
 /** One price, or the lowest and the highest, in the main currency. Empty if the text is ambiguous. */
 export function pricesIn(typed: string): number[] {
@@ -30,7 +32,7 @@ function priceIn(figure: string) {
 const figure = /\d(?:[\d.,'’ \u00A0\u202F]*\d)?/.source;
 const sign = /(?:\b(?:(?:US|CA|AU|NZ|HK|SG|NT) ?|[ACS]))?\$|[€£₩₹¥￥]/.source;
 const typedAmount = new RegExp(
-  `(?:\\b(?<code>[A-Z]{3})[ \\u00A0\\u202F]?)?(?<sign>${sign})?[ \\u00A0\\u202F]?(?<figure>${figure})` +
+  `(?:\\b(?<code>[A-Z]{3})[ \\u00A0\\u202F]?)?(?:(?<sign>${sign})[ \\u00A0\\u202F]?)?(?<figure>${figure})` +
     `(?<short>[ \\u00A0]?(?:[kKmM]|million)\\b)?(?:[ \\u00A0\\u202F]?(?:(?<after>[A-Z]{3})\\b|(?<tail>${sign})))?`,
   'gu',
 );
