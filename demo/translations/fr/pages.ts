@@ -35,7 +35,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'One desk, two telephones': 'Un bureau, deux téléphones',
     '2013': '2013',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
-      '<p>SOLMERE a été fondée en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',
+      '<p>SOLMERE a été fondé en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',
     'A limited membership': 'Des places limitées',
     Membership: 'L’adhésion',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
