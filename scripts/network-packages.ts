@@ -80,6 +80,7 @@ export const inside = [
   'uqr',
   'vite',
   'vite-imagetools',
+  'zod-openapi',
 ];
 
 type Locked = { version?: string };

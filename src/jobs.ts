@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './lib/time/durations.ts';
+import { deleteExpiredAnswers } from './compose/api/stored-answers.server.ts';
 import { makeBrochuresAhead } from './compose/brochures-ahead.server.ts';
 import { warnOfExpiries } from './compose/filing-expiries.server.ts';
 import { removeOldBrochures, removeOldShared } from './features/brochures/made-brochures.server.ts';
@@ -55,6 +56,7 @@ export function startJobs() {
     { name: 'forget deleted redirects', everyMs: dayMs, run: purgeDeletedRedirects },
     { name: 'delete what was public', everyMs: dayMs, run: deleteOldPast },
     { name: 'remove shared brochures', everyMs: dayMs, run: removeOldShared },
+    { name: 'delete expired API answers', everyMs: dayMs, run: deleteExpiredAnswers },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
   // Separate, so that slow external sites do not delay the other jobs.

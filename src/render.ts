@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from 'astro/app/entrypoint';
+import { isApiUrl, sendProblem } from './compose/api/api-access.server.ts';
+import { Problem } from './compose/api/problem.ts';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { decideContentLanguage } from './compose/content-language.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
@@ -63,9 +65,11 @@ function withLocalLocation(answer: Response) {
 
 /** Responds to requests that are never cached: the back office, forms, actions and unknown addresses. */
 export async function sendUncached(request: IncomingMessage, response: ServerResponse) {
-  const body = request.method === 'POST' ? await readBody(request) : new Uint8Array();
+  const hasBody = ['POST', 'PUT', 'PATCH'].includes(request.method ?? '');
+  const body = hasBody ? await readBody(request) : new Uint8Array();
   if (!body) {
     response.setHeader('connection', 'close');
+    if (isApiUrl(request.url ?? '')) return sendProblem(response, new Problem('large'));
     return sendText(response, 413, 'This is too large.');
   }
   await followSettings();

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { hasApiKey, isApiUrl, refuseApiRequest } from './compose/api/api-access.server.ts';
+import { apiRoot } from './compose/api/problem.ts';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { handleMissingFile } from './features/media/storage/lost-media.server.ts';
 import { answerUpload } from './features/media/upload/uploads.server.ts';
@@ -76,6 +78,9 @@ const thanksQueries = Object.fromEntries(
   enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form], receipt: 'any' as const }]),
 );
 
+/** The lists of the API that come in pages. */
+const apiLists = ['pages', 'partners', 'projects', 'news', 'testimonials'];
+
 /** The query parameters that make a different page, by path. The cache ignores all others. */
 const pageQueries: KnownQueries = {
   ...thanksQueries,
@@ -91,6 +96,7 @@ const pageQueries: KnownQueries = {
   },
   [paths.sitemap]: sitemapQueries,
   [builtIn.testimonials]: testimonialQueries,
+  ...Object.fromEntries(apiLists.map((name) => [`${apiRoot}/${name}`, { page: laterPages }])),
 };
 
 const settleDelayMs = 2_000;
@@ -136,8 +142,8 @@ const server = createServer(
     // Not permanent: browsers would keep it after another SITE_URL is set.
     if (ownUrl)
       return sendText(response, 302, 'This site has another address.', [['location', ownUrl]]);
-    if (!hasSeenNewer(request) && pageCache.answerFromMemory(request, response))
-      return countCacheHit();
+    const mayBeCached = !hasSeenNewer(request) && !hasApiKey(request);
+    if (mayBeCached && pageCache.answerFromMemory(request, response)) return countCacheHit();
     answerSafely(request, response, () => serve(request, response));
   }),
 );
@@ -226,10 +232,15 @@ function exitWithError(message: string, cause?: unknown): never {
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
   if (uploads.test(url)) return gracefulStopper.asUpload(answerUpload(request, response));
-  if (!methods.includes(request.method ?? ''))
-    return sendText(response, 405, 'Not allowed', [['allow', methods.join(', ')]]);
-  if (!isAddress(url)) return sendText(response, 400, 'Invalid URL');
-  if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
+  if (isApiUrl(url)) {
+    const isReadable = isAddress(url) && !callsActionByQuery(url);
+    if (await refuseApiRequest(request, response, isReadable)) return;
+  } else {
+    if (!methods.includes(request.method ?? ''))
+      return sendText(response, 405, 'Not allowed', [['allow', methods.join(', ')]]);
+    if (!isAddress(url)) return sendText(response, 400, 'Invalid URL');
+    if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
+  }
   if (sendStaticFile(request, response)) return;
   const state = { isReady, isDraining: gracefulStopper.isDraining() };
   const probeResponse = answerProbe(url.split('?', 1)[0] ?? '', state, response);

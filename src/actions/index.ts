@@ -1,5 +1,6 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
+import { apiKeys } from '../features/connections/api-keys/api-keys.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { undoForMember } from '../features/enquiries/assignment/decision-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
@@ -34,6 +35,7 @@ export const server = defineActions({
   ...nounActions,
   activity: activityActions(undoers, () => headOffice().timeZone),
   addresses,
+  apiKeys,
   dashboard,
   enquiries,
   firstAccess,

@@ -16,7 +16,15 @@ const displayNames = new Map<string, string>([
   [actors.base, 'Initial content'],
 ]);
 
+const keyPrefix = '@key ';
+
+/** The actor of what another system does with a key of this name. */
+export function keyActor(name: string) {
+  return keyPrefix + name;
+}
+
 /** The name shown for an actor. E-mail addresses are shown unchanged. */
 export function actorName(actor: string) {
+  if (actor.startsWith(keyPrefix)) return `API key “${actor.slice(keyPrefix.length)}”`;
   return displayNames.get(actor) ?? actor;
 }

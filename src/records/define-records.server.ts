@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts';
 import type { Move, StoredRecord } from './record.ts';
 import { changeContent } from '../platform/database/content.ts';
-import { db } from '../platform/database/database.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName, Tables } from '../platform/database/tables.ts';
 import { currentRecords } from './current-record.server.ts';
 import { listDeleted } from './deleted-records.server.ts';
@@ -18,6 +18,7 @@ import {
 } from './read-records.server.ts';
 import { recordBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { recordState } from './record-state.server.ts';
 import { recordWrites } from './record-writes.server.ts';
 import { isSameText } from './revisions.server.ts';
 import { recordSteps } from './scheduled-steps.server.ts';
@@ -94,7 +95,7 @@ export function defineRecords<
     return record;
   }
 
-  const { find, findPublished } = currentRecords(kind);
+  const { find, findPublished, readCurrent } = currentRecords(kind);
   const { save, add, update, changeEverywhere } = recordWrites(kind);
   const { remove, restore } = recordBin(kind);
   const { saveDraft, schedule, unschedule, unpublish, unpublishWithin, discard, duplicate } =
@@ -121,6 +122,8 @@ export function defineRecords<
       findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, previewRecord)),
     find,
     findMany,
+    /** What undoing a change to a record needs. Call it before the change. */
+    findState: async (tx: Transaction, id: string) => recordState(await readCurrent(tx, id)),
     /** The public version; null if there is none. */
     findPublished: ({ id }: { id: string }) =>
       db.transaction().execute((tx) => findPublished(tx, id)),

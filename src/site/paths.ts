@@ -88,6 +88,8 @@ export const paths = {
   get manifest() {
     return localPath(builtIn.manifest);
   },
+  api: '/api/v1',
+  apiDocument: '/api/v1/openapi.json',
   email: mailtoUrl,
   telephone: telephoneUrl,
   preview: (token: string) => `/preview/${token}`,

@@ -34,6 +34,8 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
   if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
+  if (act === 'key-created') return { verb: 'created the API key', subject };
+  if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
   return { verb: act, subject };
 }
 

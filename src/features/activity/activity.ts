@@ -47,6 +47,8 @@ export const actionLabels = {
   codes: 'Two-step verification changed',
   passkey: 'Passkeys changed',
   rule: 'Security rule changed',
+  'key-created': 'API key created',
+  'key-revoked': 'API key revoked',
 } as const;
 
 export type ActivityAction = keyof typeof actionLabels;
@@ -54,7 +56,12 @@ export type ActivityAction = keyof typeof actionLabels;
 export const activityTypes = Object.keys(actionLabels) as ActivityAction[];
 
 /** Kinds that are not nouns. */
-export const otherKinds = { media: 'Media', enquiries: 'Enquiries', accounts: 'Accounts' } as const;
+export const otherKinds = {
+  media: 'Media',
+  enquiries: 'Enquiries',
+  accounts: 'Accounts',
+  connections: 'Connections',
+} as const;
 
 export type ActivityRow<Noun extends string> = {
   /** Increases with time. */

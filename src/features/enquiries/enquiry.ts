@@ -69,6 +69,8 @@ export type EnquiryRow = {
   reference: string | null;
   /** The number of the home that it is about. */
   home: string | null;
+  /** Where it was sent from, if another system sent it. */
+  source: string | null;
   note: string;
   searchText: string;
   revision: number;
@@ -112,6 +114,7 @@ export const enquiryDefaults = {
   newsletterSentence: '',
   reference: null,
   home: null,
+  source: null,
   status: 'new',
   readAt: null,
   state: 'new',

@@ -105,6 +105,7 @@ export async function findNewsPage(today: string, page: number): Promise<NewsPag
     earlier: page === 1 ? earlier.slice(newsOnAPage) : [],
     page,
     last: lastPageNumber(all.length, newsOnAPage),
+    total: all.length,
   };
 }
 

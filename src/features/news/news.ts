@@ -136,4 +136,10 @@ export type NewsStory = { item: NewsItem; newer?: NewsLink; older?: NewsLink };
 export type NewsLink = Pick<NewsRow, 'slug' | 'title' | 'publishedAt'>;
 
 /** A page of the news. The first also lists all items that it does not show, so that links to them lead somewhere. */
-export type NewsPage = { items: NewsItem[]; earlier: EarlierItem[]; page: number; last: number };
+export type NewsPage = {
+  items: NewsItem[];
+  earlier: EarlierItem[];
+  page: number;
+  last: number;
+  total: number;
+};

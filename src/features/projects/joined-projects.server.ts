@@ -10,7 +10,7 @@ export function selectProjects(preview?: PreviewTarget) {
 }
 
 /** Long columns that only the page of a project reads. */
-type UnlistedColumn = 'residences' | 'timeline';
+type UnlistedColumn = 'residences' | 'timeline' | 'homesAsOf';
 
 type ListedColumn = Exclude<keyof ProjectInput, UnlistedColumn>;
 
@@ -96,7 +96,7 @@ export function projectFrom({
           website: developerWebsite,
           logo: toImage(markUrl, markAlt, markX, markY),
         };
-  const record = recordFrom({ ...row, residences: null, timeline: null });
+  const record = recordFrom({ ...row, residences: null, timeline: null, homesAsOf: null });
   return {
     ...record,
     ...publicFacts(row),
@@ -109,6 +109,7 @@ export function projectFrom({
           licenceNumber: partnerLicenceNumber ?? null,
         }
       : null,
+    homesAsOf: row.homesAsOf ?? null,
     logo: toImage(row.logoUrl, logoAlt, logoX, logoY),
     developer,
   };

@@ -38,7 +38,11 @@ export function toColumns(input: ProjectInput) {
 }
 
 /** Reads a record from its row. Drops invalid values instead of rejecting the row. */
-export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): ProjectRecord {
+export function recordFrom({
+  residenceFigures: _figures,
+  homesAsOf: _asOf,
+  ...row
+}: ProjectRow): ProjectRecord {
   return {
     ...row,
     features: projectSchema.shape.features.parse(row.features),

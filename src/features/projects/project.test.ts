@@ -28,6 +28,7 @@ const row: ProjectRow = {
   ...kestrel,
   residences: null,
   residenceFigures: null,
+  homesAsOf: null,
   timeline: null,
   legal: null,
   id: 'a',

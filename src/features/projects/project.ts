@@ -90,6 +90,8 @@ export type ProjectRow = Omit<
     legal: string | null;
     /** Computed from the residences. Lists read only this. */
     residenceFigures: string | null;
+    /** When a feed last confirmed the homes. */
+    homesAsOf: string | null;
   };
 
 /** A project in public lists, with its main picture and developer. */
@@ -123,6 +125,8 @@ export type ProjectDetail = Omit<Project, 'developer'> & {
   pictures: Image[];
   /** The drawings of the plans by plan key. */
   planImages: Record<string, Image>;
+  /** When a feed last confirmed the homes; null if none has. */
+  homesAsOf: string | null;
   developer: {
     name: string;
     description: string;
@@ -173,6 +177,12 @@ export function cityName(id: string) {
 /** The area, or else the city. */
 export function locationName({ area, city }: { area: string | null; city: string }) {
   return area ?? cityName(city);
+}
+
+/** The time from which its homes and prices are. */
+export function homesAsOf(project: Pick<ProjectDetail, 'updatedAt' | 'homesAsOf'>) {
+  const { updatedAt, homesAsOf: confirmedAt } = project;
+  return confirmedAt !== null && confirmedAt > updatedAt ? confirmedAt : updatedAt;
 }
 
 /** The page title, such as `Kestrel House, Coal Harbour`. */

@@ -1,6 +1,6 @@
 const maxLength = 200;
 const reserved =
-  /^\/(500|admin|auth|preview|uploads|media|health|live|ready|metrics|_astro|_actions)(\/|$)/;
+  /^\/(500|admin|api|auth|preview|uploads|media|health|live|ready|metrics|_astro|_actions)(\/|$)/;
 
 /**
  * Normalises a path for comparison: lower case, without escapes, empty segments, trailing slash, query and anchor.

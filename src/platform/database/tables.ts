@@ -1,4 +1,5 @@
 import type { ActivityRow } from '../../features/activity/activity.ts';
+import type { ApiAnswerRow, ApiKeyRow } from '../../features/connections/api-keys/api-key.ts';
 import type { RedirectRow } from '../../features/addresses/redirect.ts';
 import type {
   FirstAccessLinkRow,
@@ -31,6 +32,8 @@ type VersionedRows = NounRows & { settings: SettingsRow };
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = VersionedRows & {
   activity: ActivityRow<NounName>;
+  apiAnswers: ApiAnswerRow;
+  apiKeys: ApiKeyRow;
   /** The brochures that an instance is making. */
   brochureLeases: { key: string; leaseUntil: string };
   /** What proves consents to emails of erased enquiries, under a hashed key. */

@@ -43,13 +43,18 @@ export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   return {
     etag,
     bytes: page.body.length + br.length + gz.length,
-    notModifiedHeaders: sharedHeaders,
+    // Without them, a page of another origin could not read the status.
+    notModifiedHeaders: [...pageHeaders.filter(isForOrigins).flat(), ...sharedHeaders],
     encoded: {
       identity,
       br: withEncoding(identity, 'br', br),
       gzip: withEncoding(identity, 'gzip', gz),
     },
   };
+}
+
+function isForOrigins([name]: [string, string]) {
+  return name.startsWith('access-control-');
 }
 
 /** Replaces the quick compression of a page with the best. */

@@ -9,7 +9,8 @@ const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
 
 type Sender = {
   form: EnquiryFormName;
-  clientAddress: string;
+  /** Undefined if the address says nothing of the visitor. */
+  clientAddress: string | undefined;
   emailFolded: string;
   isSpam: boolean;
 };
@@ -21,7 +22,8 @@ type Sender = {
 export function enquiryLimits({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
   const bucketForm = isSpam ? `spam:${form}` : form;
   const networkBucket = (network: string) => enquiryBucket(bucketForm, `address ${network}`);
-  const limits = networkLimits(clientAddress, networkBucket, addressLimit);
+  const limits =
+    clientAddress === undefined ? [] : networkLimits(clientAddress, networkBucket, addressLimit);
   if (emailFolded && !isSpam)
     limits.push({ bucket: emailBucket(form, emailFolded), ...emailLimit });
   return limits;

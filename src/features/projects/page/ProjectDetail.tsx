@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import type { ProjectDetail as Project } from '../project.ts';
+import { homesAsOf, type ProjectDetail as Project } from '../project.ts';
 import styles from './ProjectDetail.module.css';
 import { ProjectBar } from './ProjectBar.tsx';
 import { ProjectDeveloper } from '../developers/ProjectDeveloper.tsx';
@@ -45,7 +45,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const { hasPartner = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
-  const asOf = longDate(officeToday(new Date(project.updatedAt)));
+  const asOf = longDate(officeToday(new Date(homesAsOf(project))));
   const { gallery, pair, breaths } = arrangeImages(project, pageParts(project, hasPartner));
   const imageAfter = (part: string) => {
     const item = breaths.get(part);

@@ -1,0 +1,372 @@
+import { beforeEach, expect, test } from 'vitest';
+import { call, newKey } from '../../../tests/api-calls.ts';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { stored } from '../../../tests/submitted-enquiries.ts';
+import { demoEnquiries } from '../../features/enquiries/enquiries.demo.ts';
+import { noFiling, noLegal } from '../../features/projects/project-legal.ts';
+import { findProject, projectRecords } from '../../features/projects/projects.server.ts';
+import { kestrelResidences } from '../../features/residences/residences.demo.ts';
+import { db } from '../../platform/database/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { ALL as enquiries } from '../../pages/api/v1/enquiries.ts';
+import { ALL as partners } from '../../pages/api/v1/partners/index.ts';
+import { ALL as project } from '../../pages/api/v1/projects/[slug].ts';
+import { ALL as home } from '../../pages/api/v1/projects/[slug]/homes/[number].ts';
+import { ALL as homes } from '../../pages/api/v1/projects/[slug]/homes/index.ts';
+
+await prepareDataFolder();
+
+const slug = 'kestrel-house';
+const atKestrel = { params: { slug } };
+const input = { ...kestrel, images: { main: null, gallery: [] }, residences: kestrelResidences };
+
+beforeEach(async () => {
+  usePlaces(noRules);
+  await emptyProjects();
+  await emptyPartners();
+  for (const table of [
+    'apiAnswers',
+    'apiKeys',
+    'limitTries',
+    'outgoingMails',
+    'enquiries',
+  ] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('lists come in pages, each with the address of the next', async () => {
+  for (let number = 1; number <= 51; number++)
+    await savedPartner({ ...ingrid, slug: `partner-${number}`, name: `Partner ${number}` });
+  const first = await call(partners, { path: '/api/v1/partners' });
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({
+    total: 51,
+    page: 1,
+    pages: 2,
+    next: 'https://solmere.example/api/v1/partners?page=2',
+  });
+  const second = await call(partners, { path: '/api/v1/partners?page=2' });
+  expect(second.body).toMatchObject({
+    items: [{ name: 'Partner 51', url: 'https://solmere.example/partners/partner-51' }],
+    next: null,
+  });
+  const third = await call(partners, { path: '/api/v1/partners?page=3' });
+  expect(third).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
+  expect(third.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('a project has what its page shows: the price of a home only while it is available', async () => {
+  await saved(input);
+  const { body } = await call(project, atKestrel);
+  const { availability, plans } = body as {
+    availability: { homes: { number: string; status: string; price: number | null }[] };
+    plans: object[];
+  };
+  expect(plans).toHaveLength(5);
+  expect(availability.homes).toHaveLength(64);
+  const priced = availability.homes.filter(({ price }) => price !== null);
+  expect(new Set(priced.map(({ status }) => status))).toEqual(new Set(['available']));
+  expect(JSON.stringify(body)).not.toMatch(/heldUntil|publication|revision/);
+  const moved = await call(project, {
+    params: { slug: 'Kestrel House' },
+    path: '/api/v1/projects/Kestrel%20House',
+  });
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe('/api/v1/projects/kestrel-house');
+});
+
+test('no price comes out of a project that is public without prices', async () => {
+  usePlaces(onePlace({ rules: [{ ...disclosure, notFiled: 'limited' }] }));
+  const filings = { 'BC/disclosure': { ...noFiling, isNotFiled: true } };
+  await saved({ ...input, legal: { ...noLegal, filings } });
+  const { body } = await call(project, atKestrel);
+  expect(body).toMatchObject({ price: null, deposits: [], depositNote: null });
+  expect(body['pricesFollow']).toEqual(expect.stringMatching(/^Prices follow/));
+  expect(JSON.stringify(body)).not.toMatch(/"price":\d|"from":\d{6}/);
+});
+
+test('drafts and unpublished records are not found', async () => {
+  const { id, revision } = await saved(input);
+  await projectRecords.unpublish({ id, revision }, 'Ada');
+  expect((await call(project, atKestrel)).status).toBe(404);
+  const key = await newKey(['homes']);
+  const change = { homes: [{ number: '301', status: 'sold' }] };
+  const refused = await call(homes, { ...atKestrel, method: 'PATCH', key, body: change });
+  expect(refused.status).toBe(404);
+});
+
+test('a feed changes homes by number, and each row that is wrong is refused with its reason', async () => {
+  const { id } = await saved(input);
+  const key = await newKey(['homes']);
+  const body = {
+    homes: [
+      { number: '301', status: 'sold' },
+      { number: '302', price: 1_999_000 },
+      { number: '303', price: 0 },
+      { number: '304', status: 'gone' },
+      { number: '9999', status: 'sold' },
+      { number: '301', status: 'available' },
+      { number: '305' },
+      { number: '306', status: 'sold', colour: 'red' },
+      'nonsense',
+    ],
+  };
+  const answer = await call(homes, { ...atKestrel, method: 'PATCH', key, body });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ changed: 2, unchanged: 0, refused: 7 });
+  expect(answer.body['homes']).toEqual([
+    { number: '301', result: 'changed' },
+    { number: '302', result: 'changed' },
+    {
+      number: '303',
+      result: 'refused',
+      reason: 'price: Enter a price above 0, or leave empty for “On request”.',
+    },
+    {
+      number: '304',
+      result: 'refused',
+      reason: 'status: Use one of available, reserved, sold, not-released',
+    },
+    { number: '9999', result: 'refused', reason: 'There is no home “9999”.' },
+    { number: '301', result: 'refused', reason: '301 appears twice.' },
+    { number: '305', result: 'refused', reason: 'Send a status or a price' },
+    { number: '306', result: 'refused', reason: expect.stringContaining('colour') },
+    { number: '', result: 'refused', reason: expect.any(String) },
+  ]);
+  const found = await findProject(slug);
+  expect(found?.residences.homes['h301']?.state).toBe('sold');
+  expect(found?.residences.homes['h302']?.price).toBe(1_999_000);
+  expect(found?.homesAsOf).toBe(answer.body['asOf']);
+  const [version] = await projectRecords.versions({ id });
+  expect(version).toMatchObject({ revision: 2, savedBy: '@key CRM', isPublic: true });
+  const [entry] = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('subjectId', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  expect(entry).toMatchObject({ actor: '@key CRM', act: 'saved', revision: 2 });
+  const before = JSON.parse(entry?.standing ?? '') as never;
+  await projectRecords.undo([{ entryId: entry?.id ?? '', id, revision: 2, before }], 'Ada');
+  expect((await findProject(slug))?.residences).toEqual(kestrelResidences);
+});
+
+test('a change of a home reaches the draft as well, and leaves the rest of it alone', async () => {
+  const { id, revision } = await saved(input);
+  await projectRecords.saveDraft({ ...input, title: 'Kestrel Tower', id, revision }, 'Ada');
+  const key = await newKey(['homes']);
+  const body = { homes: [{ number: '301', status: 'reserved' }] };
+  expect((await call(homes, { ...atKestrel, method: 'PATCH', key, body })).status).toBe(200);
+  const edited = await db.transaction().execute((tx) => projectRecords.find(tx, id));
+  expect(edited).toMatchObject({ title: 'Kestrel Tower', publication: { state: 'changed' } });
+  expect(edited?.residences.homes['h301']?.state).toBe('reserved');
+  expect((await findProject(slug))?.title).toBe(kestrel.title);
+});
+
+test('nothing older than what was confirmed is taken, and confirming again changes no revision', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const send = (asOf: string, status: string) =>
+    call(homes, {
+      ...atKestrel,
+      method: 'PATCH',
+      key,
+      body: { asOf, homes: [{ number: '301', status }] },
+    });
+  const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'] as const;
+  expect((await send(late, 'sold')).body).toMatchObject({ changed: 1, asOf: late });
+  expect(await send(early, 'available')).toMatchObject({ status: 409 });
+  expect((await send('2026-11-20T11:30:00+00:00', 'sold')).body).toMatchObject({ unchanged: 1 });
+  expect((await send('2999-01-01T00:00:00Z', 'sold')).status).toBe(422);
+  const found = await findProject(slug);
+  expect(found).toMatchObject({ revision: 2, homesAsOf: '2026-11-20T11:30:00.000Z' });
+  expect(found?.residences.homes['h301']?.state).toBe('sold');
+});
+
+test('one home is changed by the number in the URL', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const at = (number: string) => ({ params: { slug, number }, key });
+  const changed = await call(home, { ...at('301'), method: 'PATCH', body: { price: 2_500_000 } });
+  expect(changed).toMatchObject({ status: 200, body: { number: '301', result: 'changed' } });
+  expect(
+    (await call(home, { ...at('301'), method: 'PUT', body: { status: 'sold' } })).body,
+  ).toMatchObject({
+    errors: { price: 'Send a number, or null for a price on request' },
+  });
+  const missing = await call(home, { ...at('9'), method: 'PATCH', body: { status: 'sold' } });
+  expect(missing).toMatchObject({ status: 404, body: { detail: 'There is no home “9”.' } });
+  expect((await call(home, { ...at('301'), method: 'PATCH', body: {} })).status).toBe(422);
+});
+
+test('a gate of a place refuses all homes of a request, and says why', async () => {
+  await saved(input);
+  usePlaces(onePlace({ rules: [disclosure] }));
+  const key = await newKey(['homes']);
+  const body = { homes: [{ number: '301', status: 'sold' }] };
+  const refused = await call(homes, { ...atKestrel, method: 'PATCH', key, body });
+  expect(refused.status).toBe(422);
+  expect(refused.body['detail']).toEqual(expect.stringContaining(kestrel.title));
+  expect((await findProject(slug))?.homesAsOf).toBe(null);
+});
+
+const contact = {
+  form: 'contact',
+  answers: demoEnquiries.contact,
+  consent: { text: 'You may write to me.', version: '7', language: 'fr' },
+  source: 'Landing page',
+};
+
+test('an enquiry of another form is stored with its own consent and source, assigned and confirmed', async () => {
+  await savedPartner(ingrid);
+  const key = await newKey(['enquiries']);
+  const body = {
+    ...contact,
+    form: 'partner-contact',
+    about: ingrid.slug,
+    answers: { fullName: 'Mei Tanaka', email: 'mei@tanaka.example', needsFinancing: true },
+  };
+  const answer = await call(enquiries, { method: 'POST', key, body });
+  const [row] = await stored();
+  expect(answer).toMatchObject({ status: 201, body: { id: row?.id, reference: row?.reference } });
+  expect(row).toMatchObject({
+    aboutName: ingrid.name,
+    consentSentence: 'You may write to me.',
+    consentVersion: '7',
+    consentLanguage: 'fr',
+    source: 'Landing page',
+    status: 'new',
+    isHeld: 0,
+  });
+  const emails = await db.selectFrom('outgoingMails').select('kind').execute();
+  expect(emails.map(({ kind }) => kind)).toContain('confirmation');
+});
+
+test('a repeated enquiry is stored once, and another one under the same key is refused', async () => {
+  const key = await newKey(['enquiries']);
+  const send = (body: object) =>
+    call(enquiries, { method: 'POST', key, headers: { 'idempotency-key': 'form-1' }, body });
+  const [one, two] = await Promise.all([send(contact), send(contact)]);
+  const third = await send(contact);
+  expect(one.body).toEqual(two.body);
+  expect(third.body).toEqual(one.body);
+  expect(third.headers.get('idempotent-replayed')).toBe('true');
+  expect(await send({ ...contact, source: 'Elsewhere' })).toMatchObject({ status: 422 });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('answers are validated as those of the site’s own form', async () => {
+  const key = await newKey(['enquiries']);
+  const send = (changes: object) =>
+    call(enquiries, { method: 'POST', key, body: { ...contact, ...changes } });
+  const answers = { ...contact.answers, email: 'nobody', phone: 'call me', subject: 'weather' };
+  expect((await send({ answers })).body['errors']).toEqual({
+    'answers.email': expect.any(String),
+    'answers.phone': expect.any(String),
+    'answers.subject': expect.any(String),
+  });
+  expect((await send({ answers: {} })).body['errors']).toMatchObject({
+    'answers.firstName': expect.any(String),
+  });
+  expect((await send({ answers: { ...contact.answers, 'bot-field': 'x' } })).status).toBe(422);
+  expect((await send({ consent: undefined })).body['errors']).toHaveProperty('consent');
+  expect((await send({ form: 'partner-contact', about: 'nobody' })).status).toBe(422);
+  expect(await stored()).toEqual([]);
+});
+
+test('a ticked checkbox for emails needs its sentence', async () => {
+  await saved(input);
+  const key = await newKey(['enquiries']);
+  const body = {
+    ...contact,
+    form: 'project-interest',
+    about: slug,
+    home: '301',
+    answers: {
+      fullName: 'Haruka Sato',
+      email: 'haruka@sato.example',
+      phone: '+81 3 5555 0142',
+      newsletterOptIn: true,
+    },
+  };
+  expect((await call(enquiries, { method: 'POST', key, body })).body['errors']).toHaveProperty([
+    'consent.newsletterText',
+  ]);
+  const consent = { ...contact.consent, newsletterText: 'Write to me about launches.' };
+  expect((await call(enquiries, { method: 'POST', key, body: { ...body, consent } })).status).toBe(
+    201,
+  );
+  const [row] = await stored();
+  expect(row).toMatchObject({
+    newsletterOptIn: 1,
+    newsletterSentence: 'Write to me about launches.',
+  });
+});
+
+test('a key does only what it may, until it expires or is revoked', async () => {
+  await saved(input);
+  const body = { homes: [{ number: '301', status: 'sold' }] };
+  const send = (key?: string) =>
+    call(homes, { ...atKestrel, method: 'PATCH', ...(key && { key }), body });
+  for (const key of [undefined, 'sol_live_x', `sol_live_${'x'.repeat(43)}`])
+    expect((await send(key)).status).toBe(401);
+  expect((await send(await newKey(['enquiries', 'read']))).status).toBe(403);
+  const key = await newKey(['homes']);
+  await db.updateTable('apiKeys').set({ expiresAt: new Date().toISOString() }).execute();
+  expect((await send(key)).status).toBe(401);
+  expect((await findProject(slug))?.revision).toBe(1);
+});
+
+test('pages of other origins may write only with a key that lists them', async () => {
+  await saved(input);
+  const key = await newKey(['homes'], ['https://kestrel.example']);
+  const send = (origin: string) =>
+    call(homes, {
+      ...atKestrel,
+      method: 'PATCH',
+      key,
+      headers: { origin },
+      body: { homes: [{ number: '301', status: 'sold' }] },
+    });
+  expect((await send('https://evil.example')).status).toBe(403);
+  const answer = await send('https://kestrel.example');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://kestrel.example');
+  expect(await allowed('https://kestrel.example', 'PATCH')).toBe('https://kestrel.example');
+  expect(await allowed('https://evil.example', 'PATCH')).toBe(null);
+  expect(await allowed('https://evil.example', 'GET')).toBe('*');
+});
+
+async function allowed(origin: string, method: string) {
+  const headers = { origin, 'access-control-request-method': method };
+  const answer = await call(homes, { method: 'OPTIONS', headers });
+  return answer.headers.get('access-control-allow-origin');
+}
+
+test('a key has a limit a minute', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const body = { homes: [{ number: '301', price: 2_500_000 }] };
+  for (let number = 1; number <= 60; number++)
+    await call(homes, { ...atKestrel, method: 'PATCH', key, body });
+  const limited = await call(homes, { ...atKestrel, method: 'PATCH', key, body });
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('what is no request of the API is answered as a problem', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const send = (sent: object) => call(homes, { ...atKestrel, method: 'PATCH', key, ...sent });
+  expect((await send({ body: '{' })).status).toBe(400);
+  expect(
+    (await send({ body: `{"homes":${'['.repeat(100_000)}${']'.repeat(100_000)}}` })).status,
+  ).toBe(422);
+  expect((await send({ body: { homes: [] } })).status).toBe(422);
+  expect((await send({ body: {}, headers: { 'idempotency-key': 'a b' } })).status).toBe(400);
+  const put = await call(homes, { ...atKestrel, method: 'PUT', key, body: {} });
+  expect(put.status).toBe(405);
+  expect(put.headers.get('allow')).toBe('HEAD, GET, PATCH');
+});

@@ -1,0 +1,38 @@
+import type { EnquirySubject } from '../features/enquiries/enquiry.ts';
+import type { Partner } from '../features/partners/partner.ts';
+import { enquiriesFollowText } from '../features/projects/card/project-price.ts';
+import type { ProjectPartner } from '../features/projects/page/project-partner.ts';
+import type { ProjectDetail } from '../features/projects/project.ts';
+
+/** What an enquiry to a partner is about. */
+export function partnerSubject({
+  id,
+  slug,
+  name,
+  email,
+  office,
+  brokerage,
+}: Pick<Partner, 'id' | 'slug' | 'name' | 'email' | 'office' | 'brokerage'>): EnquirySubject {
+  return { id, slug, name, email, replier: { name, phone: office, brokerage } };
+}
+
+/** What an enquiry about a project is about. `home` is the number of one that is available. */
+export function projectSubject(
+  project: ProjectDetail,
+  partner: ProjectPartner | undefined,
+  home: string | undefined,
+): EnquirySubject {
+  const { id, slug, title, city } = project;
+  return {
+    id,
+    slug,
+    name: title,
+    city,
+    home,
+    closed: enquiriesFollowText(project),
+    ...(partner && {
+      email: partner.email,
+      replier: { name: partner.name, phone: partner.office, brokerage: partner.brokerage },
+    }),
+  };
+}

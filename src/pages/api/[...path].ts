@@ -1,0 +1,4 @@
+import { apiEndpoint } from '../../compose/api/endpoint.server.ts';
+
+/** Every other address of the API. */
+export const ALL = apiEndpoint({ GET: async () => undefined });

@@ -1,0 +1,5 @@
+import { findApiPage } from '../../../../compose/api/content.server.ts';
+import { apiEndpoint } from '../../../../compose/api/endpoint.server.ts';
+import { recordAt } from '../../../../compose/api/reads.server.ts';
+
+export const ALL = apiEndpoint({ GET: recordAt(findApiPage) });

@@ -1,0 +1,4 @@
+import { listApiPartners } from '../../../../compose/api/content.server.ts';
+import { listEndpoint } from '../../../../compose/api/reads.server.ts';
+
+export const ALL = listEndpoint(listApiPartners);
