@@ -1,0 +1,132 @@
+import { parse } from 'devalue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askSite, signInTo } from './ask.ts';
+import { startSignedIn } from './session.ts';
+import { administrator, endSites, type Site } from './site.ts';
+
+let site: Site;
+let cookie: string;
+let key: string;
+
+beforeAll(async () => {
+  ({ site } = await startSignedIn());
+  cookie = await signInTo(site.origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
+  key = await newKey(['read', 'enquiries', 'homes']);
+});
+
+afterAll(endSites);
+
+const root = '/api/v1';
+
+async function newKey(scopes: string[]) {
+  const answer = await askSite(site.origin, '/_actions/apiKeys.create', {
+    method: 'POST',
+    cookie,
+    contentType: 'application/json',
+    body: JSON.stringify({ name: 'Feed', scopes, origins: 'https://kestrel.example', days: 30 }),
+  });
+  return (parse(answer.body) as { key: string }).key;
+}
+
+function read(path: string, headers: Record<string, string> = {}) {
+  return fetch(site.origin + root + path, { headers });
+}
+
+function patch(path: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(site.origin + root + path, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+test('published content comes from the page cache, with a tag, for pages of any origin', async () => {
+  for (const path of [
+    '/pages',
+    '/partners',
+    '/projects',
+    '/news',
+    '/testimonials',
+    '/openapi.json',
+  ]) {
+    const response = await read(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const tag = response.headers.get('etag') ?? '';
+    const again = await read(path, { 'if-none-match': tag });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(again.headers.get('access-control-allow-origin')).toBe('*');
+  }
+});
+
+test('a feed changes the page of a project at once, from whatever server it comes', async () => {
+  const page = `${site.origin}/projects/kestrel-house`;
+  const before = await (await fetch(page)).text();
+  expect(before).not.toContain('CAD 7,654,321');
+  const response = await patch('/projects/kestrel-house/homes', {
+    homes: [{ number: '301', status: 'available', price: 7_654_321 }],
+  });
+  expect(await response.json()).toMatchObject({ changed: 1, refused: 0 });
+  expect(await (await fetch(page)).text()).toContain('CAD 7,654,321');
+  const { homes } = (await (await read('/projects/kestrel-house/homes')).json()) as {
+    homes: { number: string; price: number }[];
+  };
+  expect(homes.find(({ number }) => number === '301')?.price).toBe(7_654_321);
+});
+
+test('a page of a listed origin may send with its key, and others and forms may not', async () => {
+  const body = { homes: [{ number: '301', status: 'sold' }] };
+  const listed = await patch('/projects/kestrel-house/homes', body, {
+    origin: 'https://kestrel.example',
+  });
+  expect(listed.status).toBe(200);
+  expect(listed.headers.get('access-control-allow-origin')).toBe('https://kestrel.example');
+  const other = await patch('/projects/kestrel-house/homes', body, {
+    origin: 'https://evil.example',
+  });
+  expect(other.status).toBe(403);
+  const form = await fetch(`${site.origin}${root}/enquiries`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, origin: 'https://kestrel.example' },
+    body: new URLSearchParams({ form: 'contact' }),
+  });
+  expect(form.status).toBe(415);
+  const action = await askSite(site.origin, '/_actions/apiKeys.create', {
+    method: 'POST',
+    cookie,
+    origin: 'https://kestrel.example',
+    contentType: 'application/json',
+    body: '{}',
+  });
+  expect(action.status).toBe(403);
+});
+
+test.each([
+  ['GET', '/api', 404],
+  ['GET', '/api/v1/nothing', 404],
+  ['GET', '/api/v1/projects/none', 404],
+  ['GET', '/api/v1/projects?page=7', 404],
+  ['GET', '/api/v1/%E0%A4%A', 400],
+  ['GET', '/api/v1/projects?_action=x', 400],
+  ['DELETE', '/api/v1/projects', 405],
+  ['POST', '/api/v1/projects', 405],
+  ['POST', '/api/v1/enquiries', 401],
+])('%s %s is answered with a problem', async (method, path, status) => {
+  const contentType = 'application/json';
+  const answer = await askSite(site.origin, path, { method, contentType, body: '{}' });
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(JSON.parse(answer.body)).toMatchObject({ status });
+});
+
+test('a key that is not valid reads nothing, also not from the cache', async () => {
+  await read('/partners');
+  expect((await read('/partners', { authorization: `Bearer ${key}` })).status).toBe(200);
+  expect((await read('/partners', { authorization: 'Bearer none' })).status).toBe(401);
+});
+
+test('more than a megabyte is refused', async () => {
+  const homes = Array.from({ length: 40_000 }, () => ({ number: '301', status: 'sold' }));
+  expect((await patch('/projects/kestrel-house/homes', { homes })).status).toBe(413);
+});
