@@ -125,7 +125,15 @@ export const oldWords = {
     {
       why: 'Content of pages as it is stored, and what an email about first access says.',
       names: ['words', '_words'],
-      in: ['/page-content/', '/first-access/', '/network/', '/pages/', '/tests/', '/news/'],
+      in: [
+        '/page-content/',
+        '/first-access/',
+        '/network/',
+        '/pages/',
+        '/tests/',
+        '/news/',
+        '/moving/',
+      ],
     },
     {
       why: 'Keys of settings as they are stored.',

@@ -73,6 +73,23 @@ export const commands = {
     },
     options: { yes: isConfirmed },
   },
+  import: {
+    file: 'scripts/import.ts',
+    purpose: 'Imports an older site, a WordPress export or a sheet, after a dry run and a question',
+    operands: { source: { meaning: 'The folder or file to import' } },
+    options: {
+      publish: { meaning: 'Publishes what is published there (otherwise all become drafts)' },
+      clashes: {
+        value: 'choice',
+        default: 'ours',
+        meaning: 'What happens to records that were changed here: ours, file or copy',
+      },
+      rows: { value: 'noun', meaning: 'What the rows of a sheet are: partners, projects …' },
+      as: { value: 'email', meaning: 'The owner in whose name it is done (default: the first)' },
+      undo: { value: 'import', meaning: 'Undoes an import as a whole' },
+      yes: isConfirmed,
+    },
+  },
   'media:move': {
     file: 'scripts/media-move.ts',
     purpose: 'Copies all media to S3 or back to disk, and compares both sides',

@@ -15,6 +15,7 @@ import { startEmails } from './features/first-access/access-emails.server.ts';
 import { startVariantMaker } from './features/media/storage/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/storage/unused-media.server.ts';
 import { deleteOldPast } from './compose/past/past-retention.server.ts';
+import { addWaitingRedirects } from './compose/moving/import-redirects.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';
@@ -47,6 +48,7 @@ export function startJobs() {
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
     { name: 'warn of expiring filings', everyMs: hourMs, run: warnOfExpiries },
+    { name: 'add waiting redirects', everyMs: minuteMs, run: addWaitingRedirects },
     { name: 'send digests', everyMs: minuteMs, run: sendDigests },
     { name: 'fold search texts', everyMs: dayMs, run: foldSearchTexts },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },

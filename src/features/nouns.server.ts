@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { StoredRecord } from '../records/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { CurrentRecord } from '../records/current-record.server.ts';
 import type { Before } from '../records/record-writes.server.ts';
 import type { StoredMove } from '../records/positions.server.ts';
 import type { ScheduledStep } from '../records/publishing/schedules.server.ts';
@@ -51,6 +52,7 @@ type VersionedRecords = {
   schema: ZodType<object>;
   toColumns: (record: never) => object;
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
+  readCurrent: (tx: Transaction, id: string) => Promise<CurrentRecord<StoredRecord>>;
   runStep: (step: ScheduledStep, now: Date) => Promise<void>;
   undo: (changes: readonly StoredChange[], editor: string) => Promise<Refusals>;
   undoMove: (change: StoredMove, editor: string) => Promise<boolean>;

@@ -121,6 +121,8 @@ export function defineRecords<
     findAt: (slug: string, previewRecord?: PreviewTarget) =>
       findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, previewRecord)),
     find,
+    /** All that is stored about a record. */
+    readCurrent: (tx: Transaction, id: string) => readCurrent(tx, id),
     findMany,
     /** What undoing a change to a record needs. Call it before the change. */
     findState: async (tx: Transaction, id: string) => recordState(await readCurrent(tx, id)),

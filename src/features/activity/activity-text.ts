@@ -23,11 +23,12 @@ export function describeEntry(entry: ActivityEntry): Phrase {
     return { verb: 'moved', subject, after: `from position ${from} to ${to}` };
   }
   const labels = [...new Set(changes.map(({ label }) => label))];
+  const origin = detail === '' ? {} : { after: detail };
   if (act === 'saved' && changes.length > 0)
-    return { verb: `changed ${shortList(labels)} in`, subject };
+    return { verb: `changed ${shortList(labels)} in`, subject, ...origin };
   if (act === 'drafted' && changes.length > 0)
-    return { verb: `changed ${shortList(labels)} in the draft of`, subject };
-  if (act === 'drafted') return { verb: 'saved a draft of', subject };
+    return { verb: `changed ${shortList(labels)} in the draft of`, subject, ...origin };
+  if (act === 'drafted') return { verb: 'saved a draft of', subject, ...origin };
   if (act === 'hidden') return { verb: 'unpublished', subject, ...reason(detail) };
   if (act === 'flagged') return { verb: 'flagged', subject, ...reason(detail) };
   if (act === 'restored') return { verb: 'restored', subject };
@@ -36,6 +37,8 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
   if (act === 'key-created') return { verb: 'created the API key', subject };
   if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
+  if (act === 'added' || act === 'saved' || act === 'published')
+    return { verb: act, subject, ...origin };
   return { verb: act, subject };
 }
 

@@ -5,6 +5,7 @@ import type {
   FirstAccessLinkRow,
   FirstAccessRow,
 } from '../../features/first-access/first-access.ts';
+import type { ImportItemRow, ImportRow } from '../../features/connections/moving/moving.ts';
 import type { EnquiryRow } from '../../features/enquiries/enquiry.ts';
 import type {
   EnquiryFileRow,
@@ -52,6 +53,9 @@ export type Tables = VersionedRows & {
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };
   heldNotices: HeldNoticeRow;
+  imports: ImportRow;
+  /** What an import did, or would do, with each record and file of its source. */
+  importItems: ImportItemRow;
   ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
   /** The scheduled steps that failed, until they succeed. */
   failedSteps: FailedStep;

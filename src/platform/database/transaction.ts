@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { db, type Transaction } from './database.ts';
 import { passesAtOnce } from './connection.ts';
 
@@ -9,6 +10,7 @@ const secondAttemptWithinMs = 4_000;
  * after its commit was sent, which may have been carried out. The work changes nothing but the database.
  */
 export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (isRehearsal()) return rehearseOnce(work);
   const startedAt = performance.now();
   const first = { isCommitting: false };
   try {
@@ -26,4 +28,32 @@ function run<T>(work: (tx: Transaction) => Promise<T>, state: { isCommitting: bo
     state.isCommitting = true;
     return result;
   });
+}
+
+const rehearsal = new AsyncLocalStorage<true>();
+
+/** Thrown to undo a transaction whose result is wanted. */
+class Rehearsed extends Error {}
+
+/** Runs work of which nothing is written: each of its transactions is undone, and answers as if it had been committed. */
+export function rehearse<T>(work: () => Promise<T>): Promise<T> {
+  return rehearsal.run(true, work);
+}
+
+export function isRehearsal() {
+  return rehearsal.getStore() === true;
+}
+
+async function rehearseOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let answer: { result: T } | undefined;
+  try {
+    await db.transaction().execute(async (tx) => {
+      answer = { result: await work(tx) };
+      throw new Rehearsed();
+    });
+  } catch (cause) {
+    if (!answer || !(cause instanceof Rehearsed)) throw cause;
+  }
+  if (!answer) throw new Rehearsed();
+  return answer.result;
 }

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Image } from '../../../lib/media/image-url.ts';
 import { imageFolders, isVideoUrl } from '../../../lib/media/media-key.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -22,6 +24,7 @@ import {
   recordMedia,
   storeVideo,
   storeImage,
+  type RenditionFile,
   type StoredFile,
 } from '../media.server.ts';
 import type { FoundFile } from '../storage/media-files.server.ts';
@@ -83,20 +86,11 @@ export async function storeUpload(
       if (refusal) return refusal;
       const small =
         target.kind === 'image' ? [] : await splitRenditions(file, bytes, workFolder, target.small);
-      const digest = await digestOfFile(file);
-      const duplicate = target.offersDuplicate && (await findDuplicate(target.kind, digest));
-      if (duplicate)
-        return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
-      if (target.kind === 'image') {
-        const stored = await storeImage(file, target.folder);
-        return record(request, { ...stored, digest }, editor, disconnected);
-      }
-      disconnected.throwIfAborted();
-      if (target.of !== undefined) {
-        return { status: 201, isNew: false, body: { file: await addRenditions(target.of, small) } };
-      }
-      const stored = await storeVideo(file, target.folder, small);
-      return record(request, { ...stored, digest }, editor, disconnected);
+      return storeReceived(file, small, target, {
+        editor,
+        name: readBaseName(request),
+        disconnected,
+      });
     });
   } catch (cause) {
     if (cause === disconnected.reason)
@@ -108,21 +102,64 @@ export async function storeUpload(
   }
 }
 
+/** Whose file it is, and what is known of it. */
+export type UploadNote = {
+  editor: string;
+  name: string;
+  alt?: string;
+  focal?: Image['focal'];
+  disconnected: AbortSignal;
+};
+
+/** Stores and records a file of this machine as an upload does. The file stays. */
+export async function storeLocal(
+  file: string,
+  target: Destination,
+  note: UploadNote,
+): Promise<UploadResponse<FoundFile>> {
+  try {
+    const refusal = sizeRefusal(target, (await stat(file)).size);
+    return refusal ?? (await storeReceived(file, [], target, note));
+  } catch (cause) {
+    if (cause instanceof MediaRefused) return uploadRefusal(422, rejectionError(cause, target));
+    throw cause;
+  }
+}
+
+async function storeReceived(
+  file: string,
+  small: readonly RenditionFile[],
+  target: Destination,
+  note: UploadNote,
+): Promise<UploadResponse<FoundFile>> {
+  const digest = await digestOfFile(file);
+  const duplicate = target.offersDuplicate && (await findDuplicate(target.kind, digest));
+  if (duplicate) return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
+  if (target.kind === 'image') {
+    const stored = await storeImage(file, target.folder);
+    return record({ ...stored, digest }, note);
+  }
+  note.disconnected.throwIfAborted();
+  if (target.of !== undefined) {
+    return { status: 201, isNew: false, body: { file: await addRenditions(target.of, small) } };
+  }
+  const stored = await storeVideo(file, target.folder, small);
+  return record({ ...stored, digest }, note);
+}
+
 async function record(
-  request: IncomingMessage,
   stored: StoredFile,
-  editor: string,
-  disconnected: AbortSignal,
+  { editor, name, disconnected, ...description }: UploadNote,
 ): Promise<UploadResponse<FoundFile>> {
   if (disconnected.aborted) {
     await discardStored([stored.url]);
     throw new ClientDisconnected('The client disconnected');
   }
   // The row may exist even if this fails, so the cleaning job decides whether to delete the file.
-  const details = { ...emptyDescription, name: readBaseName(request), editor };
+  const details = { ...emptyDescription, ...description, name, editor };
   const row = await inTransaction((tx) => recordMedia(tx, stored, details));
   wakeVariantMaker();
-  const file = { ...row, focal: emptyDescription.focal, poster: null, uses: [] };
+  const file = { ...row, focal: details.focal, poster: null, uses: [] };
   return { status: 201, isNew: true, body: { file } };
 }
 

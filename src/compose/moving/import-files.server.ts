@@ -1,0 +1,180 @@
+import {
+  FileFault,
+  type FileToken,
+  type ImportItemRow,
+  type Outcome,
+  type Source,
+} from '../../features/connections/moving/moving.ts';
+import { sizeError } from '../../features/media/upload/upload-rules.ts';
+import { storeLocal, type Destination } from '../../features/media/upload/store-upload.server.ts';
+import { describeMedia } from '../../features/media/library/media-library.server.ts';
+import { db } from '../../platform/database/database.ts';
+import { plainText } from '../../lib/html/plain-text.ts';
+import { knownKey, putItem, type KnownItem } from './imports.server.ts';
+
+/** The files of a source while it is imported. */
+export type FileStore = {
+  /** The URL of a stored file; null if it is missing or refused. */
+  urlOf: (token: FileToken) => string | null;
+  /** Why a file is not stored. */
+  faultOf: (token: FileToken) => string | undefined;
+  store: (token: FileToken, position: number) => Promise<void>;
+  check: (token: FileToken, position: number) => Promise<void>;
+};
+
+type Context = {
+  importId: string;
+  source: Source;
+  known: Map<string, KnownItem>;
+  editor: string;
+  signal: AbortSignal;
+};
+
+const maxNameLength = 200;
+const centre = { x: 0.5, y: 0.5 };
+
+export async function openFileStore(context: Context): Promise<FileStore> {
+  const { importId, source, known, editor, signal } = context;
+  const urls = await readStored(known);
+  const faults = new Map<string, string>();
+
+  async function put(
+    { $file }: FileToken,
+    position: number,
+    outcome: Outcome,
+    facts: Partial<Pick<ImportItemRow, 'target' | 'hash'>> & { notes?: string[] } = {},
+  ) {
+    await putItem(importId, {
+      kind: 'file',
+      sourceId: fileId($file),
+      name: baseName($file),
+      place: $file.slice(0, 300),
+      position,
+      outcome,
+      ...facts,
+    });
+  }
+
+  async function refuse(token: FileToken, position: number, cause: unknown) {
+    if (!(cause instanceof FileFault)) throw cause;
+    faults.set(fileKey(token), cause.message);
+    await put(token, position, 'missing', { notes: [cause.message] });
+  }
+
+  async function storeNew(token: FileToken, position: number) {
+    const { $file } = token;
+    const { name = baseName($file), alt = '', focal = centre } = source.fileNote?.($file) ?? {};
+    const local = await source.openFile($file, signal);
+    try {
+      const answer = await storeLocal(local.file, destinationOf(token), {
+        editor,
+        name: plainText(name).slice(0, maxNameLength),
+        alt,
+        focal,
+        disconnected: signal,
+      });
+      if ('message' in answer.body) throw new FileFault(answer.body.message);
+      const { file } = answer.body;
+      urls.set(fileKey(token), file.url);
+      if (answer.isNew === true) await describe(token, file);
+      // Undoing deletes only what the import itself has added.
+      const hash = answer.isNew === true ? 'added' : 'shared';
+      await put(token, position, answer.isNew === true ? 'created' : 'same', {
+        target: file.url,
+        hash,
+      });
+    } finally {
+      await local.release();
+    }
+  }
+
+  /** What an upload does not say: that a picture is decorative, and the poster of a video. */
+  async function describe({ $file }: FileToken, file: { url: string; revision: number }) {
+    const note = source.fileNote?.($file);
+    const posterUrl = note?.poster ? (urls.get(fileKey(note.poster)) ?? null) : null;
+    const isDecorative = note?.isDecorative ?? false;
+    if (!isDecorative && posterUrl === null) return;
+    const { url, revision } = file;
+    const { alt = '', focal = centre } = note ?? {};
+    await describeMedia({ url, revision, alt, focal, posterUrl, isDecorative }, editor);
+  }
+
+  async function store(token: FileToken, position: number): Promise<void> {
+    if (urls.has(fileKey(token))) return;
+    try {
+      const poster = source.fileNote?.(token.$file)?.poster;
+      if (poster) await store(poster, position);
+      await storeNew(token, position);
+    } catch (cause) {
+      await refuse(token, position, cause);
+    }
+  }
+
+  async function check(token: FileToken, position: number) {
+    if (urls.has(fileKey(token))) return put(token, position, 'same');
+    try {
+      const where = await source.findFile(token.$file);
+      if (where === 'elsewhere') return await put(token, position, 'fetch');
+      const { bytes, release } = await source.openFile(token.$file, signal);
+      await release();
+      const error = sizeError(token.as, bytes);
+      if (error !== undefined) throw new FileFault(error);
+      return await put(token, position, 'found');
+    } catch (cause) {
+      return refuse(token, position, cause);
+    }
+  }
+
+  return {
+    urlOf: (token) => urls.get(fileKey(token)) ?? null,
+    faultOf: (token) => faults.get(fileKey(token)),
+    store,
+    check,
+  };
+}
+
+function destinationOf({ as, folder }: FileToken): Destination {
+  if (as === 'video') return { kind: 'video', folder: 'news', offersDuplicate: 'yes', small: [] };
+  // A floor plan is one by its folder.
+  return { kind: 'image', folder, offersDuplicate: folder === 'plans' ? undefined : 'yes' };
+}
+
+/** The URLs of files that earlier imports stored and that are still in the library. */
+async function readStored(known: Map<string, KnownItem>) {
+  const files = [...known].filter(([key]) => key.startsWith('file '));
+  const present = new Set<string>();
+  for (let start = 0; start < files.length; start += 500) {
+    const urls = files.slice(start, start + 500).map(([, { target }]) => target ?? '');
+    const rows = await db
+      .selectFrom('media')
+      .select('url')
+      .where('url', 'in', urls)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { url } of rows) present.add(url);
+  }
+  return new Map(
+    files.flatMap(([key, { target }]): [string, string][] =>
+      target !== null && present.has(target) ? [[key, target]] : [],
+    ),
+  );
+}
+
+function fileKey({ $file }: FileToken) {
+  return knownKey('file', fileId($file));
+}
+
+/** Long URLs differ at their ends. */
+function fileId(key: string) {
+  return key.length <= 400 ? key : key.slice(0, 100) + key.slice(-300);
+}
+
+function baseName(key: string) {
+  const [path = key] = key.split(/[?#]/);
+  const name = path.split('/').at(-1) ?? key;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,418 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  decisionKey,
+  withoutTokens,
+  type ClashChoice,
+  type FileToken,
+  type ImportOptions,
+  type MovedNoun,
+  type Outcome,
+  type RecordToken,
+  type SourceRecord,
+} from '../../features/connections/moving/moving.ts';
+import { nounActions, nounRecords } from '../../features/nouns.server.ts';
+import { nouns } from '../../features/nouns.ts';
+import { isFixedSlug } from '../../features/page-content/free-page.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { demoEditor, logged } from '../../platform/activity.ts';
+import { db } from '../../platform/database/database.ts';
+import { isRehearsal, rehearse } from '../../platform/database/transaction.ts';
+import { actors } from '../../records/actors.ts';
+import type { CurrentRecord } from '../../records/current-record.server.ts';
+import { isSameText } from '../../records/revisions.server.ts';
+import { recordState } from '../../records/record-state.server.ts';
+import type { Change, StoredRecord } from '../../records/record.ts';
+import { may, type Member } from '../../records/rights.ts';
+import { freeSlug } from '../../records/slugs.server.ts';
+import type { FileStore } from './import-files.server.ts';
+import { knownKey, putItem, type KnownItem } from './imports.server.ts';
+
+type NounAction = {
+  right: Parameters<typeof may>[1];
+  input: z.ZodType;
+  run: (input: never, editor: string, member: Member) => Promise<unknown>;
+};
+
+export type RecordContext = {
+  importId: string;
+  /** Said in the activity, such as `from the older site`. */
+  from: string;
+  options: ImportOptions;
+  known: Map<string, KnownItem>;
+  files: FileStore;
+  member: Member;
+  isWriting: boolean;
+  /** Records of this source that a dry run would create, so that others may refer to them. */
+  planned: Set<string>;
+  holders: Holders;
+  /** Files to take the place of those that a dry run does not store. */
+  standIns: StandIns;
+};
+
+export type StandIns = { image: string; video: string; areStored: boolean };
+
+type Current = CurrentRecord<StoredRecord>;
+
+type Decision =
+  | {
+      what: 'write';
+      id: string;
+      current: Current | undefined;
+      outcome: 'create' | 'change';
+      slug?: string;
+    }
+  | {
+      what: 'leave';
+      outcome: 'same' | 'clash' | 'refused';
+      target: string | null;
+      notes: string[];
+    };
+
+/** Writes one record of a source as a member would by hand, or finds out what that would do. */
+export async function importRecord(
+  context: RecordContext,
+  record: SourceRecord,
+  position: number,
+): Promise<void> {
+  const { noun, id: sourceId, name, place } = record;
+  const { importId, known, isWriting } = context;
+  const key = knownKey(noun, sourceId);
+  const item = { kind: noun, sourceId, name, place, position } as const;
+  const { values, notes } = resolved(context, record, record.values);
+  if (record.faults.length > 0)
+    return putItem(importId, { ...item, outcome: 'refused', notes: [...record.faults, ...notes] });
+
+  const isPublished = context.options.isPublished && record.isDraft !== true;
+  const draft = record.draft && resolved(context, record, record.draft).values;
+  const hash = hashOf({ values, draft: draft ?? null, isPublished });
+  const remembered = known.get(key);
+  const decision = await decide(context, record, { values, hash, remembered });
+  if (decision.what === 'leave') {
+    const { outcome, target, notes: reasons } = decision;
+    // What this import has written before it was stopped stays in its list as it was.
+    if (remembered?.importId === importId && outcome === 'same') return;
+    const adopted = { target, hash: outcome === 'same' ? hash : null };
+    const isAdopted = target !== null && !remembered;
+    if (isAdopted) known.set(key, { ...adopted, revision: null, importId, outcome });
+    const facts = isAdopted && isWriting ? adopted : {};
+    const told = outcome === 'same' ? [] : [...reasons, ...notes];
+    return putItem(importId, { ...item, outcome, ...facts, notes: told });
+  }
+
+  const { id, current, slug } = decision;
+  const input = slug === undefined ? values : { ...values, slug };
+  if (!isWriting) {
+    const answer = await rehearse(() => write(context, noun, { id, current, input, isPublished }));
+    const outcome = 'faults' in answer ? 'refused' : decision.outcome;
+    if (outcome !== 'refused') context.planned.add(key);
+    if (outcome === 'create') context.holders.add(noun, input, id);
+    const reasons = 'faults' in answer ? answer.faults : answer.notes;
+    return putItem(importId, { ...item, outcome, notes: [...reasons, ...notes] });
+  }
+
+  // Written first, so that an import that is killed here finds its own record again.
+  await putItem(importId, { ...item, outcome: 'writing', target: id });
+  const answer = await write(context, noun, { id, current, input, isPublished, draft }, record);
+  if ('faults' in answer)
+    return putItem(importId, {
+      ...item,
+      outcome: 'refused',
+      notes: [...answer.faults, ...notes],
+    });
+  const { revision, entryId } = answer;
+  const outcome: Outcome = decision.outcome === 'create' ? 'created' : 'changed';
+  context.holders.add(noun, input, id);
+  known.set(key, { target: id, hash, revision, importId, outcome });
+  return putItem(importId, {
+    ...item,
+    outcome,
+    target: id,
+    hash,
+    revision,
+    entryId,
+    notes: [...answer.notes, ...notes],
+  });
+}
+
+/** The values with URLs and ids in place of tokens. */
+function resolved(context: RecordContext, record: SourceRecord, tokens: Record<string, unknown>) {
+  const { files, known, planned, isWriting, standIns } = context;
+  const notes = [...record.notes];
+  const values = withoutTokens(tokens, (token: FileToken | RecordToken) => {
+    if ('$file' in token) {
+      const url = files.urlOf(token);
+      if (url !== null) return url;
+      const fault = files.faultOf(token);
+      if (fault !== undefined) notes.push(`${token.$file.slice(0, 200)}: ${fault}`);
+      // A dry run stores nothing: another file stands in for the one to come.
+      return fault === undefined && !isWriting ? standIns[token.as] : null;
+    }
+    const key = knownKey(token.$record, token.id);
+    const target = known.get(key)?.target;
+    if (target) return target;
+    if (isWriting || !planned.has(key))
+      notes.push(`Its ${nouns[token.$record].noun.one} ${token.id} was not imported.`);
+    return null;
+  }) as Record<string, unknown>;
+  return { values, notes: [...new Set(notes)] };
+}
+
+type Read = { values: Record<string, unknown>; hash: string; remembered: KnownItem | undefined };
+
+async function decide(
+  context: RecordContext,
+  record: SourceRecord,
+  { values, hash, remembered }: Read,
+): Promise<Decision> {
+  const { noun } = record;
+  const { importId, holders } = context;
+  if (remembered?.target && remembered.outcome === 'writing') {
+    if (remembered.importId !== importId) return create(remembered.target);
+    // The import was killed while it wrote this record. Saving what is there already is answered as done.
+    const present = await readCurrent(noun, remembered.target);
+    return present.edited && !isSame(noun, values, present.edited)
+      ? overwrite(remembered.target, present)
+      : create(remembered.target);
+  }
+  if (remembered?.target) {
+    const { target, revision } = remembered;
+    if (remembered.hash === hash) return leave('same', target);
+    const present = await readCurrent(noun, target);
+    if (!present.edited)
+      return choiceFor(context, record) === 'copy'
+        ? create(randomUUID())
+        : leave('clash', null, 'It was imported before and has been deleted here since.');
+    if (revision !== null && present.edited.revision === revision)
+      return overwrite(target, present);
+    const note =
+      revision === null
+        ? sameKeyNote(context, noun)
+        : 'It was imported before and has been changed here since.';
+    return clash(context, record, { values, present, note });
+  }
+  const holder = holders.find(noun, values);
+  if (holder === undefined) {
+    const isFixed = noun === 'pages' && isFixedSlug(String(values['slug']));
+    return isFixed ? leave('refused', null, 'This site has no such page.') : create(randomUUID());
+  }
+  const present = await readCurrent(noun, holder);
+  if (!present.edited) return create(randomUUID());
+  if (isSame(noun, values, present.edited)) return leave('same', holder);
+  if (isInitial(present)) return overwrite(holder, present);
+  return clash(context, record, { values, present, note: sameKeyNote(context, noun) });
+}
+
+function sameKeyNote({ holders }: RecordContext, noun: MovedNoun) {
+  return `Another ${nouns[noun].noun.one} here has the same ${holders.keyName(noun)}.`;
+}
+
+function leave(
+  outcome: 'same' | 'clash' | 'refused',
+  target: string | null,
+  note?: string,
+): Decision {
+  return { what: 'leave', outcome, target, notes: note === undefined ? [] : [note] };
+}
+
+function create(id: string, slug?: string): Decision {
+  return {
+    what: 'write',
+    id,
+    current: undefined,
+    outcome: 'create',
+    ...(slug !== undefined && { slug }),
+  };
+}
+
+function overwrite(id: string, current: Current): Decision {
+  return { what: 'write', id, current, outcome: 'change' };
+}
+
+function choiceFor({ options }: RecordContext, { noun, id }: SourceRecord): ClashChoice {
+  return options.decisions[decisionKey({ kind: noun, sourceId: id })] ?? options.clashes;
+}
+
+/** A record here that differs from the source and was not written by it. */
+async function clash(
+  context: RecordContext,
+  record: SourceRecord,
+  { values, present, note }: { values: Record<string, unknown>; present: Current; note: string },
+): Promise<Decision> {
+  const { noun } = record;
+  const choice = choiceFor(context, record);
+  if (choice === 'file') return overwrite(present.id, present);
+  if (choice === 'copy' && nouns[noun].noun.hasPages === true) {
+    const { slug } = values;
+    const free = await db
+      .transaction()
+      .execute((tx) => freeSlug(tx, noun, typeof slug === 'string' ? slug : noun));
+    return create(randomUUID(), free);
+  }
+  return leave('clash', present.id, note);
+}
+
+/** True if a record already is as the source has it. */
+function isSame(noun: MovedNoun, values: Record<string, unknown>, edited: StoredRecord) {
+  const { data } = actionOf(noun, 'save').input.safeParse({ ...values, id: edited.id });
+  const fields = Object.entries(Object(data ?? values) as Record<string, unknown>).filter(
+    ([name]) => name in values && name !== 'id' && name !== 'revision',
+  );
+  return isSameText(edited, Object.fromEntries(fields));
+}
+
+/** True for what came with the site and nobody has changed. */
+function isInitial({ newest }: Current) {
+  const own: string[] = [demoEditor, actors.site, actors.base];
+  return newest !== undefined && own.includes(newest.savedBy);
+}
+
+type Write = {
+  id: string;
+  current: Current | undefined;
+  input: Record<string, unknown>;
+  isPublished: boolean;
+  draft?: Record<string, unknown> | undefined;
+};
+
+type Written = { revision: number; entryId: string | null; notes: string[] } | { faults: string[] };
+
+/** Publishes a record or saves its draft. One that may not be published becomes a draft, with the reason. */
+async function write(
+  context: RecordContext,
+  noun: MovedNoun,
+  { id, current, input, isPublished, draft }: Write,
+  record?: SourceRecord,
+): Promise<Written> {
+  const { hasDrafts, short } = nouns[noun].noun;
+  const before = current?.edited ? recordState(current) : null;
+  const detail = detailOf(context, record);
+  const { result } = await logged({ before, detail }, async () => {
+    const revision = current?.edited?.revision;
+    if (isPublished || !hasDrafts) {
+      const published = await run('save', { ...input, id, revision });
+      if (!('faults' in published) || !hasDrafts) return published;
+      const drafted = await run('saveDraft', { ...input, id, revision });
+      if ('faults' in drafted) return published;
+      const notes = ['Saved as a draft.', ...published.faults];
+      return { ...drafted, notes };
+    }
+    return run('saveDraft', { ...input, id, revision });
+  });
+  if ('faults' in result || !draft || isRehearsal() || !hasDrafts) return result;
+  const { revision } = result;
+  const drafted = await run('saveDraft', { ...input, ...draft, id, revision });
+  if ('faults' in drafted)
+    return { ...result, notes: [...result.notes, `Its unpublished changes: ${drafted.faults[0]}`] };
+  return { ...result, revision: drafted.revision };
+
+  async function run(name: 'save' | 'saveDraft', values: object): Promise<Written> {
+    const action = actionOf(noun, name);
+    if (!may(context.member.role, action.right))
+      return { faults: ['Your role does not allow it.'] };
+    const parsed = action.input.safeParse(values);
+    if (!parsed.success)
+      return {
+        faults: parsed.error.issues.map(({ path, message }) => sentence(path.join('.'), message)),
+      };
+    // Without any file in the library nothing can stand in for one that the rehearsal would need.
+    const isFaked = isRehearsal() && !context.standIns.areStored;
+    if (isFaked && fakesIn(context, values)) return { revision: 1, entryId: null, notes: [] };
+    const { result: answer, entryId } = await logged({}, () =>
+      action.run(parsed.data as never, context.member.email, context.member),
+    );
+    const change = answer as Change<StoredRecord>;
+    if (change.outcome === 'done') return { revision: change.record.revision, entryId, notes: [] };
+    if (change.outcome === 'conflict') return { faults: ['Someone else has changed it.'] };
+    return {
+      faults: Object.entries(change.fields).map(([path, message]) => sentence(path, message)),
+    };
+  }
+
+  function sentence(path: string, message: string) {
+    const label = path
+      .split('.')
+      .filter((part) => part !== '' && !/^\d+$/.test(part))
+      .join(' ')
+      .replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    const end = /[.!?]$/.test(message) ? '' : '.';
+    return (label === '' ? message : `${capitalised(label || short)}: ${message}`) + end;
+  }
+}
+
+function fakesIn({ standIns }: RecordContext, values: object) {
+  const text = JSON.stringify(values);
+  return text.includes(standIns.image) || text.includes(standIns.video);
+}
+
+function detailOf({ from }: RecordContext, record: SourceRecord | undefined) {
+  return record?.author === undefined ? from : `${from}, written by ${record.author}`;
+}
+
+function actionOf(noun: MovedNoun, name: 'save' | 'saveDraft') {
+  const actions = nounActions[noun] as unknown as Record<string, NounAction>;
+  const action = actions[name];
+  if (!action) throw new Error(`There is no ${name} of ${noun}`);
+  return action;
+}
+
+export async function readCurrent(noun: MovedNoun, id: string): Promise<Current> {
+  return db.transaction().execute((tx) => nounRecords[noun].readCurrent(tx, id));
+}
+
+function hashOf(value: unknown) {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+/** The records that already have the slug or name of one of the source. */
+export type Holders = {
+  find: (noun: MovedNoun, values: Record<string, unknown>) => string | undefined;
+  add: (noun: MovedNoun, values: Record<string, unknown>, id: string) => void;
+  keyName: (noun: MovedNoun) => string;
+};
+
+const keyColumns: Record<MovedNoun, readonly string[]> = {
+  developers: ['name'],
+  partners: ['slug'],
+  projects: ['slug'],
+  news: ['slug'],
+  testimonials: ['author', 'content'],
+  pages: ['slug'],
+};
+
+export async function readHolders(): Promise<Holders> {
+  const found = new Map<string, string>();
+  for (const [name, columns] of Object.entries(keyColumns)) {
+    const noun = name as MovedNoun;
+    const rows = await db
+      .selectFrom(db.dynamic.table(noun).as('present'))
+      .select(['id', ...columns].map((column) => db.dynamic.ref(column)))
+      .execute();
+    for (const row of rows as { id: string }[]) add(noun, row, row.id);
+    const drafts = await db
+      .selectFrom('drafts')
+      .select(['recordId', 'record'])
+      .where('noun', '=', noun)
+      .execute();
+    for (const { recordId, record } of drafts)
+      add(noun, JSON.parse(record) as Record<string, unknown>, recordId);
+  }
+
+  function add(noun: MovedNoun, values: Record<string, unknown>, id: string) {
+    const key = keyOf(noun, values);
+    if (key !== undefined) found.set(key, id);
+  }
+
+  return {
+    add,
+    find: (noun, values) => found.get(keyOf(noun, values) ?? ''),
+    keyName: (noun) => keyColumns[noun].join(' and '),
+  };
+}
+
+function keyOf(noun: MovedNoun, values: Record<string, unknown>) {
+  const parts = keyColumns[noun].map((column) => values[column]);
+  return parts.every((part) => typeof part === 'string' && part !== '')
+    ? `${noun} ${parts.join('\n')}`
+    : undefined;
+}

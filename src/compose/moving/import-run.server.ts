@@ -1,0 +1,212 @@
+import { baseSettings } from '../../site/base-settings.ts';
+import { settings } from '../../site/settings.ts';
+import type { SiteSettings } from '../../site/settings-sections.ts';
+import {
+  fileTokensIn,
+  kindNames,
+  type FileToken,
+  type ImportRow,
+  type MovedNoun,
+  type Source,
+} from '../../features/connections/moving/moving.ts';
+import { listSections, saveSection } from '../../features/settings/settings.server.ts';
+import { followSettings, withSettings } from '../../features/settings/site-settings.server.ts';
+import { db } from '../../platform/database/database.ts';
+import { readContentVersion } from '../../platform/database/content.ts';
+import type { Member } from '../../records/rights.ts';
+import { openFileStore, type FileStore } from './import-files.server.ts';
+import {
+  importRecord,
+  readHolders,
+  type RecordContext,
+  type StandIns,
+} from './import-records.server.ts';
+import { importRedirects, type OldPath } from './import-redirects.server.ts';
+import { clearFindings, putItem, readKnown, readOptions, updateImport } from './imports.server.ts';
+
+export type ImportWork = {
+  /** False for a dry run. */
+  isWriting: boolean;
+  member: Member;
+  signal: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+};
+
+const filesAtOnce = 3;
+const progressEveryMs = 500;
+
+/** Reads a source once more for each step, and writes its files, its records and its redirects, or says what it would write. */
+export async function workOnImport(row: ImportRow, source: Source, work: ImportWork) {
+  const { isWriting, member, signal } = work;
+  await readContentVersion();
+  await followSettings();
+  if (!isWriting) await clearFindings(row.id);
+  const known = await readKnown(source.system);
+  const files = await openFileStore({
+    importId: row.id,
+    source,
+    known,
+    editor: member.email,
+    signal,
+  });
+  const { tokens, cities, count } = await survey(source, signal);
+  const progress = progressOf(row.id, tokens.length + count, work);
+  await importProblems(row.id, source);
+  await handleFiles(tokens, files, { ...work, onDone: () => progress.advance() });
+  const missingCities = citiesToAdd(source, cities);
+  for (const city of missingCities) await putCity(row.id, city.id, isWriting);
+  if (isWriting && missingCities.length > 0) await addCities(missingCities, member.email);
+
+  const context: RecordContext = {
+    importId: row.id,
+    from: `from ${kindNames[source.kind]}: ${row.name}`,
+    options: readOptions(row),
+    known,
+    files,
+    member,
+    isWriting,
+    planned: new Set(),
+    holders: await readHolders(),
+    standIns: await findStandIns(),
+  };
+  const oldPaths: OldPath[] = [];
+  await withCities(isWriting ? [] : missingCities, async () => {
+    let position = 0;
+    for await (const record of source.records()) {
+      signal.throwIfAborted();
+      position += 1;
+      await importRecord(context, record, position);
+      const { noun, id, place, values } = record;
+      for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
+      await progress.advance();
+    }
+  });
+  await importRedirects(row.id, { oldPaths, lists: source.redirects?.() ?? [] }, context);
+  await progress.end();
+}
+
+/** All files of a source, the cities of its projects, and how many records it has. */
+async function survey(source: Source, signal: AbortSignal) {
+  const tokens = new Map<string, FileToken>();
+  const cities = new Set<string>();
+  let count = 0;
+  for await (const { noun, values, draft, faults } of source.records()) {
+    signal.throwIfAborted();
+    count += 1;
+    if (faults.length > 0) continue;
+    for (const token of fileTokensIn([values, draft])) tokens.set(token.$file, token);
+    if (noun === 'projects' && typeof values['city'] === 'string') cities.add(values['city']);
+  }
+  for await (const token of source.otherFiles?.() ?? [])
+    if (!tokens.has(token.$file)) tokens.set(token.$file, token);
+  return { tokens: [...tokens.values()], cities, count };
+}
+
+async function importProblems(importId: string, source: Source) {
+  for (const [index, problem] of source.problems.entries())
+    await putItem(importId, {
+      kind: 'pages' satisfies MovedNoun,
+      sourceId: `problem ${index}`,
+      name: problem,
+      place: '',
+      outcome: 'refused',
+      notes: [problem],
+    });
+}
+
+/** A few at once: while one is encoded, others are fetched, read and stored. */
+async function handleFiles(
+  tokens: readonly FileToken[],
+  files: FileStore,
+  { isWriting, signal, onDone }: ImportWork & { onDone: () => Promise<void> },
+) {
+  const waiting = tokens.entries();
+  await Promise.all(
+    Array.from({ length: filesAtOnce }, async () => {
+      for (const [position, token] of waiting) {
+        signal.throwIfAborted();
+        await (isWriting ? files.store(token, position) : files.check(token, position));
+        await onDone();
+      }
+    }),
+  );
+}
+
+type City = SiteSettings['cities']['cities'][number];
+
+/** The cities that the projects of a source name and the settings lack. */
+function citiesToAdd(source: Source, wanted: ReadonlySet<string>): City[] {
+  const present = new Set(settings().cities.cities.map(({ id }) => id));
+  const offered = [...(source.cities ?? []), ...baseSettings.cities.cities] as City[];
+  return [...wanted]
+    .filter((id) => !present.has(id))
+    .flatMap((id) => offered.find((city) => city.id === id) ?? []);
+}
+
+async function putCity(importId: string, id: string, isWriting: boolean) {
+  await putItem(importId, {
+    kind: 'city',
+    sourceId: id,
+    name: id,
+    place: 'Settings → Cities',
+    outcome: isWriting ? 'created' : 'create',
+    ...(isWriting && { target: id }),
+  });
+}
+
+async function addCities(cities: City[], editor: string) {
+  await changeCities((present) => [...present, ...cities], editor);
+}
+
+export async function changeCities(change: (cities: City[]) => City[], editor: string) {
+  const section = (await listSections()).find(({ id }) => id === 'cities');
+  if (!section) return;
+  const value = section.value as SiteSettings['cities'];
+  const changed = { ...value, cities: change(value.cities) };
+  await saveSection({ id: 'cities', revision: section.revision, value: changed }, editor);
+}
+
+/** A dry run judges projects as if their cities had been added. */
+async function withCities<T>(cities: City[], run: () => Promise<T>) {
+  if (cities.length === 0) return run();
+  const present = settings().cities;
+  return withSettings('cities', { ...present, cities: [...present.cities, ...cities] }, run);
+}
+
+/** Files of the library that stand in for those that a dry run does not store. */
+async function findStandIns(): Promise<StandIns> {
+  const [image, video] = await Promise.all(
+    (['image', 'video'] as const).map((kind) =>
+      db
+        .selectFrom('media')
+        .select('url')
+        .where('kind', '=', kind)
+        .where('deletedAt', 'is', null)
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  );
+  const areStored = image !== undefined && video !== undefined;
+  return {
+    image: areStored ? image.url : '/media/images/projects/0000000000000000_1x1_000000.jpg',
+    video: areStored ? video.url : '/media/videos/news/0000000000000000.mp4',
+    areStored,
+  };
+}
+
+function progressOf(importId: string, total: number, { onProgress }: ImportWork) {
+  let done = 0;
+  let shownAt = 0;
+  async function show() {
+    shownAt = Date.now();
+    onProgress?.(done, total);
+    await updateImport(importId, { done, total });
+  }
+  return {
+    async advance() {
+      done += 1;
+      if (Date.now() - shownAt > progressEveryMs) await show();
+    },
+    end: show,
+  };
+}

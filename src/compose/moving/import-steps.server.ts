@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { openSource } from './open-source.server.ts';
+import {
+  SourceFault,
+  workingStates,
+  type ImportRow,
+  type ImportState,
+} from '../../features/connections/moving/moving.ts';
+import { listMembers } from '../../platform/accounts/members.ts';
+import { isConnectionError } from '../../platform/database/connection.ts';
+import { claimRow, underLease } from '../../platform/jobs/jobs.ts';
+import { log } from '../../platform/observability/log.ts';
+import { may, type Member } from '../../records/rights.ts';
+import { changeState, findImport, readOptions, updateImport } from './imports.server.ts';
+import { workOnImport } from './import-run.server.ts';
+import { undoImport } from './import-undo.server.ts';
+
+type WorkingState = (typeof workingStates)[number];
+
+const results: Record<WorkingState, ImportState> = {
+  checking: 'checked',
+  running: 'done',
+  undoing: 'undone',
+};
+
+const claimable = { table: 'imports', key: 'id', tries: 'tries', lease: 'leaseUntil' } as const;
+const watchEveryMs = 1_000;
+
+/** Claims an import that has work to do: this one, or the first that was uploaded. */
+export async function claimImport(id?: string, now = new Date()) {
+  const states = sql.join([...workingStates]);
+  const isWanted = id === undefined ? sql`folder is null` : sql`id = ${id}`;
+  return claimRow<ImportRow>(
+    claimable,
+    { isWaiting: sql`state in (${states}) and ${isWanted}`, order: sql`updated_at, id` },
+    now,
+  );
+}
+
+/** Does the work that a claimed import waits for. `place` is the file or folder of its source. */
+export async function workOn(
+  row: ImportRow,
+  place: () => Promise<string>,
+  stopSignal: AbortSignal,
+  onProgress?: (done: number, total: number) => void,
+): Promise<ImportState> {
+  const state = row.state as WorkingState;
+  const lease = { id: row.id, leaseUntil: row.leaseUntil ?? '' };
+  const stopped = new AbortController();
+  const watcher = setInterval(() => {
+    findImport(row.id)
+      .then((present) => present?.state !== state && stopped.abort(new Error('Stopped')))
+      .catch(() => undefined);
+  }, watchEveryMs);
+  try {
+    await underLease(claimable, lease, async (leaseLost) => {
+      const signal = AbortSignal.any([stopSignal, stopped.signal, leaseLost]);
+      await work(row, state, place, signal, onProgress);
+    });
+    await finish(row.id, state, { state: results[state], problem: null });
+  } catch (cause) {
+    if (stopped.signal.aborted || stopSignal.aborted) {
+      await updateImport(row.id, { leaseUntil: null }).catch(() => undefined);
+    } else if (isConnectionError(cause)) throw cause;
+    else await fail(row, state, cause);
+  } finally {
+    clearInterval(watcher);
+  }
+  return (await findImport(row.id))?.state ?? 'failed';
+}
+
+async function fail({ id, name }: ImportRow, state: WorkingState, cause: unknown) {
+  const isOurs = !(cause instanceof SourceFault);
+  if (isOurs) log.error(`The import of ${name} failed`, cause);
+  const problem = isOurs ? 'It could not be finished. Try again.' : cause.message;
+  await finish(id, state, { state: 'failed', problem });
+}
+
+async function finish(id: string, from: WorkingState, to: Pick<ImportRow, 'state' | 'problem'>) {
+  await changeState(id, [from], { ...to, leaseUntil: null, tries: 0 });
+}
+
+async function work(
+  row: ImportRow,
+  state: WorkingState,
+  place: () => Promise<string>,
+  signal: AbortSignal,
+  onProgress: ((done: number, total: number) => void) | undefined,
+) {
+  const member = await findOwner(row.createdBy);
+  if (state === 'undoing') return undoImport(row, { member, signal });
+  const source = await openSource(await place(), {
+    name: row.name,
+    options: readOptions(row),
+    kind: row.kind,
+  });
+  try {
+    const { kind, system } = source;
+    if (kind !== row.kind || system !== row.system) await updateImport(row.id, { kind, system });
+    const present = { ...row, kind, system };
+    await workOnImport(present, source, {
+      isWriting: state === 'running',
+      member,
+      signal,
+      ...(onProgress && { onProgress }),
+    });
+  } finally {
+    await source.close();
+  }
+}
+
+/** The member in whose name an import is made, who must still be an owner. */
+async function findOwner(email: string): Promise<Member> {
+  const member = (await listMembers()).find((one) => one.email === email);
+  if (!member || !may(member.role, 'settings'))
+    throw new SourceFault(`${email} is no longer an owner. Start a new import.`);
+  return member;
+}

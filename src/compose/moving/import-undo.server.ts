@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import {
+  movedNouns,
+  type ImportItemRow,
+  type ImportRow,
+  type MovedNoun,
+} from '../../features/connections/moving/moving.ts';
+import { removeRedirect } from '../../features/addresses/redirects.server.ts';
+import { deleteMedia } from '../../features/media/uses/remove-media.server.ts';
+import { nounRecords } from '../../features/nouns.server.ts';
+import { db } from '../../platform/database/database.ts';
+import { readContentVersion } from '../../platform/database/content.ts';
+import { followSettings } from '../../features/settings/site-settings.server.ts';
+import type { RecordState } from '../../records/record-state.server.ts';
+import type { Member } from '../../records/rights.ts';
+import { changeCities } from './import-run.server.ts';
+import { updateImport } from './imports.server.ts';
+
+const atOnce = 100;
+
+/**
+ * Undoes all that an import wrote, what was written last first, in many transactions. What somebody has changed since
+ * stays, with the reason. May be stopped and taken up again.
+ */
+export async function undoImport(
+  { id }: ImportRow,
+  { member, signal }: { member: Member; signal: AbortSignal },
+) {
+  await readContentVersion();
+  await followSettings();
+  await undoRedirects(id);
+  for (const noun of movedNouns.toReversed()) {
+    for (;;) {
+      signal.throwIfAborted();
+      const items = await listWritten(id, noun);
+      if (items.length === 0) break;
+      await undoRecords(noun, items, member.email);
+      await updateImport(id, {});
+    }
+  }
+  await undoFiles(id, signal);
+  await undoCities(id, member.email);
+}
+
+/** What is written and not undone, the last first. */
+async function listWritten(importId: string, kind: ImportItemRow['kind'], limit = atOnce) {
+  return db
+    .selectFrom('importItems')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('kind', '=', kind)
+    .where('isUndone', '=', 0)
+    .where('target', 'is not', null)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+async function undoRecords(noun: MovedNoun, items: ImportItemRow[], editor: string) {
+  const own = items.filter(({ outcome }) => ['created', 'changed', 'writing'].includes(outcome));
+  const changes = [];
+  for (const item of own) {
+    const entry = await findEntry(noun, item);
+    if (!entry) continue;
+    const before = JSON.parse(entry.standing ?? 'null') as RecordState | null;
+    const revision = item.revision ?? entry.revision ?? 0;
+    changes.push({ entryId: entry.id, id: item.target ?? '', revision, before, item });
+  }
+  const refusals = await nounRecords[noun].undo(changes, editor);
+  for (const item of items) {
+    const change = changes.find((one) => one.item === item);
+    const why = change && refusals.get(change.entryId);
+    await markUndone(item, why);
+  }
+}
+
+/** The entry of a write, also of one whose import was killed before it could remember it. */
+async function findEntry(noun: MovedNoun, { entryId, target }: ImportItemRow) {
+  return db
+    .selectFrom('activity')
+    .select(['id', 'standing', 'revision'])
+    .$if(entryId !== null, (query) => query.where('id', '=', entryId ?? ''))
+    .$if(entryId === null, (query) =>
+      query
+        .where('kind', '=', noun)
+        .where('subjectId', '=', target)
+        .where('standing', 'is not', null)
+        .orderBy('id', 'desc'),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function undoRedirects(importId: string) {
+  const items = await listWritten(importId, 'redirect', 100_000);
+  for (const item of items) {
+    const { target, revision } = item;
+    const change = await removeRedirect({ id: target ?? '', revision: revision ?? 1 });
+    const isLeft = change.outcome === 'conflict' && change.newest !== null;
+    await markUndone(item, isLeft ? 'Someone else has changed it' : undefined);
+  }
+  await db
+    .updateTable('importItems')
+    .set({ isUndone: 1 })
+    .where('importId', '=', importId)
+    .where('kind', '=', 'redirect')
+    .execute();
+}
+
+/** Removes the files that this import added and that no record shows. */
+async function undoFiles(importId: string, signal: AbortSignal) {
+  for (;;) {
+    signal.throwIfAborted();
+    const items = await listWritten(importId, 'file', 500);
+    if (items.length === 0) return;
+    const added = items.filter(({ hash }) => hash === 'added');
+    const deletion = await deleteMedia({ urls: added.map(({ target }) => target ?? '') });
+    const shown = new Set(deletion.kept.map(({ url }) => url));
+    for (const item of items)
+      await markUndone(item, shown.has(item.target ?? '') ? 'It is in use' : undefined);
+  }
+}
+
+async function undoCities(importId: string, editor: string) {
+  const items = await listWritten(importId, 'city', 100);
+  if (items.length === 0) return;
+  const used = new Set<string>();
+  for (const { target } of items) {
+    const rows = await db
+      .selectFrom('projects')
+      .select('id')
+      .where('city', '=', target ?? '')
+      .union(
+        db
+          .selectFrom('drafts')
+          .select('recordId as id')
+          .where('noun', '=', 'projects')
+          .where('record', 'like', sql<string>`${`%"city":"${target}"%`}`),
+      )
+      .limit(1)
+      .execute();
+    if (rows.length > 0) used.add(target ?? '');
+  }
+  const added = new Set(items.map(({ target }) => target ?? ''));
+  await changeCities((cities) => cities.filter(({ id }) => !added.has(id) || used.has(id)), editor);
+  for (const item of items)
+    await markUndone(item, used.has(item.target ?? '') ? 'Projects are in it' : undefined);
+}
+
+async function markUndone({ importId, kind, sourceId, notes }: ImportItemRow, why?: string) {
+  const sentences = JSON.parse(notes) as string[];
+  await db
+    .updateTable('importItems')
+    .set({
+      isUndone: 1,
+      ...(why !== undefined && {
+        outcome: 'clash' as const,
+        notes: JSON.stringify([`Not undone. ${why}.`, ...sentences]),
+      }),
+    })
+    .where('importId', '=', importId)
+    .where('kind', '=', kind)
+    .where('sourceId', '=', sourceId)
+    .execute();
+}

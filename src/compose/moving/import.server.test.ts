@@ -1,0 +1,356 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { olderTables, writeOlderSite } from '../../../tests/older-site.ts';
+import { ingrid } from '../../../tests/members.ts';
+import { createAdministrator } from '../../platform/accounts/administrators.ts';
+import { accounts } from '../../platform/accounts/tables.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import { nounActions } from '../../features/nouns.server.ts';
+import { loadNamelessContent } from '../../../demo/nameless-content.ts';
+import {
+  followSettings,
+  provideSavedSettings,
+} from '../../features/settings/site-settings.server.ts';
+import { notesOf } from '../../features/connections/moving/import-report.ts';
+import { optionsSchema, type ImportOptions } from '../../features/connections/moving/moving.ts';
+import { log } from '../../platform/observability/log.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { claimImport, workOn } from './import-steps.server.ts';
+import { addImport, changeState, countItems, findImport, listItems } from './imports.server.ts';
+
+await prepareDataFolder();
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(async () => {
+  provideSavedSettings();
+  await changeContent(async (tx) => {
+    for (const table of [
+      'importItems',
+      'imports',
+      'redirects',
+      'drafts',
+      'versions',
+      'settings',
+      'testimonials',
+      'projects',
+      'partners',
+      'developers',
+      'news',
+      'pages',
+      'activity',
+    ] as const)
+      await tx.deleteFrom(table).execute();
+    await tx.updateTable('media').set({ posterUrl: null }).execute();
+    await tx.deleteFrom('media').execute();
+  });
+  await accounts.deleteFrom('authUser').execute();
+  await createAdministrator({ email: ingrid.email, name: 'Ingrid', password: 'four grey herons' });
+  await followSettings();
+  await loadNamelessContent();
+});
+
+test('a dry run writes nothing and says what the run then does', async () => {
+  const folder = await writeOlderSite();
+  const before = await snapshot();
+  const id = await check(folder, { isPublished: true });
+  expect(await snapshot()).toEqual(before);
+  const promised = await outcomes(id);
+  expect(promised).toMatchObject({
+    'developers d1': 'create',
+    'projects j2': 'create',
+    'news 3': 'refused',
+    'pages g1': 'change',
+    'file images/projects/main.jpg': 'found',
+    'file images/projects/lost.jpg': 'missing',
+    'redirect /partners/Ada_Norling': 'create',
+  });
+  await run(id, folder);
+  const done = await outcomes(id);
+  for (const [key, outcome] of Object.entries(promised)) {
+    if (key.startsWith('file')) continue;
+    const expected = outcome === 'create' ? 'created' : outcome === 'change' ? 'changed' : outcome;
+    expect(`${key} ${done[key]}`).toBe(`${key} ${expected}`);
+  }
+});
+
+test('the tables of the older system become records, with both readings of its fields', async () => {
+  const folder = await writeOlderSite();
+  await imported(folder, { isPublished: true });
+  const [quay, row] = await db.selectFrom('projects').selectAll().orderBy('displayOrder').execute();
+  const developers = await db.selectFrom('developers').selectAll().orderBy('name').execute();
+  expect(quay).toMatchObject({
+    slug: 'quay-house',
+    developerId: developers[0]?.id,
+    city: 'VANCOUVER',
+  });
+  expect(JSON.parse(quay?.images ?? '')).toMatchObject({
+    main: expect.stringMatching(/^\/media\/images\/projects\//),
+    gallery: [expect.stringMatching(/^\/media\/images\/projects\//)],
+  });
+  expect(row).toMatchObject({ slug: 'row', status: 'sold', developerId: developers[1]?.id });
+  expect(JSON.parse(row?.specifications ?? '')).toMatchObject({ units: 12, buildingType: 'Row' });
+  expect(JSON.parse(row?.location ?? '')).toEqual({ address: null, coordinates: null });
+  expect(developers[1]?.website).toBe('https://orrinvale.example');
+  const news = await db.selectFrom('news').selectAll().orderBy('publishedAt').execute();
+  expect(news).toMatchObject([
+    { title: 'Quay House begins', publishedAt: '2025-01-05', slug: 'quay-house-begins' },
+    { title: 'A talk', videoType: 'youtube', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+  ]);
+  const partners = await db.selectFrom('partners').selectAll().orderBy('displayOrder').execute();
+  expect(partners.map(({ slug }) => slug)).toEqual(['ada-norling', 'maya-chen']);
+  const about = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('slug', '=', 'about')
+    .executeTakeFirstOrThrow();
+  expect(about.content).toContain('About the older site');
+  expect(about.content).not.toContain('script');
+});
+
+test('what may not be published becomes a draft with the reason, and what cannot be read is refused', async () => {
+  const folder = await writeOlderSite();
+  const id = await imported(folder, { isPublished: true });
+  const items = await listItems(id);
+  const phone = items.find(({ sourceId, kind }) => kind === 'partners' && sourceId === 'p3');
+  expect(phone?.outcome).toBe('created');
+  expect(notesOf(phone ?? { notes: '[]' }).join(' ')).toContain(
+    'Saved as a draft. Office: Required.',
+  );
+  const when = items.find(({ sourceId, kind }) => kind === 'news' && sourceId === '3');
+  expect(when?.outcome).toBe('refused');
+  expect(notesOf(when ?? { notes: '[]' }).join(' ')).toContain('could mean two dates');
+});
+
+test('the same source changes nothing the second time, and a changed row changes its record', async () => {
+  const folder = await writeOlderSite();
+  await imported(folder, { isPublished: true });
+  const before = await snapshot();
+  const again = await imported(folder, { isPublished: true });
+  expect(await snapshot()).toEqual(before);
+  const { created = 0, changed = 0 } = (await countItems([again])).get(again)?.projects ?? {};
+  expect([created, changed]).toEqual([0, 0]);
+  const projects = olderTables.projects.map((row) => ({ ...row, area: 'Elsewhere' }));
+  writeFileSync(path.join(folder, 'projects.json'), JSON.stringify(projects));
+  await imported(folder, { isPublished: true });
+  const rows = await db.selectFrom('projects').selectAll().execute();
+  expect(rows.map(({ area }) => area)).toEqual(['Elsewhere', 'Elsewhere']);
+});
+
+test('what was changed here since stays, unless the file is to win', async () => {
+  const folder = await writeOlderSite();
+  await imported(folder, { isPublished: true });
+  const row = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('slug', '=', 'row')
+    .executeTakeFirstOrThrow();
+  await edit('projects', row.id, { area: 'Ours' });
+  const projects = olderTables.projects.map((one) => ({ ...one, area: 'Theirs' }));
+  writeFileSync(path.join(folder, 'projects.json'), JSON.stringify(projects));
+  const second = await imported(folder, { isPublished: true });
+  expect((await outcomes(second))['projects j2']).toBe('clash');
+  expect(await areaOf(row.id)).toBe('Ours');
+  await imported(folder, { isPublished: true, decisions: { 'projects j2': 'file' } });
+  expect(await areaOf(row.id)).toBe('Theirs');
+});
+
+test('as drafts nothing is public, and old addresses wait for their pages', async () => {
+  const folder = await writeOlderSite();
+  const id = await imported(folder, {});
+  expect(await db.selectFrom('partners').select('id').execute()).toEqual([]);
+  expect((await outcomes(id))['redirect /partners/Ada_Norling']).toBe('waiting');
+});
+
+test.each([true, false])('an import is undone as a whole (published: %s)', async (isPublished) => {
+  const before = await content();
+  const folder = await writeOlderSite();
+  const id = await imported(folder, { isPublished });
+  expect(await content()).not.toEqual(before);
+  await undone(id);
+  expect(await content()).toEqual(before);
+  const again = await imported(folder, { isPublished });
+  expect((await outcomes(again))['projects j1']).toBe('created');
+});
+
+test('undoing keeps what somebody has changed since', async () => {
+  const folder = await writeOlderSite();
+  const id = await imported(folder, { isPublished: true });
+  const row = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('slug', '=', 'row')
+    .executeTakeFirstOrThrow();
+  await edit('projects', row.id, { area: 'Ours' });
+  await undone(id);
+  const left = await db.selectFrom('projects').select('slug').execute();
+  expect(left).toEqual([{ slug: 'row' }]);
+  const item = (await listItems(id)).find(({ target }) => target === row.id);
+  expect(notesOf(item ?? { notes: '[]' })[0]).toBe('Not undone. Someone else has changed it.');
+});
+
+test('an import that is stopped anywhere continues, and makes nothing twice', async () => {
+  const folder = await writeOlderSite();
+  const id = await check(folder, { isPublished: true });
+  const write = db.insertInto.bind(db);
+  for (const killedAt of [1, 2, 9, 10, 12, 15, 20]) {
+    const claimed = await claimAgain(id);
+    let writes = 0;
+    const killer = vi.spyOn(db, 'insertInto').mockImplementation((table) => {
+      writes += 1;
+      if (writes >= killedAt) throw new Error('killed');
+      return write(table) as never;
+    });
+    const logger = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    await workOn(claimed, async () => folder, new AbortController().signal);
+    killer.mockRestore();
+    logger.mockRestore();
+    if ((await findImport(id))?.state === 'done') break;
+  }
+  const claimed = await claimAgain(id);
+  await workOn(claimed, async () => folder, new AbortController().signal);
+  expect(await findImport(id)).toMatchObject({ state: 'done' });
+  const projects = await db.selectFrom('projects').select('slug').execute();
+  expect(projects.map(({ slug }) => slug).toSorted()).toEqual(['quay-house', 'row']);
+  const testimonials = await db.selectFrom('testimonials').select('author').execute();
+  expect(testimonials).toHaveLength(2);
+  await undone(id);
+  expect(await db.selectFrom('projects').select('slug').execute()).toEqual([]);
+});
+
+test('links, paths out of the folder and scripts in drawings are harmless', async () => {
+  const secret = await writeOlderSite({});
+  const outside = path.join(secret, 'images/projects/main.jpg');
+  const folder = await writeOlderSite({
+    news: [
+      newsRow('images/news/link.jpg', '1'),
+      newsRow(`images/../../${path.basename(secret)}/images/projects/main.jpg`, '2'),
+      newsRow(outside, '3'),
+      newsRow('http://127.0.0.1/a.jpg', '4'),
+      newsRow('file:///etc/passwd', '5'),
+    ],
+    developers: [{ id: 'd', name: 'Drawn', logo_url: 'images/logos/evil.svg' }],
+  });
+  symlinkSync(outside, path.join(folder, 'images/news/link.jpg'));
+  mkdirSync(path.join(folder, 'images/logos'), { recursive: true });
+  writeFileSync(
+    path.join(folder, 'images/logos/evil.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="9" height="9" onload="x()"/></svg>',
+  );
+  const id = await imported(folder, { isPublished: true });
+  const items = await listItems(id);
+  const files = items.filter(({ kind }) => kind === 'file');
+  expect(files.filter(({ outcome }) => outcome === 'created').map(({ name }) => name)).toEqual([
+    'evil.svg',
+  ]);
+  expect(
+    (await db.selectFrom('news').select('imageUrl').execute()).map(({ imageUrl }) => imageUrl),
+  ).toEqual([null, null, null, null, null]);
+  rmSync(secret, { recursive: true });
+});
+
+/** A row with a picture. */
+function newsRow(url: string, id: string) {
+  return {
+    id,
+    title: `News ${id}`,
+    content: 'x',
+    category: 'Recognition',
+    published_at: '2025-01-05',
+    image_url: url,
+  };
+}
+
+async function check(folder: string, options: Partial<ImportOptions>) {
+  const { id } = await addImport({
+    kind: 'older-site',
+    system: 'older-site',
+    name: path.basename(folder),
+    folder,
+    state: 'checking',
+    options: optionsSchema.parse(options),
+    createdBy: ingrid.email,
+  });
+  await step(id, folder);
+  expect(await findImport(id)).toMatchObject({ state: 'checked', problem: null });
+  return id;
+}
+
+async function run(id: string, folder: string) {
+  await changeState(id, ['checked'], { state: 'running' });
+  await step(id, folder);
+  expect(await findImport(id)).toMatchObject({ state: 'done', problem: null });
+}
+
+async function imported(folder: string, options: Partial<ImportOptions>) {
+  const id = await check(folder, options);
+  await run(id, folder);
+  return id;
+}
+
+async function undone(id: string) {
+  await changeState(id, ['done'], { state: 'undoing' });
+  await step(id, '');
+  expect(await findImport(id)).toMatchObject({ state: 'undone' });
+}
+
+async function step(id: string, folder: string) {
+  const claimed = await claimImport(id);
+  if (!claimed) throw new Error('not claimed');
+  await workOn(claimed, async () => folder, new AbortController().signal);
+}
+
+async function claimAgain(id: string) {
+  await changeState(id, ['checked', 'failed', 'done'], { state: 'running' });
+  const claimed = await claimImport(id);
+  if (!claimed) throw new Error('not claimed');
+  return claimed;
+}
+
+async function outcomes(id: string) {
+  const items = await listItems(id);
+  return Object.fromEntries(
+    items.map(({ kind, sourceId, outcome }) => [`${kind} ${sourceId}`, outcome]),
+  );
+}
+
+/** All that an import may write. */
+async function snapshot() {
+  const rows = [];
+  for (const table of ['versions', 'activity', 'media', 'redirects', 'drafts'] as const)
+    rows.push((await db.selectFrom(table).selectAll().execute()).length);
+  return rows;
+}
+
+/** What visitors and editors see. */
+async function content() {
+  const found: unknown[] = [];
+  for (const table of ['developers', 'partners', 'projects', 'news', 'testimonials'] as const)
+    found.push(await db.selectFrom(table).select('id').execute());
+  const pages = await db.selectFrom('pages').select(['slug', 'content']).orderBy('slug').execute();
+  const media = await db.selectFrom('media').select('url').where('deletedAt', 'is', null).execute();
+  const drafts = await db.selectFrom('drafts').select('recordId').execute();
+  const redirects = await db
+    .selectFrom('redirects')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .execute();
+  return [...found, pages, media, drafts, redirects];
+}
+
+async function edit(noun: 'projects', id: string, change: object) {
+  const [record] = await nounActions[noun].find.run({ ids: [id] }, ingrid.email, ingrid);
+  const parsed = nounActions[noun].save.input.parse({ ...record, ...change });
+  const answer = await nounActions[noun].save.run(parsed, 'other@solmere.example', ingrid);
+  expect(answer.outcome).toBe('done');
+}
+
+async function areaOf(id: string) {
+  const row = await db
+    .selectFrom('projects')
+    .select('area')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.area;
+}

@@ -1,0 +1,47 @@
+import { capitalised } from '../../../lib/text/capitalised.ts';
+import {
+  outcomes,
+  type Counts,
+  type ImportItemRow,
+  type ItemKind,
+  type Outcome,
+} from './moving.ts';
+
+export const kindLabels: Record<ItemKind, string> = {
+  developers: 'Developers',
+  partners: 'Partners',
+  projects: 'Projects',
+  news: 'News',
+  testimonials: 'Testimonials',
+  pages: 'Pages',
+  file: 'Images and videos',
+  redirect: 'Redirects',
+  city: 'Cities',
+};
+
+const maxLines = 200;
+
+/** The sentences about an item. */
+export function notesOf({ notes }: Pick<ImportItemRow, 'notes'>) {
+  return JSON.parse(notes) as string[];
+}
+
+/** What an import did or would do, as text: the counts, then each record that says something of itself. */
+export function reportLines(counts: Counts, items: readonly ImportItemRow[]): string[] {
+  const summary = Object.entries(counts).map(([kind, byOutcome]) => {
+    const parts = Object.entries(byOutcome).map(
+      ([outcome, count]) => `${outcomes[outcome as Outcome].toLowerCase()} ${count}`,
+    );
+    return `${kindLabels[kind as ItemKind]}: ${parts.join(', ')}`;
+  });
+  const lines = items
+    .filter(({ kind }) => kind !== 'redirect')
+    .flatMap((item) => {
+      const sentences = notesOf(item);
+      const { kind, name, place, outcome } = item;
+      if (sentences.length === 0) return [];
+      return `- ${kindLabels[kind]}, ${name} (${place}): ${outcomes[outcome]}. ${sentences.map(capitalised).join(' ')}`;
+    });
+  const more = lines.length - maxLines;
+  return [...summary, ...lines.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])];
+}

@@ -1,0 +1,118 @@
+import { todayIn } from '../../../lib/time/dates.ts';
+import {
+  movedNouns,
+  SourceFault,
+  type FileNote,
+  type MovedNoun,
+  type Source,
+  type SourceCity,
+} from './moving.ts';
+import { imageToken, objectIn, olderTables, readOlderRow, textIn } from './older-site.ts';
+import { parseJson, readDump, type TableRow } from './read-table.server.ts';
+import type { SourceFiles } from './source-files.server.ts';
+import type { SourceFolder } from './source-folder.server.ts';
+
+const endings = ['json', 'jsonl', 'ndjson', 'csv'];
+
+/** The tables of a folder: `projects.json`, `projects.csv`, or all of them in one file. */
+export async function openOlderSite(folder: SourceFolder, files: SourceFiles): Promise<Source> {
+  const tables = new Map<MovedNoun, { name: string; rows: TableRow[] }>();
+  const problems: string[] = [];
+  for (const noun of movedNouns) {
+    const name = folder.files.find((file) => isTable(file, olderTables[noun]));
+    if (name === undefined) continue;
+    const dump = readDump(name, await folder.readTable(name));
+    problems.push(...dump.problems);
+    tables.set(noun, { name, rows: dump.rows });
+  }
+  if (tables.size === 0) await readTogether();
+  if (tables.size === 0)
+    throw new SourceFault(
+      'No table was found. The folder must hold files such as projects.json or projects.csv.',
+    );
+  const notes = await readNotes();
+  const cities = await readCities();
+
+  /** One file with all tables, such as `{"projects": […]}`. */
+  async function readTogether() {
+    for (const name of folder.files.filter((file) => /^[^/]+\.json$/.test(file))) {
+      const all = objectIn(parseJson(name, (await folder.readTable(name)).toString('utf8')));
+      for (const noun of movedNouns) {
+        const rows = all[olderTables[noun]];
+        if (!Array.isArray(rows) || tables.has(noun)) continue;
+        const table = `${name}, ${olderTables[noun]}`;
+        const dump = readDump(`${table}.json`, Buffer.from(JSON.stringify(rows)));
+        problems.push(...dump.problems);
+        tables.set(noun, { name: table, rows: dump.rows });
+      }
+    }
+  }
+
+  /** What is known of the files: an export of this site writes it, the older system has none. */
+  async function readNotes() {
+    const found = new Map<string, FileNote>();
+    const name = folder.files.find((file) => file === 'media.json');
+    if (name === undefined) return found;
+    for (const { row } of readDump(name, await folder.readTable(name)).rows) {
+      const poster = imageToken(row['poster'], 'heroes');
+      found.set(textIn(row['path']), {
+        name: textIn(row['name']),
+        alt: textIn(row['alt']),
+        focal: { x: Number(row['focal_x'] ?? 0.5), y: Number(row['focal_y'] ?? 0.5) },
+        isDecorative: row['is_decorative'] === true,
+        ...(poster && { poster }),
+      });
+    }
+    return found;
+  }
+
+  async function readCities(): Promise<SourceCity[]> {
+    const name = folder.files.find((file) => file === 'cities.json');
+    const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
+    return rows.map(({ row }) => ({ ...row, id: textIn(row['id']) }));
+  }
+
+  return {
+    kind: 'older-site',
+    system: 'older-site',
+    problems,
+    cities,
+    *records() {
+      for (const noun of movedNouns) {
+        const { name = '', rows = [] } = tables.get(noun) ?? {};
+        for (const { row, number } of inOrder(rows)) {
+          const record = readOlderRow(noun, row, `${name}, row ${number}`);
+          // A row of the older system needs no publish date to be shown; here it defaults to today.
+          if (noun === 'news' && record.values['publishedAt'] === null && !record.faults.length)
+            record.values['publishedAt'] = todayIn('UTC');
+          yield record;
+        }
+      }
+    },
+    *otherFiles() {
+      for (const key of notes.keys()) {
+        const token = imageToken(key, 'heroes');
+        if (token && key.startsWith('images/')) yield token;
+      }
+    },
+    fileNote: (key) => notes.get(key),
+    openFile: files.open,
+    findFile: files.find,
+    close: files.close,
+  };
+}
+
+function isTable(file: string, table: string) {
+  const [, name, ending = ''] = /^(?:[^/]+\/)?([^/]+?)(?:_rows)?\.(\w+)$/.exec(file) ?? [];
+  return name === table && endings.includes(ending.toLowerCase());
+}
+
+/** Editors' order first; rows without one follow as they are. */
+function inOrder(rows: TableRow[]) {
+  const last = Number.MAX_SAFE_INTEGER;
+  const place = ({ row }: TableRow) => {
+    const text = textIn(row['display_order']);
+    return text === '' || !Number.isFinite(Number(text)) ? last : Number(text);
+  };
+  return rows.toSorted((one, other) => place(one) - place(other) || one.number - other.number);
+}
