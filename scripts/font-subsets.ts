@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
 
@@ -122,18 +125,71 @@ export async function makePrintedFonts() {
   return files;
 }
 
+/** The faces of Japanese and Chinese in documents. Each package has 95 MB, so it is not installed. */
+const ideographFaces = [
+  {
+    name: 'noto-serif-ja',
+    package: '@fontsource/noto-serif-jp@5.3.0',
+    file: 'noto-serif-jp-japanese',
+  },
+  {
+    name: 'noto-serif-zh',
+    package: '@fontsource/noto-serif-tc@5.3.0',
+    file: 'noto-serif-tc-chinese-traditional',
+  },
+];
+
+const run = promisify(execFile);
+
+const firstIdeograph = 0x2e80;
+const lastIdeograph = 0xffef;
+const allIdeographs = between(firstIdeograph, 0xd7ff) + between(0xf900, lastIdeograph);
+
+/** Downloads the packages and returns one font file of each. Not compressed: it is read table by table, for each glyph. */
+export async function makeIdeographFonts() {
+  const files = new Map<string, Buffer>();
+  const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));
+  for (const face of ideographFaces) {
+    const packed = await run('npm', ['pack', '--silent', face.package], { cwd: folder });
+    const file = `package/files/${face.file}-400-normal.woff`;
+    await run('tar', ['-xzf', packed.stdout.trim(), file], { cwd: folder });
+    const source = await readFile(path.join(folder, file));
+    const options = { targetFormat: 'truetype', keepFeatures: features } as const;
+    files.set(`${face.name}.ttf`, await subsetFont(source, allIdeographs, options));
+  }
+  await rm(folder, { recursive: true });
+  return files;
+}
+
+/** A module with the ideographs, kana and wide signs that the fonts have together, a bit for each code point. */
+export async function makePrintedIdeographs(files: Map<string, Buffer>) {
+  const bits = new Uint8Array((lastIdeograph - firstIdeograph + 8) >> 3);
+  for (const [name, bytes] of files) {
+    const face = await loadFont(name, bytes);
+    for (let code = firstIdeograph; code <= lastIdeograph; code++) {
+      const at = code - firstIdeograph;
+      if (face.hasGlyphForCodePoint(code)) bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
+    }
+  }
+  return `/** Made by \`npm run fonts\`: a bit for each code point from U+${hex(firstIdeograph)}, in base64. */
+export const firstIdeograph = 0x${hex(firstIdeograph).toLowerCase()};\nexport const printedIdeographs =\n  '${Buffer.from(bits).toString('base64')}';\n`;
+}
+
+async function loadFont(name: string, bytes: Buffer | undefined) {
+  const src = `data:font/woff;base64,${bytes?.toString('base64')}`;
+  const descriptor = { fontFamily: name, fontWeight: 400, fontStyle: 'normal' } as const;
+  Font.register({ family: name, src });
+  await Font.load(descriptor);
+  return Font.getFont(descriptor)?.data as unknown as PrintedFont;
+}
+
 type PrintedFont = { hasGlyphForCodePoint: (code: number) => boolean };
 
 /** A module with the letters of each script of the printed text face, for the check in the back office. */
 export async function makePrintedLetters(files: Map<string, Buffer>) {
   const lines: string[] = [];
   for (const script of printedScripts[1] ?? []) {
-    const font = files.get(`ysabeau-office-400-${script}.woff`);
-    const src = `data:font/woff;base64,${font?.toString('base64')}`;
-    const descriptor = { fontFamily: script, fontWeight: 400, fontStyle: 'normal' } as const;
-    Font.register({ family: script, src });
-    await Font.load(descriptor);
-    const data = Font.getFont(descriptor)?.data as unknown as PrintedFont;
+    const data = await loadFont(script, files.get(`ysabeau-office-400-${script}.woff`));
     const letters = Array.from(allLetters).filter((letter) =>
       data.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );

@@ -16,7 +16,7 @@ export const kestrel: BrochureProject = {
   title: 'Kestrel House',
   foot: 'Kestrel House, Coal Harbour',
   image: brochureImage('vancouver-1.jpg', 'The tower at dusk'),
-  paragraphs: ['The tower makes a quarter turn. '.repeat(120), 'Kitchens at the core. 東京 ✨'],
+  paragraphs: ['The tower makes a quarter turn. '.repeat(120), 'Kitchens at the core. 단지 ✨'],
   facts: [{ label: 'Price', text: 'From ¥232,000,000\nabout $2,111,200' }],
   features: ['Tidal pool'],
   plans: Array.from({ length: 40 }, (_, at) => ({

@@ -178,21 +178,51 @@ test('homes that continue on other pages are in tables of rows only', async () =
 });
 
 test('every letter of a text is there, or a box for it that reads as the letter', async () => {
-  const title = 'Kumo 東京ミナト 𠮷田';
-  const description = '港区の高層住宅。한국어 단지. Ελληνικά, Привет, Łódź.';
+  const title = 'Kumo 한국어단지 𠮷성';
+  const description = '서울의 고층 주택. Ελληνικά, Привет, Łódź.';
   const kumo = { ...kestrel, title, paragraphs: [description], gallery: [], image: null };
   const cover = { ...brochure.cover, name: title, image: null };
   const bytes = await printBrochure({ ...brochure, title, cover, projects: [kumo] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
   expect(text).toMatch(/Kumo ◻{5} ◻{2}/i);
-  expect(text).toContain(`${'◻'.repeat(11)} ◻◻. Ελληνικά, Привет, Łódź.`);
+  expect(text).toContain(`◻◻◻ ◻◻ ◻◻. Ελληνικά, Привет, Łódź.`);
   expect((await document.getMetadata()).info).toMatchObject({ Title: title });
   const outline = await document.getOutline();
   expect(outline[0]?.title).toBe(title);
   const source = Buffer.from(bytes).toString('latin1');
   expect(source.match(/\/ActualText/g)?.length).toBeGreaterThan(1);
 });
+
+test.each([
+  [
+    'ja-JP',
+    '「二十三階からは、一フロアに一戸。」職人たちは、Kestrel Houseで少し長居をするようになりました。',
+  ],
+  [
+    'zh-Hant-TW',
+    '「二十三樓以上，每層一戶。」工人們午休時，開始在 Kestrel House 多待一會兒；黑板仍保留原來的日期。',
+  ],
+])(
+  'a text in %s is printed whole, in lines that end where they may',
+  async (language, sentence) => {
+    const project = { ...kestrel, paragraphs: [sentence.repeat(6)], gallery: [], image: null };
+    const cover = { ...brochure.cover, lead: sentence, image: null };
+    const bytes = await printBrochure({ ...brochure, language, cover, projects: [project] }, {});
+    expect(bytes.length).toBeLessThan(3e6);
+    const document = await getDocumentProxy(new Uint8Array(bytes));
+    expect((await document.getMetadata()).info).toMatchObject({ Language: language });
+    const { text: pages } = await extractText(document, { mergePages: false });
+    expect(pages.join('').replaceAll(/\s/g, '')).toContain(
+      sentence.repeat(6).replaceAll(/\s/g, ''),
+    );
+    const lines = pages.join('\n').split('\n');
+    const ends = lines.filter((line) => /[\p{Script=Han}\p{Script=Hiragana}]/u.test(line));
+    expect(ends.length).toBeGreaterThan(6);
+    for (const line of ends) expect(line.trim()).not.toMatch(/^[、。，；」ーっょ]|[「（-]$/);
+    expect(lines.join('\n')).not.toMatch(/Kestr?\n|Hous?\n/);
+  },
+);
 
 test('a word that fits no line is broken, and nothing leaves its box or the paper', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';

@@ -1,8 +1,14 @@
+import { firstIdeograph, printedIdeographs } from './printed-ideographs.ts';
 import { printedLetters } from './printed-letters.ts';
 
-export type PrintedScript = keyof typeof printedLetters;
+type Alphabet = keyof typeof printedLetters;
 
-export const printedScripts = Object.keys(printedLetters) as PrintedScript[];
+/** Ideographs have fonts of their own, with kana and wide signs. */
+export type PrintedScript = Alphabet | 'ideographs';
+
+const alphabets = Object.keys(printedLetters) as Alphabet[];
+
+export const printedScripts: readonly PrintedScript[] = [...alphabets, 'ideographs'];
 
 /** Stands for each letter that the fonts lack. */
 export const missingLetter = '◻';
@@ -11,7 +17,11 @@ export const missingLetter = '◻';
 export function printedText(text: string) {
   if (isPlain.test(text)) return { text: text.replaceAll(/ {2,}/g, ' '), missing: [] };
   const missing = new Set<string>();
-  const letters = Array.from(letterGroups.segment(text.normalize('NFC')), ({ segment }) => {
+  const composed = text
+    .normalize('NFC')
+    .replaceAll('㎡', 'm²')
+    .replaceAll(wideLetters, (letter) => letter.normalize('NFKC'));
+  const letters = Array.from(letterGroups.segment(composed), ({ segment }) => {
     const { printed, isComplete } = printedLetter(segment);
     if (!isComplete) missing.add(segment);
     return printed;
@@ -29,6 +39,8 @@ export function scriptsIn(text: string): PrintedScript[] {
   return printedScripts.filter((script) => needed.has(script));
 }
 
+/** Latin letters and digits as wide as ideographs. */
+const wideLetters = /[０-９Ａ-Ｚａ-ｚ]/g;
 const isPlain = /^[\u0020-\u007e\n]*$/;
 const letterGroups = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -56,12 +68,22 @@ function isPrinted(letter: string) {
 
 function hasLetter(script: PrintedScript, letter: string) {
   const code = letter.codePointAt(0) ?? 0;
+  if (script === 'ideographs') return hasIdeograph(code);
   return ranges[script].some(([first, last]) => first <= code && code <= last);
 }
 
 const ranges = Object.fromEntries(
   Object.entries(printedLetters).map(([script, text]) => [script, rangesIn(text)]),
-) as Record<PrintedScript, (readonly [first: number, last: number])[]>;
+) as Record<Alphabet, (readonly [first: number, last: number])[]>;
+
+let ideographBits: string | undefined;
+
+function hasIdeograph(code: number) {
+  ideographBits ??= atob(printedIdeographs);
+  const at = code - firstIdeograph;
+  const byte = at < 0 ? 0 : ideographBits.charCodeAt(at >> 3) || 0;
+  return (byte & (1 << (at & 7))) !== 0;
+}
 
 /** Reads `20-7e a0`. */
 function rangesIn(text: string) {

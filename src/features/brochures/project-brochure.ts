@@ -1,4 +1,3 @@
-import { inPrintedLanguage } from './printed-language.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -66,10 +65,6 @@ const maxDrawings = 8;
 
 /** The brochure of one project. `url` is the URL of its page. */
 export function projectBrochure(described: Described, url: string, now: Date): Brochure {
-  return inPrintedLanguage(() => describeProject(described, url, now));
-}
-
-function describeProject(described: Described, url: string, now: Date): Brochure {
   const { project } = described;
   const part = brochurePart(described, now, maxDrawings);
   const [first = ''] = paragraphs(project.description);

@@ -1,4 +1,3 @@
-import { inPrintedLanguage } from './printed-language.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { cityName } from '../projects/project.ts';
 import { compareFacts } from '../shortlist/compare-facts.ts';
@@ -11,10 +10,6 @@ const maxDrawings = 1;
 
 /** The brochure of a shortlist: the comparison, then the pages of each project. */
 export function shortlistBrochure(sources: Described[], url: string, now: Date): Brochure {
-  return inPrintedLanguage(() => describeShortlist(sources, url, now));
-}
-
-function describeShortlist(sources: Described[], url: string, now: Date): Brochure {
   const projects = sources.map(({ project }) => project);
   const messages = shortlistMessages();
   const names = projects.map(({ title }) => title);

@@ -54,7 +54,13 @@ export function contentHeight({ height }: { height: number }) {
   return height - topMargin - bottomMargin;
 }
 
-export function brochureStyles({ ink, accent }: Brochure['look']) {
+/** Ideographs fill their line, so their titles need more space between lines. */
+const tallTitles = { heading: 1.3, large: 1.2, title: 1.35 };
+const lowTitles = { heading: 1, large: 0.92, title: 1.1 };
+
+export function brochureStyles({ look, language }: Pick<Brochure, 'look' | 'language'>) {
+  const { ink, accent } = look;
+  const titles = /^(?:ja|zh)\b/.test(language) ? tallTitles : lowTitles;
   const soft = mix(ink, white, 0.24);
   const rule = mix(ink, white, 0.8);
   const strong = mix(ink, white, 0.58);
@@ -76,9 +82,9 @@ export function brochureStyles({ ink, accent }: Brochure['look']) {
     small: { fontSize: 9, lineHeight: 1.38, color: soft },
     muted: { color: soft },
     name: { fontFamily: fontFamilies('display') },
-    heading: { fontFamily: fontFamilies('display'), fontSize: 33, lineHeight: 1 },
-    large: { fontFamily: fontFamilies('display'), fontSize: 58, lineHeight: 0.92 },
-    title: { fontFamily: fontFamilies('title'), fontSize: 15, lineHeight: 1.1 },
+    heading: { fontFamily: fontFamilies('display'), fontSize: 33, lineHeight: titles.heading },
+    large: { fontFamily: fontFamilies('display'), fontSize: 58, lineHeight: titles.large },
+    title: { fontFamily: fontFamilies('title'), fontSize: 15, lineHeight: titles.title },
   } as const;
 }
 

@@ -24,26 +24,44 @@ export type Face = {
 /** By family and script. */
 const loadedFaces = new Map<string, Face>();
 
-/** Loads the fonts that a text needs. The PDF embeds only the glyphs that it uses. */
-export async function readFonts(text: string) {
+/** The faces of ideographs, of which Japanese and Chinese write some differently. */
+const ideographFaces = ['noto-serif-ja', 'noto-serif-zh'] as const;
+
+let ideographFamilies: string[] = [];
+
+/**
+ * Loads the fonts that a text needs. The PDF embeds only the glyphs that it uses. Ideographs are first looked for in the
+ * face of the language.
+ */
+export async function readFonts(text: string, language: string) {
   for (const script of scriptsIn(text)) {
+    if (script === 'ideographs') {
+      for (const name of ideographFaces) await load(name, `${name}.ttf`);
+      ideographFamilies = /^zh\b/.test(language)
+        ? ideographFaces.toReversed()
+        : [...ideographFaces];
+      continue;
+    }
     for (const { family, file } of faces.filter(({ family: one }) => hasScript(one, script))) {
       const name = `${family} ${script}`;
-      if (loadedFaces.has(name)) continue;
-      const src = path.join(import.meta.dirname, 'fonts', `${file}-${script}.woff`);
-      Font.register({ family: name, src });
-      const descriptor = { fontFamily: name, fontWeight: 400, fontStyle: 'normal' } as const;
-      await Font.load(descriptor);
-      loadedFaces.set(name, Font.getFont(descriptor)?.data as unknown as Face);
+      await load(name, `${file}-${script}.woff`);
     }
   }
+}
+
+async function load(name: string, file: string) {
+  if (loadedFaces.has(name)) return;
+  Font.register({ family: name, src: path.join(import.meta.dirname, 'fonts', file) });
+  const descriptor = { fontFamily: name, fontWeight: 400, fontStyle: 'normal' } as const;
+  await Font.load(descriptor);
+  loadedFaces.set(name, Font.getFont(descriptor)?.data as unknown as Face);
 }
 
 /** The font families of a face. The first with a glyph for a letter sets it. */
 export function fontFamilies(family: Family) {
   const own = printedScripts.map((script) => `${family} ${script}`);
   const others = isDisplay(family) ? printedScripts.map((script) => `text ${script}`) : [];
-  return [...own, ...others].filter((name) => loadedFaces.has(name));
+  return [...own, ...others, ...ideographFamilies].filter((name) => loadedFaces.has(name));
 }
 
 /** The width of a name, in em. Letters that the display face lacks are as wide as in the text face. */

@@ -34,8 +34,20 @@ export function overflowingWords(node: LaidOut): string[] {
   return [...words, ...(node.children ?? []).flatMap(overflowingWords)];
 }
 
-/** Where a word may be broken: between any two letters, but not before a sign. */
+/** Ideographs and kana, which stand without spaces. */
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+export function hasIdeographs(text: string) {
+  return ideograph.test(text);
+}
+
+/** An opening sign stays with what follows, and signs, small kana and a long vowel with what they follow. */
+const ideographPieces =
+  /[\p{Ps}\p{Pi}]*(?:[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\p{S}ー]+|.)[\p{Pe}\p{Pf}\p{Po}\p{Pd}ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]*/gsu;
+
+/** Where a word may be broken: between any two letters, but not before a sign. A Latin word among ideographs stays whole. */
 export function pieces(word: string) {
+  if (hasIdeographs(word)) return word.match(ideographPieces) ?? [word];
   return word.match(/^[^\p{L}\p{N}\p{S}]+|[\p{L}\p{N}\p{S}][^\p{L}\p{N}\p{S}]*/gu) ?? [word];
 }
 
@@ -62,7 +74,11 @@ function wordAt(text: string, position: number) {
 }
 
 function isProse(word: string) {
-  return !word.includes(missingLetter) && /^[\p{Ps}\p{Pi}]?[\p{L}\p{M}'’-]+\p{P}{0,2}$/u.test(word);
+  return (
+    !hasIdeographs(word) &&
+    !word.includes(missingLetter) &&
+    /^[\p{Ps}\p{Pi}]?[\p{L}\p{M}'’-]+\p{P}{0,2}$/u.test(word)
+  );
 }
 
 function dropLast(line: Line) {

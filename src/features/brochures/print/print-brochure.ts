@@ -14,7 +14,13 @@ import {
 } from './elements.ts';
 import { missingLetter, printedText } from '../letters.ts';
 import { readFonts } from './fonts.ts';
-import { dropWrongHyphens, overflowingWords, pieces, type LaidOut } from './long-words.ts';
+import {
+  dropWrongHyphens,
+  hasIdeographs,
+  overflowingWords,
+  pieces,
+  type LaidOut,
+} from './long-words.ts';
 import { createPrintImages } from './images.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
@@ -57,7 +63,8 @@ export async function printPages(
   const drawings = await readDrawings(files);
   const drawn = [...drawings.values()].flatMap(({ shapes }) => shapes.map(joinText)).join('');
   // Capitals and boxes are drawn for other letters.
-  await readFonts(text + text.toUpperCase() + printedText(drawn).text + missingLetter);
+  const allLetters = text + text.toUpperCase() + printedText(drawn).text + missingLetter;
+  await readFonts(allLetters, printed.language);
   const { findSource, encodeAll } = createPrintImages({ ...files });
   const tags = createTags();
   const pages: PrintPages = {
@@ -66,7 +73,7 @@ export async function printPages(
     drawings,
     hasMissingLetters: missing.length > 0,
     page: papers[printed.paper],
-    styles: brochureStyles(printed.look),
+    styles: brochureStyles(printed),
   };
   makeDocument(pages);
   await encodeAll();
@@ -115,7 +122,9 @@ const maxLayouts = 3;
 /** Lays the pages out again if a word is wider than its box, which then may be broken. */
 async function layOutPages(makeDocument: () => ReactElement) {
   const broken = new Set<string>();
-  Font.registerHyphenationCallback((word) => (broken.has(word) ? pieces(word) : [word]));
+  Font.registerHyphenationCallback((word) =>
+    broken.has(word) || hasIdeographs(word) ? pieces(word) : [word],
+  );
   for (let layout = 1; ; layout++) {
     const laidOut = await layOut(pdf(makeDocument() as never).container.document, Font);
     const tooWide = overflowingWords(laidOut).filter((word) => !broken.has(word));

@@ -46,29 +46,29 @@ test('letters that a brochure cannot print are named beside their field before p
     images: { main, gallery: [] },
     specifications: { priceRange: 'From ₽1', buildingType: 'Πύργος' },
     location: { coordinates: { lat: 49.2, lng: -123.1 }, address: '1 Łódź, Привет' },
-    title: 'Kumo 東京ミナト 𠮷田',
-    description: '港区の高層住宅。한국어 단지.',
+    title: 'Kumo 東京 아파트 단지 𠮷성',
+    description: '港区の高層住宅。서울의 고층 주택 단지와.',
   };
-  expect(projectAdvice(complete, { ...noFacts, findAlt: () => 'A tower, 塔' })).toEqual([
+  expect(projectAdvice(complete, { ...noFacts, findAlt: () => 'A tower, 탑' })).toEqual([
     {
       field: 'title',
-      text: 'The title: the brochure cannot print 東 京 ミ ナ ト 𠮷 田 (it shows ◻ or a plain letter)',
+      text: 'The title: the brochure cannot print 아 파 트 단 지 𠮷 성 (it shows ◻ or a plain letter)',
     },
     {
       field: 'description',
-      text: 'The description: the brochure cannot print 港 区 の 高 層 住 宅 。 and 5 more (it shows ◻ or a plain letter)',
+      text: 'The description: the brochure cannot print 서 울 의 고 층 주 택 단 and 2 more (it shows ◻ or a plain letter)',
     },
     {
       field: 'images.gallery',
-      text: 'The alt texts: the brochure cannot print 塔 (it shows ◻ or a plain letter)',
+      text: 'The alt texts: the brochure cannot print 탑 (it shows ◻ or a plain letter)',
     },
   ]);
-  const partner = { imageUrl: main, bio: '東京', name: '田中', title: 'Broker' };
+  const partner = { imageUrl: main, bio: '서울', name: '김서울', title: 'Broker' };
   expect(texts(partnerAdvice(partner, noFacts))).toEqual([
-    'The name: the brochure cannot print 田 中 (it shows ◻ or a plain letter)',
+    'The name: the brochure cannot print 김 서 울 (it shows ◻ or a plain letter)',
   ]);
-  expect(texts(developerAdvice({ name: 'Łódź Ελλάς' }, noFacts))).toEqual([]);
-  expect(texts(developerAdvice({ name: '三井' }, noFacts))).toHaveLength(1);
+  expect(texts(developerAdvice({ name: 'Łódź Ελλάς 三井' }, noFacts))).toEqual([]);
+  expect(texts(developerAdvice({ name: '삼성' }, noFacts))).toHaveLength(1);
 });
 
 test('only pictures known to lack an alternative text are reported', () => {
