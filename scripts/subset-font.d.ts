@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      targetFormat: 'woff2' | 'woff';
+      targetFormat: 'woff2' | 'woff' | 'truetype';
       keepFeatures: string[];
-      variationAxes: Record<string, number | { min: number; max: number } | undefined>;
+      variationAxes?: Record<string, number | { min: number; max: number } | undefined>;
     },
   ): Promise<Buffer>;
 }

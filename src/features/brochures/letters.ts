@@ -20,7 +20,7 @@ export function printedText(text: string) {
   const composed = text
     .normalize('NFC')
     .replaceAll('㎡', 'm²')
-    .replaceAll(wideLetters, (letter) => letter.normalize('NFKC'));
+    .replaceAll(wideLatin, (letter) => letter.normalize('NFKC'));
   const letters = Array.from(letterGroups.segment(composed), ({ segment }) => {
     const { printed, isComplete } = printedLetter(segment);
     if (!isComplete) missing.add(segment);
@@ -40,7 +40,7 @@ export function scriptsIn(text: string): PrintedScript[] {
 }
 
 /** Latin letters and digits as wide as ideographs. */
-const wideLetters = /[０-９Ａ-Ｚａ-ｚ]/g;
+const wideLatin = /[０-９Ａ-Ｚａ-ｚ]/g;
 const isPlain = /^[\u0020-\u007e\n]*$/;
 const letterGroups = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
