@@ -4,6 +4,7 @@ import { undoReplacements } from '../src/features/media/uses/replace-media.serve
 import { nounActions, nounRecords } from '../src/features/nouns.server.ts';
 import { ofProjects } from '../src/features/projects/form/closed-cities.server.ts';
 import { settingsActions } from '../src/features/settings/settings.actions.ts';
+import { translations } from '../src/features/translations/translations.actions.ts';
 import { db } from '../src/platform/database/database.ts';
 import { makeMember } from './members.ts';
 
@@ -12,7 +13,7 @@ type EntryId = string | null | undefined;
 /** How the server undoes changes. */
 export const undoers = {
   records: {
-    actions: { ...nounActions, settings: settingsActions(ofProjects) },
+    actions: { ...nounActions, settings: settingsActions(ofProjects), translations },
     records: nounRecords,
   },
   enquiries: undoForMember,

@@ -13,6 +13,7 @@ import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { refuseUsedBrokerages } from '../features/partners/removed-brokerages.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
+import { translations } from '../features/translations/translations.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings.ts';
@@ -26,7 +27,7 @@ const settings = settingsActions({
 });
 
 const undoers = {
-  records: { actions: { ...nounActions, settings }, records: nounRecords },
+  records: { actions: { ...nounActions, settings, translations }, records: nounRecords },
   enquiries: undoForMember,
   media: undoReplacements,
 };
@@ -44,4 +45,5 @@ export const server = defineActions({
   people,
   previewLinks,
   settings,
+  translations,
 });

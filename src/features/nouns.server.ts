@@ -27,6 +27,7 @@ import { demoProjectsWithPartners } from './projects/projects.demo.ts';
 import { settingsRecords } from './settings/settings.server.ts';
 import { testimonials } from './testimonials/testimonials.actions.ts';
 import { demoTestimonialsWithProjects } from './testimonials/testimonials.demo.ts';
+import { translationRecords } from './translations/translations.server.ts';
 import { addNamedTestimonial, testimonialRecords } from './testimonials/testimonials.server.ts';
 export const nounActions = {
   news,
@@ -46,6 +47,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
   pages: pageRecords,
   testimonials: testimonialRecords,
   settings: settingsRecords,
+  translations: translationRecords,
 };
 
 type VersionedRecords = {

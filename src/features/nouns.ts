@@ -7,6 +7,7 @@ import { pageNoun, type PageRow } from './page-content/page-content.ts';
 import { partnerNoun, type PartnerRow } from './partners/partner.ts';
 import { projectNoun, type ProjectRow } from './projects/project.ts';
 import { settingsNoun } from './settings/setting.ts';
+import { translationNoun } from './translations/translation.ts';
 import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
 export type NounRows = {
   news: NewsRow;
@@ -64,10 +65,15 @@ export const nouns: { [Name in keyof NounRows]: NounPaths<Name> } = {
   },
 };
 
-/** Everything that has versions: the nouns, and the settings, which are not a noun. */
+/** Everything that has versions: the nouns, the settings and the translations, which are not nouns. */
 export const versioned = {
   ...nouns,
   settings: { noun: settingsNoun, adminAddress: paths.adminSettings, publicAddress: builtIn.home },
+  translations: {
+    noun: translationNoun,
+    adminAddress: nounScreens.projects,
+    publicAddress: builtIn.home,
+  },
 };
 
 export function isVersioned(name: string): name is keyof typeof versioned {

@@ -148,7 +148,8 @@ export function currentRecords<Row extends StoredRecord>({
       editorRole: storedEditorRole === null ? undefined : roleFrom(storedEditorRole),
     };
     const edited = editedRecord(current);
-    return { ...current, edited, isDeleted: !edited && newestIsDeleted === 1 };
+    const isDeleted = !edited && newestIsDeleted === 1 && !noun.startsAgain;
+    return { ...current, edited, isDeleted };
   }
 
   function editedRecord({

@@ -21,6 +21,8 @@ import type { RecordKind } from './record-kind.server.ts';
 import { recordState } from './record-state.server.ts';
 import { recordWrites } from './record-writes.server.ts';
 import { isSameText } from './revisions.server.ts';
+import { declareSources, recordSources } from './translations/sources.server.ts';
+import { declareTranslated } from './translations/units.ts';
 import { recordSteps } from './scheduled-steps.server.ts';
 import { findAtSlug } from './slugs.server.ts';
 import { recordUndo } from './undo-changes.server.ts';
@@ -59,6 +61,7 @@ type Declaration<
   | 'requireForDelete'
   | 'requireForHide'
   | 'adapt'
+  | 'translatedIn'
   | 'valuesAt'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'toColumns' | 'isSame' | 'draftFrom'>> & {
@@ -88,6 +91,8 @@ export function defineRecords<
     noun,
   };
   const { name } = noun;
+  declareSources(name, recordSources(kind));
+  declareTranslated(name, (record) => kind.translatedIn?.(record as Row) ?? kind.schema);
 
   async function findBySlug(slug: string, previewRecord?: PreviewTarget) {
     const row = await findRowBySlug<Tables[Name]>(name, slug, previewRecord);

@@ -9,20 +9,49 @@ import { isTelephone } from '../lib/web/telephone.ts';
 
 const required = 'Required.';
 
+/** How a text is edited. */
+export type TextKind = 'line' | 'prose' | 'html';
+
+/** Marks a text that is translated. The mark survives checks and `describe`, but no `transform`. */
+export function translated<Schema extends z.ZodType>(schema: Schema, kind: TextKind): Schema {
+  return schema.meta({ translatedAs: kind });
+}
+
+/** The text of another field, such as the title of a milestone, at paths such as `timeline.milestones.*.title`. */
+export function copyOf<Schema extends z.ZodType>(pattern: string, schema: Schema): Schema {
+  return schema.meta({ copyOf: pattern });
+}
+
+function translatable<Schema extends z.ZodType>(schema: Schema, kind: TextKind) {
+  return Object.assign(schema, { translated: translated(schema, kind) });
+}
+
 /** Required text. */
-export const line = z.string({ error: required }).overwrite(plainText).trim().min(1, required);
+export const line = translatable(
+  z.string({ error: required }).overwrite(plainText).trim().min(1, required),
+  'line',
+);
 
 /** Optional text; null if empty. */
-export const text = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? '').trim() || null);
+export const text = translatable(
+  z
+    .string()
+    .nullish()
+    .transform((value) => plainText(value ?? '').trim() || null),
+  'line',
+);
 
 /** Long text with paragraphs separated by blank lines; empty if missing. */
-export const prose = z
-  .string()
-  .nullish()
-  .transform((value) => plainText(value ?? ''));
+export const prose = translatable(
+  z
+    .string()
+    .nullish()
+    .transform((value) => plainText(value ?? '')),
+  'prose',
+);
+
+/** Sanitised HTML that is translated. */
+export const translatedHtml = translated(prose, 'html');
 
 export const slug = line
   .regex(slugPattern, 'Use lowercase letters, numbers and single hyphens')
@@ -72,14 +101,9 @@ export function optionalNumber(error: string, rules: NumberRules = {}) {
 }
 
 /** An array of non-empty texts. Any other value becomes an empty array. */
-export const list = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []),
-  z
-    .array(z.string())
-    .transform((items) =>
-      items.map((item) => plainText(item).trim()).filter((item) => item !== ''),
-    ),
-);
+export const list = Object.assign(textList(z.string()), {
+  translated: textList(translated(z.string(), 'line')),
+});
 
 /** A picture URL. Demo content has a file name here until the file is stored. The metadata survives `describe`. */
 export const image = text.meta({ isImage: true });
@@ -149,6 +173,17 @@ export function requireFile(
 ) {
   const [issue] = address.safeParse(value).error?.issues ?? [];
   if (issue) context.addIssue({ code: 'custom', path, message: issue.message });
+}
+
+function textList(item: z.ZodString) {
+  return z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((part) => typeof part === 'string') : []),
+    z
+      .array(item)
+      .transform((items) =>
+        items.map((part) => plainText(part).trim()).filter((part) => part !== ''),
+      ),
+  );
 }
 
 function numberReader(rules: NumberRules) {

@@ -27,6 +27,8 @@ export type Noun = {
   isListedInPart?: true;
   /** A member may own one of its records. */
   hasOwners?: true;
+  /** A deleted record can be added again under its id. */
+  startsAgain?: true;
   /** Messages for unexpected failures. */
   errors: RecordErrors;
 };

@@ -35,6 +35,8 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
   /** Throws if the record must not be unpublished or deleted. */
   requireForHide?: (record: Row) => void;
+  /** Where the translated texts of a record are marked, if not in `schema`. */
+  translatedIn?: (record: Row) => z.ZodType;
   /** Adapts a restored record to data that changed since. */
   adapt?: (tx: Transaction, deleted: Row) => Promise<Row>;
 };

@@ -120,7 +120,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
   ): Promise<Row> {
     const { id, edited, published, draft, newest, schedule, editorRole } = current;
     await kind.requireForPublic?.(tx, input, { id, publicAt });
-    const revision = (edited?.revision ?? 0) + 1;
+    const revision = ((edited ?? newest)?.revision ?? 0) + 1;
     const written = { ...toColumns(input), revision, updatedAt: new Date().toISOString() };
     const version: Version = { act: publicationAction(newest), hasCheckedMedia };
     const record = published ? await updateRow() : await insertRow();

@@ -12,7 +12,7 @@ const brokerage = z.object({
   licence: field.text,
   address: field.text,
   /** The city or region of the licence, such as `British Columbia`. */
-  place: field.text,
+  place: field.text.translated,
 });
 
 export const brokeragesSchema = z.object({
@@ -22,8 +22,8 @@ export const brokeragesSchema = z.object({
     .superRefine(requireDifferent)
     .transform((rows) => withIds(rows, ({ name }) => toSlug(name).toUpperCase() || 'BROKERAGE')),
   /** The two texts above the copyright, shown as soon as there is a brokerage. */
-  network: optionalTextWith([]),
-  offers: optionalTextWith([]),
+  network: field.translated(optionalTextWith([]), 'prose'),
+  offers: field.translated(optionalTextWith([]), 'prose'),
 });
 
 export type Brokerage = Omit<z.output<typeof brokerage>, 'id'> & { id: string };

@@ -48,10 +48,10 @@ function formEmailsSchema(form: EmailForm) {
       note: optionalTextWith(notice),
     }),
     confirmation: z.object({
-      subject: lineWith(confirmation),
-      preview: lineWith(confirmation),
+      subject: field.translated(lineWith(confirmation), 'line'),
+      preview: field.translated(lineWith(confirmation), 'line'),
       /** A blank line starts a new paragraph. */
-      text: textWith(confirmation),
+      text: field.translated(textWith(confirmation), 'prose'),
     }),
   });
 }

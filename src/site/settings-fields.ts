@@ -11,8 +11,10 @@ import { isTelephone } from '../lib/web/telephone.ts';
 /** Optional text. Missing text becomes an empty string. */
 const text = field.text.transform((value) => value ?? '');
 
+const translatedText = field.text.translated.transform((value) => value ?? '');
+
 export const claim = z.object({
-  value: text,
+  value: translatedText,
   /** The source of the claim. */
   proof: field.text,
   /** The day to check the claim again. */
@@ -58,7 +60,7 @@ const optionalPoint = z.preprocess(
 );
 
 export const office = z.object({
-  name: field.line,
+  name: field.line.translated,
   country,
   street: text,
   extra: field.text,
@@ -71,12 +73,12 @@ export const office = z.object({
   infoEmail: email,
   timeZone,
   /** Shown in the footer. */
-  shortHours: text,
+  shortHours: translatedText,
   /** Other opening times, shown in the footer. */
-  shortOtherwise: field.text,
-  days: text,
-  times: text,
-  otherwise: field.text,
+  shortOtherwise: field.text.translated,
+  days: translatedText,
+  times: translatedText,
+  otherwise: field.text.translated,
   coordinates: optionalPoint,
 });
 
@@ -84,7 +86,7 @@ export const city = z
   .object({
     /** Derived from the first name and never changed: projects and URLs refer to it. */
     id: field.text,
-    name: field.line,
+    name: field.line.translated,
     region: field.text,
     country,
     currency,
@@ -116,14 +118,14 @@ const linkTarget = field.line.refine(isPathOrSecure, {
 });
 
 export const link = z.object({
-  label: field.line,
+  label: field.line.translated,
   path: linkTarget,
   shown: z.enum(['both', 'footer', 'none'], { error: 'Choose where it is shown' }),
 });
 
 const titlePlaceholders = ['{page}', '{company}'];
 
-export const titlePattern = field.line
+export const titlePattern = field.line.translated
   .refine((pattern) => pattern.includes('{page}'), 'Include {page} for the page title')
   .refine(
     (pattern) =>

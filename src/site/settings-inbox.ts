@@ -15,9 +15,9 @@ const memberOfCity = z.object({
 const template = z.object({
   /** Shown in the list of templates. */
   name: field.line,
-  subject: lineWith(replyPlaceholders),
+  subject: field.translated(lineWith(replyPlaceholders), 'line'),
   /** A blank line starts a new paragraph. */
-  text: textWith(replyPlaceholders),
+  text: field.translated(textWith(replyPlaceholders), 'prose'),
 });
 
 export const inboxSettingsSchema = z.object({

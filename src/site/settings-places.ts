@@ -122,7 +122,7 @@ const rule = z
     notFiled: choice(['refused', 'limited']),
     /** What becomes of a public project when its filing expires. */
     atExpiry: choice(['unpublish', 'flag']),
-    line: optionalTextWith(linePlaceholders),
+    line: field.translated(optionalTextWith(linePlaceholders), 'prose'),
     /** Nowhere at first: the company decides about its lines. */
     shows: z.array(z.enum(lineSlots)).nullish().transform(ordered),
     source: field.line,
@@ -148,7 +148,7 @@ const wordRule = z.object({
 const place = z.object({
   /** Derived from the first name and never changed: projects refer to it. */
   id: ownId,
-  name: field.line,
+  name: field.line.translated,
   country: z
     .string({ error: 'Choose a country' })
     .refine((code) => countryCodes.includes(code), 'Choose a country'),

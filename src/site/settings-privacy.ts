@@ -38,7 +38,7 @@ export const noOfficer = { title: null, name: null, email: null, phone: null, ad
 const officer = z
   .object({
     /** For example `Privacy officer`. */
-    title: field.text,
+    title: field.text.translated,
     name: field.text,
     email: field.text.refine(
       (email) => email === null || field.email.safeParse(email).success,
@@ -80,13 +80,13 @@ export const privacySchema = z.object({
   /** Increases whenever a consent text changes. */
   version: z.string().regex(/^\d{1,9}$/),
   /** Shown below each form. Visitors agree by sending the form. */
-  contact: textWith(consentPlaceholders.contact),
-  'partner-contact': textWith(consentPlaceholders['partner-contact']),
-  'project-interest': textWith(consentPlaceholders['project-interest']),
-  vip: textWith(consentPlaceholders.vip),
-  join: textWith(consentPlaceholders.join),
+  contact: field.translated(textWith(consentPlaceholders.contact), 'prose'),
+  'partner-contact': field.translated(textWith(consentPlaceholders['partner-contact']), 'prose'),
+  'project-interest': field.translated(textWith(consentPlaceholders['project-interest']), 'prose'),
+  vip: field.translated(textWith(consentPlaceholders.vip), 'prose'),
+  join: field.translated(textWith(consentPlaceholders.join), 'prose'),
   /** Label of the newsletter checkbox. */
-  newsletter: textWith(consentPlaceholders.newsletter),
+  newsletter: field.translated(textWith(consentPlaceholders.newsletter), 'prose'),
 });
 
 export type Privacy = z.output<typeof privacySchema>;

@@ -14,7 +14,7 @@ export const sectionSchemas = {
   company: z.object({
     name: field.line,
     /** For search engines and feeds. */
-    description: field.line,
+    description: field.line.translated,
     founder: field.text,
     foundedYear: year,
     /** The favicon. The default icon is used without it. */
@@ -48,13 +48,13 @@ export const sectionSchemas = {
   navigation: z.object({
     /** In display order. A page that is hidden here keeps its URL. */
     links: z.array(link, { error: 'Add a link' }).min(1, 'Add a link'),
-    contactLabel: field.line,
-    privacyLabel: field.line,
-    placeTitle: field.line,
-    hoursTitle: field.line,
-    contactTitle: field.line,
+    contactLabel: field.line.translated,
+    privacyLabel: field.line.translated,
+    placeTitle: field.line.translated,
+    hoursTitle: field.line.translated,
+    contactTitle: field.line.translated,
     /** Follows the year and the name in the footer. */
-    rights: field.line,
+    rights: field.line.translated,
   }),
   look: brandingSchema,
   letters: emailsSchema,

@@ -1,6 +1,7 @@
 import { isVersioned, nouns, versioned } from '../../features/nouns.ts';
 import { readPastFiles } from '../../features/media/storage/past-files.server.ts';
 import { pageName } from '../../features/page-content/page-content.ts';
+import type { TranslationKey } from '../../features/translations/translation.ts';
 import { pastErrors, type PastView } from '../../features/past/past.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { longDate } from '../../lib/time/dates.ts';
@@ -10,6 +11,7 @@ import { env } from '../../platform/env/env.ts';
 import { findPastRecord, findPublicationTime } from '../../records/past/past-records.server.ts';
 import { namedPages, paths, publicPaths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
+import { languagePath } from '../../site/languages.ts';
 import { findErasable } from './erase-past.server.ts';
 import { pastBeginning } from './past-retention.server.ts';
 
@@ -68,7 +70,7 @@ async function findPage(page: string, at: string) {
     noun === 'pages'
       ? pageName({ slug, title: columnText(record, 'title') })
       : columnText(record, declared.nameIn);
-  return { path: findPath(noun, slug), label, problem: undefined };
+  return { path: await findPath(noun, record, at), label, problem: undefined };
 }
 
 function columnText(record: Record<string, unknown>, column: string) {
@@ -76,10 +78,23 @@ function columnText(record: Record<string, unknown>, column: string) {
   return typeof text === 'string' ? text : '';
 }
 
-function findPath(noun: keyof typeof versioned, slug: string) {
+async function findPath(
+  noun: keyof typeof versioned,
+  record: Record<string, unknown>,
+  at: string,
+): Promise<string> {
+  const slug = columnText(record, 'slug');
   if (noun === 'settings') return paths.home;
+  if (noun === 'translations') return findTranslatedPath(record, at);
   if (noun === 'pages') return publicPaths[slug] ?? paths.page(slug);
   return nouns[noun].pageAddress?.(slug) ?? nouns[noun].publicAddress;
+}
+
+/** The page that shows a translation. */
+async function findTranslatedPath(translation: Record<string, unknown>, at: string) {
+  const { noun, recordId, language } = translation as TranslationKey;
+  const source = noun === 'settings' ? undefined : await findPastRecord(at, noun, recordId);
+  return `/${languagePath(language)}${source ? await findPath(noun, source, at) : paths.home}`;
 }
 
 /** When the revision became public that a query names. */

@@ -8,7 +8,7 @@ import * as field from '../../records/fields.ts';
 export const developerSchema = z.object({
   name: field.line,
   /** Plain text; a blank line begins a new paragraph. */
-  description: field.prose,
+  description: field.prose.translated,
   logoUrl: field.image,
   website: field.optionalUrl,
 });

@@ -19,9 +19,9 @@ const videoTypes = ['youtube', 'upload'] as const;
 
 const newsFields = z.object({
   slug: field.slug,
-  title: field.line,
+  title: field.line.translated,
   /** Plain text; a blank line begins a new paragraph. */
-  content: field.line,
+  content: field.translated(field.line, 'prose'),
   category: field.choice(newsCategories),
   /** A day, such as `2025-01-05`. */
   publishedAt: field.day,

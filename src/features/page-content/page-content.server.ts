@@ -19,6 +19,7 @@ import {
   settingsPageSchema,
   settingsSchema,
   storedContentAt,
+  translatedPageSchema,
   type PageInput,
   type PageRequest,
 } from './page-schemas.ts';
@@ -31,6 +32,7 @@ export const pageRecords = defineRecords(pageNoun, {
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
   requireForPublic: async (_tx, page) => requireNoErrors(textFaults('pages', page)),
+  translatedIn: ({ slug }) => translatedPageSchema(slug),
   requireForHide: ({ slug }) => {
     if (isFixedSlug(slug)) throw new FieldError({ slug: reservedPageError });
   },

@@ -18,20 +18,20 @@ const optionalText = z
 function contentSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
   const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
   const hero = z.object({
-    title: field.prose,
-    subheading: field.prose,
+    title: field.translated(field.prose, 'line'),
+    subheading: field.translated(field.prose, 'line'),
     /** Sanitised HTML. */
-    subtitle: field.prose,
+    subtitle: field.translatedHtml,
     images: z
       .object({ topSquare: image, bottomSquare: image, rightSkyscraper: image })
       .nullish()
       .transform((value) => value ?? noImages),
   });
   const section = z.object({
-    title: field.prose,
-    subheading: field.prose,
+    title: field.translated(field.prose, 'line'),
+    subheading: field.translated(field.prose, 'line'),
     /** Sanitised HTML. */
-    content: field.prose,
+    content: field.translatedHtml,
     imageUrl: image,
     /** `baseline`. For any other value the text ends with the picture. */
     imageAlignment: optionalText,
@@ -103,7 +103,7 @@ export const settingsSchema = stored.settings;
 
 const columns = {
   /** Only for pages that editors added. */
-  title: field.prose,
+  title: field.translated(field.prose, 'line'),
   placement: z.enum(placements).catch('none'),
   ...searchFields,
   cardUrl: field.imageAddress,
@@ -119,13 +119,25 @@ const columns = {
 
 /** The additional columns of a page that an editor added. */
 const addedPageColumns = {
-  title: field.line,
+  title: field.line.translated,
   slug: field.slug.refine((slug) => !isOwnSlug(slug), takenSlug),
 };
 
 type PageColumns = z.output<z.ZodObject<typeof columns>>;
 
 export type PageInput = PageColumns & { slug: string; content: PageContent | Settings };
+
+const translatedSchemas = new Map<string, z.ZodType>();
+
+/** Where the translated texts of a page are marked. Pages with the same texts share a schema. */
+export function translatedPageSchema(slug: string): z.ZodType {
+  const own = isTextPageSlug(slug) || slug === 'home' || isFixedSlug(slug) ? slug : '';
+  const known = translatedSchemas.get(own);
+  if (known) return known;
+  const schema = own === 'settings' ? settingsPageSchema : pageSchemaAt(own);
+  translatedSchemas.set(own, schema);
+  return schema;
+}
 
 /** The schema of the form for a page. A slug that is not built in means a page that an editor adds. */
 export function pageSchemaAt(slug: string) {

@@ -18,6 +18,10 @@ export function isTextPageSlug(slug: string): slug is TextPageSlug {
   return textPageSlugs.some((textPageSlug) => textPageSlug === slug);
 }
 
+const prose = field.prose.translated;
+/** A text of one line. */
+const line = field.translated(field.prose, 'line');
+
 const requiredMessage = 'Required.';
 const unansweredMessage = 'Enter an answer, or the question is not shown.';
 
@@ -30,30 +34,30 @@ const requiring: Requiring = (row, messages) => row.superRefine(requireCells(mes
 
 const requiringNothing: Requiring = (row) => row;
 
-const headedText = { heading: field.prose, text: field.prose };
+const headedText = { heading: line, text: prose };
 /** The texts after a form was sent. */
 const thanksTexts = z.object(headedText);
-const thanksPage = z.object({ ...headedText, button: field.prose });
+const thanksPage = z.object({ ...headedText, button: line });
 
 /** The schemas of the texts of each page, for a given schema of picture URLs. A draft may lack required cells. */
 export function textSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
   const withCells = isDraft ? requiringNothing : requiring;
-  const benefit = withCells(z.object({ title: field.prose, text: field.prose }), {
+  const benefit = withCells(z.object({ title: line, text: prose }), {
     title: requiredMessage,
   });
-  const question = withCells(z.object({ question: field.prose, answer: field.prose }), {
+  const question = withCells(z.object({ question: line, answer: prose }), {
     question: requiredMessage,
     answer: unansweredMessage,
   });
-  const figure = withCells(z.object({ value: field.prose, label: field.prose }), {
+  const figure = withCells(z.object({ value: line, label: line }), {
     value: requiredMessage,
     label: requiredMessage,
   });
-  const part = withCells(z.object({ heading: field.prose, text: field.prose }), {
+  const part = withCells(z.object({ heading: line, text: prose }), {
     heading: requiredMessage,
     text: requiredMessage,
   });
-  const benefits = z.object({ heading: field.prose, benefits: rowsSchema(benefit) });
+  const benefits = z.object({ heading: line, benefits: rowsSchema(benefit) });
   return {
     vip: benefits.extend({ thanks: thanksPage }),
     join: z.object({
@@ -61,7 +65,7 @@ export function textSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
       why: z.object({ ...headedText, imageUrl: image }),
       agents: benefits,
       clients: benefits,
-      questions: z.object({ heading: field.prose, list: rowsSchema(question) }),
+      questions: z.object({ heading: line, list: rowsSchema(question) }),
       founder: z.object({
         ...headedText,
         name: field.prose,
@@ -72,16 +76,16 @@ export function textSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
     }),
     contact: z.object({ gallery: z.object(headedText), thanks: thanksPage }),
     partners: z.object({
-      why: z.object({ ...headedText, lead: field.prose }),
+      why: z.object({ ...headedText, lead: prose }),
       thanks: thanksTexts,
     }),
     projects: z.object({ thanks: thanksTexts }),
     privacy: z.object({
-      lead: field.prose,
+      lead: prose,
       parts: rowsSchema(part),
-      consent: z.object({ heading: field.prose, intro: field.prose }),
+      consent: z.object({ heading: line, intro: prose }),
     }),
-    '404': z.object({ text: field.prose, button: field.prose }),
+    '404': z.object({ text: prose, button: line }),
   } satisfies Record<TextPageSlug, z.ZodType>;
 }
 

@@ -21,24 +21,24 @@ export const partnerSchema = z.object({
   slug: field.slug,
   name: field.line,
   /** One or two lines, separated by a newline. */
-  title: field.line.overwrite((lines) => joinTitleLines(lines.split('\n'))),
+  title: field.line.translated.overwrite((lines) => joinTitleLines(lines.split('\n'))),
   /** The id of a city of the settings. It stays if the city is removed there. */
   city: field.text,
   /** Language tags, such as `en fr`. */
   languages,
   /** What the partner is asked about most, such as `Heritage conversions`. */
-  focus: field.text,
+  focus: field.text.translated,
   /** The id of a brokerage of the settings. If null, the first one. */
   brokerage: field.text,
   /** As in the register, if it is not the name. */
   licensedName: field.text,
   /** Such as `Broker, Record`. */
-  licenceClass: field.text,
+  licenceClass: field.text.translated,
   licenceNumber: field.text,
   /** The day of the photo. */
   photoDate: field.optionalDay,
   /** Plain text; a blank line begins a new paragraph. */
-  bio: field.prose,
+  bio: field.prose.translated,
   imageUrl: field.image,
   logoUrl: field.image,
   office: field.telephone,

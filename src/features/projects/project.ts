@@ -29,12 +29,12 @@ export const projectStatuses = [
 export type ProjectCity = string;
 
 export const specificationsSchema = z.object({
-  buildingType: field.text,
+  buildingType: field.text.translated,
   units: field.amount,
   levels: field.amount,
-  typesOfUnits: field.text,
-  strataFees: field.text,
-  priceRange: field.text,
+  typesOfUnits: field.text.translated,
+  strataFees: field.text.translated,
+  priceRange: field.text.translated,
 });
 
 /** URLs of pictures. */
@@ -45,20 +45,20 @@ export const projectSchema = z.object({
   slug: field.slug,
   title: field.line,
   /** Plain text. A blank line starts a new paragraph. */
-  description: field.line,
+  description: field.translated(field.line, 'prose'),
   status: field.slug,
   city: z.string({ error: 'Required.' }).refine(isCity, 'Required.'),
-  area: field.text,
+  area: field.text.translated,
   heroType: z.enum(['image', 'video']).default('image'),
   heroUrl: field.text,
   heroYoutubeUrl: field.text,
   /** Free text such as `Winter 2027`. */
-  completionDate: field.text,
+  completionDate: field.text.translated,
   developerId: field.text,
   /** The contact. Without a partner it is the office. */
   partnerId: field.text,
   logoUrl: field.image,
-  features: z.preprocess(jsonValue, field.list),
+  features: z.preprocess(jsonValue, field.list.translated),
   specifications: z.preprocess(objectFrom, specificationsSchema),
   images: z.preprocess(
     objectFrom,

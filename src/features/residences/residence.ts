@@ -14,13 +14,13 @@ import {
 } from './form/home-cells.ts';
 
 const planSchema = z.object({
-  name: field.line,
+  name: field.line.translated,
   bedrooms: cell(readQuantity),
   bathrooms: cell(readQuantity),
   /** Square feet. Homes with an area of their own take priority. */
   interior: cell(readQuantity),
   outdoor: cell(readQuantity),
-  exposure: field.text,
+  exposure: field.text.translated,
   /** Written floors. If empty, the floors of the homes apply. */
   floors: field.text,
   /** An image URL. */

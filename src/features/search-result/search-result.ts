@@ -4,8 +4,8 @@ import * as field from '../../records/fields.ts';
 
 /** The texts and the picture that an editor may set for search engines and social cards, instead of the page's own. */
 export const searchFields = {
-  searchTitle: field.text,
-  searchDescription: field.text,
+  searchTitle: field.text.translated,
+  searchDescription: field.text.translated,
   cardUrl: field.image,
 };
 

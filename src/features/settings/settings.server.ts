@@ -5,6 +5,7 @@ import { withoutNul } from '../../lib/text/without-nul.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
+import { declareSources } from '../../records/translations/sources.server.ts';
 import { listLastEditors } from '../../records/versions.server.ts';
 import {
   sectionSchemas,
@@ -23,10 +24,21 @@ import { followSettings, parsedValue, savedSettings } from './site-settings.serv
 
 type Value = SiteSettings[SectionName];
 
+const valueSchemas = Object.fromEntries(
+  sectionNames.map((name) => [name, z.object({ value: sectionSchemas[name] })]),
+);
+
 export const settingsRecords = defineRecords(settingsNoun, {
   schema: z.object({ value: z.custom<Value>() }),
   toColumns: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
   recordFrom,
+  translatedIn: ({ id }) => valueSchemas[id] ?? z.never(),
+});
+
+declareSources('settings', {
+  find: async (tx, id) =>
+    isSectionName(id) ? ((await settingsRecords.find(tx, id)) ?? baseRecord(id)) : null,
+  list: listSections,
 });
 
 /** Runs in the transaction that saves a section. Throws `FieldError` if the section cannot be saved. */
@@ -68,6 +80,10 @@ export async function saveSection(
   });
   if (change.outcome === 'done') await followSettings();
   return change;
+}
+
+function isSectionName(id: string): id is SectionName {
+  return sectionNames.some((name) => name === id);
 }
 
 /** Sets the values that are derived from others, such as the consent version. */

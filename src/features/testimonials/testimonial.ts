@@ -17,11 +17,11 @@ export const typeLabels: Record<TestimonialType, string> = {
 export const testimonialSchema = z.object({
   type: field.choice(testimonialTypes),
   /** Plain text, without quotation marks around it. */
-  content: field.line,
+  content: field.translated(field.line, 'prose'),
   author: field.line,
   company: field.text,
   companyLogo: field.image,
-  location: field.line,
+  location: field.line.translated,
   /** The id of the project that it is about. */
   projectId: field.text,
 });

@@ -3,9 +3,9 @@ import { jsonValue } from '../../lib/values/json-text.ts';
 import * as field from '../../records/fields.ts';
 
 const milestoneSchema = z.object({
-  title: field.line,
+  title: field.line.translated,
   /** Words, such as `August 2027`. */
-  planned: field.text,
+  planned: field.text.translated,
   /** The day on which it was reached. */
   done: field.optionalDay,
 });
@@ -29,7 +29,7 @@ const depositFields = z
       .transform((days) => days ?? null),
     date: field.optionalDay,
     /** The title of a milestone. */
-    milestone: field.text,
+    milestone: field.copyOf('timeline.milestones.*.title', field.text),
   })
   .superRefine(requireWhen);
 
@@ -39,9 +39,9 @@ const depositSchema = z.preprocess(refusePercentage, depositFields);
 const timelineSchema = z
   .object({
     deposits: z.array(depositSchema).default([]),
-    depositNote: field.text,
+    depositNote: field.text.translated,
     milestones: z.array(milestoneSchema).default([]),
-    milestoneNote: field.text,
+    milestoneNote: field.text.translated,
   })
   .superRefine(requireMilestones)
   .superRefine(requireShares);

@@ -23,12 +23,13 @@ import type {
 import type { MediaRow } from '../../features/media/media.ts';
 import type { NounRows } from '../../features/nouns.ts';
 import type { SettingsRow } from '../../features/settings/setting.ts';
+import type { TranslationRow } from '../../features/translations/translation.ts';
 import type { OutgoingEmailRow } from '../mail/row.ts';
 
 /** The tables whose records have versions. */
 export type NounName = keyof VersionedRows;
 
-type VersionedRows = NounRows & { settings: SettingsRow };
+type VersionedRows = NounRows & { settings: SettingsRow; translations: TranslationRow };
 
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = VersionedRows & {

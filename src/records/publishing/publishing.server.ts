@@ -208,7 +208,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     if (!edited && !values) await requireMayAdd(tx, editor);
     const identity = {
       id,
-      revision: (edited?.revision ?? 0) + 1,
+      revision: ((edited ?? newest)?.revision ?? 0) + 1,
       updatedAt: new Date().toISOString(),
     };
     const record = { ...(values ?? edited), ...(input && draftFrom(input)), ...identity } as Row;

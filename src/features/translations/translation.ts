@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isLocale } from '../../lib/values/known-names.ts';
+import { defineNoun } from '../../records/noun.ts';
+import type { StoredRecord } from '../../records/record.ts';
+import * as field from '../../records/fields.ts';
+import {
+  translatedNouns,
+  type StatedUnit,
+  type Translated,
+  type Unit,
+} from '../../records/translations/units.ts';
+
+export const translationNoun = defineNoun({
+  name: 'translations',
+  one: 'translation',
+  nameIn: 'name',
+  hasDrafts: true,
+  startsAgain: true,
+});
+
+/** Names the texts of a record in a language. */
+export const translationKey = z.object({
+  noun: z.enum(translatedNouns),
+  /** The id of the record, or the name of a section of the settings. */
+  recordId: z.string().min(1).max(100),
+  language: z.string().max(50).refine(isLocale, 'Enter a language and country, such as en-CA'),
+});
+
+export type TranslationKey = z.output<typeof translationKey>;
+
+const maxTexts = 20_000;
+
+export const translatedSchema = z
+  .record(z.string().max(500), z.object({ source: z.string(), text: z.string() }))
+  .refine((fields) => Object.keys(fields).length <= maxTexts, `Enter up to ${maxTexts} texts`);
+
+/** What a translator writes. */
+export const translationInput = translationKey.extend({ fields: translatedSchema });
+
+export type TranslationInput = z.output<typeof translationInput>;
+
+export const translationSchema = translationInput.extend({
+  /** Such as `French of Kestrel House`. */
+  name: field.line,
+});
+
+export type TranslationRow = StoredRecord &
+  TranslationKey & {
+    name: string;
+    /** {@link Translated} as JSON text. */
+    fields: string;
+    /** What wrote the draft, if it was no member. */
+    madeBy: string | null;
+  };
+
+/** A translation as editors see it. */
+export type TranslationRecord = Omit<TranslationRow, 'fields'> & { fields: Translated };
+
+/** What is needed to translate a record into a language. */
+export type TranslationView = {
+  /** Of the translation, also before it exists. */
+  id: string;
+  /** The name of the record. */
+  name: string;
+  /** The texts that visitors read now, or those of the draft of a record that was never public. */
+  units: Unit[];
+  states: StatedUnit[];
+  /** As editors see it; null before it exists. */
+  translation: TranslationRecord | null;
+  /** Who changed the source of texts since they were translated, by path. */
+  changes: Record<string, { savedBy: string; savedAt: string }>;
+};
+
+/** How far a language of a record is. */
+export type TranslationState = {
+  language: string;
+  state: 'none' | 'draft' | 'published';
+  changed: number;
+  missing: number;
+};
+
+export const translationErrors = {
+  ...translationNoun.errors,
+  noSource: 'This record was deleted.',
+} as const;
+
+/** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`. */
+export function languageLabel(locale: string) {
+  const { language, script } = new Intl.Locale(locale);
+  const tag = script === undefined ? language : `${language}-${script}`;
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? locale;
+}
+
+/** `French of Kestrel House` */
+export function translationName(locale: string, recordName: string) {
+  return `${languageLabel(locale)} of ${recordName}`;
+}

@@ -1,0 +1,49 @@
+import type { StoredRecord } from '../record.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { currentRecords } from '../current-record.server.ts';
+import { listDrafts } from '../publishing/drafts.server.ts';
+import type { RecordKind } from '../record-kind.server.ts';
+import type { TranslatedNoun } from './units.ts';
+
+/** The records from which translations are made: as visitors see them or, if they do not, as editors do. */
+export type Sources = {
+  find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
+  list: () => Promise<StoredRecord[]>;
+};
+
+const sources = new Map<string, Sources>();
+
+export function declareSources(noun: string, ofNoun: Sources) {
+  sources.set(noun, ofNoun);
+}
+
+export function sourcesOf(noun: TranslatedNoun) {
+  const found = sources.get(noun);
+  if (!found) throw new Error(`The records of ${noun} are not known`);
+  return found;
+}
+
+/** The sources of a noun in its table and its drafts. */
+export function recordSources<Row extends StoredRecord>(
+  kind: Pick<RecordKind<never, Row>, 'noun' | 'recordFrom'>,
+): Sources {
+  const { noun, recordFrom } = kind;
+  const { readCurrent } = currentRecords(kind);
+
+  async function find(tx: Transaction, id: string) {
+    const { published, edited } = await readCurrent(tx, id);
+    return published ?? edited;
+  }
+
+  async function list() {
+    const rows = await db.selectFrom(noun.name).selectAll().orderBy('id').execute();
+    const records: StoredRecord[] = rows.map((row) => recordFrom(row as never));
+    if (!noun.hasDrafts) return records;
+    const known = new Set(records.map(({ id }) => id));
+    const drafts = await listDrafts(noun.name);
+    const others = drafts.filter(({ recordId }) => !known.has(recordId));
+    return [...records, ...others.map(({ record }) => JSON.parse(record) as StoredRecord)];
+  }
+
+  return { find, list };
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { expect, test } from 'vitest';
+import * as field from '../fields.ts';
+import { declareTranslated, translateRecord, unitErrors, unitsIn, unitStates } from './units.ts';
+
+const row = z.object({ name: field.line.translated, bedrooms: z.number().nullable() });
+
+declareTranslated('projects', () =>
+  z
+    .object({
+      title: field.line,
+      description: field.translated(
+        field.line.overwrite((text) => text),
+        'prose',
+      ),
+      area: field.text.translated,
+      subtitle: field.translatedHtml,
+      features: z.preprocess((value) => value, field.list.translated),
+      plans: z.record(z.string(), row),
+      milestones: z
+        .array(z.object({ title: field.line.translated, note: field.text.translated }))
+        .default([]),
+      deposits: z.array(z.object({ milestone: field.copyOf('milestones.*.title', field.text) })),
+    })
+    .superRefine(() => {}),
+);
+
+const record = {
+  title: 'Kestrel House',
+  description: 'By the harbour.\n\nQuiet.',
+  area: null,
+  subtitle: '<p>2 <em>homes</em></p>',
+  features: ['Pool', '24/7', 'Garden'],
+  plans: { k1: { name: 'Corner', bedrooms: 2 }, k2: { name: 'Loft', bedrooms: 1 } },
+  milestones: [
+    { title: 'Permit', note: null },
+    { title: 'Roof', note: 'Late' },
+  ],
+  deposits: [{ milestone: 'Roof' }, { milestone: null }],
+};
+
+const image = `/media/images/projects/${'a'.repeat(16)}_1200x1500_aabbcc.jpg`;
+const none = new Map<string, string>();
+
+test('units are the marked texts that have words, in the order of the schema', () => {
+  const units = unitsIn('projects', { ...record, image }, new Map([[image, 'A tower']]));
+  expect(units.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+    'description prose',
+    'subtitle html',
+    'features.0 line',
+    'features.2 line',
+    'plans.k1.name line',
+    'plans.k2.name line',
+    'milestones.0.title line',
+    'milestones.1.title line',
+    'milestones.1.note line',
+    `alt:${image} alt`,
+  ]);
+  expect(units.at(-1)).toEqual({ path: `alt:${image}`, source: 'A tower', kind: 'alt' });
+});
+
+test('units of a row are those of its record, with JSON in its columns', () => {
+  const stored = {
+    ...record,
+    features: JSON.stringify(record.features),
+    plans: JSON.stringify(record.plans),
+  };
+  expect(unitsIn('projects', stored, none)).toEqual(unitsIn('projects', record, none));
+});
+
+const units = (...sources: string[]) =>
+  sources.map((source, index) => ({ path: `rows.${index}.title`, source, kind: 'line' as const }));
+
+const made = (...rows: [source: string, text: string][]) =>
+  Object.fromEntries(
+    rows.map(([source, text], index) => [`rows.${index}.title`, { source, text }]),
+  );
+
+const states = (...given: Parameters<typeof unitStates>) =>
+  unitStates(...given).map(({ state, text = '' }) => `${state} ${text}`.trim());
+
+test('a text is current, changed with its source, or missing', () => {
+  const translated = made(['One', 'Un'], ['Too', 'Deux'], ['Three', ' ']);
+  expect(states(units('One', 'Two', 'Three', 'Four'), translated)).toEqual([
+    'current Un',
+    'changed Deux',
+    'missing',
+    'missing',
+  ]);
+  expect(unitStates(units('One', 'Two'), translated)[1]?.madeFrom).toBe('Too');
+});
+
+test('texts follow rows that are moved, inserted or repeated', () => {
+  const translated = made(['One', 'Un'], ['Two', 'Deux']);
+  expect(states(units('Two', 'One'), translated)).toEqual(['current Deux', 'current Un']);
+  expect(states(units('New', 'One', 'Two'), translated)).toEqual([
+    'missing',
+    'current Un',
+    'current Deux',
+  ]);
+  expect(states(units('One', 'One'), translated)).toEqual(['current Un', 'current Un']);
+  expect(states(units('Two', 'Other'), translated)).toEqual(['current Deux', 'missing']);
+});
+
+const translated = {
+  description: { source: record.description, text: 'Au bord du port.' },
+  subtitle: { source: 'before', text: '<p>2 <em>logements</em></p>' },
+  'features.0': { source: 'Pool', text: 'Piscine' },
+  'plans.k2.name': { source: 'Loft', text: 'Loft' },
+  'milestones.0.title': { source: 'Roof', text: 'Toit' },
+  'milestones.0.note': { source: 'Late', text: 'Tard' },
+};
+
+test('a translated record has its texts, and leaves out rows that lack one', () => {
+  expect(translateRecord('projects', record, translated)).toEqual({
+    ...record,
+    description: 'Au bord du port.',
+    subtitle: '<p>2 <em>logements</em></p>',
+    features: ['Piscine', '24/7'],
+    plans: { k2: { name: 'Loft', bedrooms: 1 } },
+    milestones: [{ title: 'Toit', note: 'Tard' }],
+    deposits: [{ milestone: 'Toit' }, { milestone: null }],
+  });
+});
+
+test('what is missing is empty as the schema has it', () => {
+  const empty = translateRecord('projects', { ...record, area: 'Harbour' }, {});
+  expect(empty).toMatchObject({
+    title: 'Kestrel House',
+    description: '',
+    area: null,
+    subtitle: '',
+  });
+  expect(empty.deposits).toEqual([{ milestone: null }]);
+});
+
+test('a row with JSON in its columns is translated as its record', () => {
+  const stored = { ...record, milestones: JSON.stringify(record.milestones) };
+  const { milestones } = translateRecord('projects', stored, translated);
+  expect(JSON.parse(milestones)).toEqual([{ title: 'Toit', note: 'Tard' }]);
+});
+
+test('settings keep the source of what is not translated, in every row', () => {
+  const offices = z.object({ offices: z.array(row) });
+  declareTranslated('settings', () => z.object({ value: offices }));
+  const value = {
+    offices: [
+      { name: 'Harbour', bedrooms: null },
+      { name: 'Hill', bedrooms: null },
+    ],
+  };
+  const french = { 'value.offices.1.name': { source: 'Hill', text: 'Colline' } };
+  expect(
+    translateRecord('settings', { value }, french).value.offices.map(({ name }) => name),
+  ).toEqual(['Harbour', 'Colline']);
+});
+
+test('a publication needs each text, with the placeholders of its source', () => {
+  const sources = units('One', 'Call {office.phone}', '{name} and {name}');
+  const given = made(['One', ''], ['Call {office.phone}', 'Appelez'], ['', '{name} et {prénom}']);
+  expect(unitErrors(sources, given)).toEqual({
+    'rows.0.title': 'Required.',
+    'rows.1.title': 'Keep {office.phone} in the text',
+  });
+  const foreign = made(['One', 'Un {name}'], ['', '{office.phone}'], ['', '{name}']);
+  expect(unitErrors(sources, foreign)).toEqual({ 'rows.0.title': 'The source has no {name}' });
+});

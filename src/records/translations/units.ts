@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { mediaUrlsIn } from '../../lib/media/media-key.ts';
+import type { TextKind } from '../fields.ts';
+
+/** What can be translated. */
+export const translatedNouns = [
+  'pages',
+  'projects',
+  'partners',
+  'news',
+  'testimonials',
+  'developers',
+  'settings',
+] as const;
+
+export type TranslatedNoun = (typeof translatedNouns)[number];
+
+/** A text of a record that is translated. */
+export type Unit = {
+  /** Such as `content.sections.0.title`, `residences.plans.k1.name` or `alt:/media/…`. */
+  path: string;
+  source: string;
+  kind: TextKind | 'alt';
+};
+
+/** By the path of a unit: its text, and the source from which it was made. */
+export type Translated = Record<string, { source: string; text: string }>;
+
+/** `changed`: the source is another than the one it was made from. */
+export type UnitState = 'missing' | 'changed' | 'current';
+
+export type StatedUnit = { path: string; state: UnitState; text?: string; madeFrom?: string };
+
+/** The schema of a record, in which the translated texts are marked. */
+export type SchemaOf = (record: object) => z.ZodType;
+
+const schemas = new Map<string, SchemaOf>();
+
+/** Tells where the translated texts of a noun are marked. `defineRecords` calls it. */
+export function declareTranslated(noun: string, schemaOf: SchemaOf) {
+  schemas.set(noun, schemaOf);
+}
+
+type Leaf = { kind: TextKind; schema: z.ZodType; empty: null | '' };
+type Copy = { copyOf: string };
+type Parts = { parts: [string, Tree][] };
+type Rows = { row: Tree };
+type Tree = Leaf | Copy | Parts | Rows;
+
+const trees = new WeakMap<z.core.$ZodType, Tree | null>();
+
+function treeOfRecord(noun: TranslatedNoun, record: object) {
+  const schemaOf = schemas.get(noun);
+  if (!schemaOf) throw new Error(`The fields of ${noun} are not known`);
+  return treeOf(schemaOf(record));
+}
+
+/** Where a schema has translated texts. Null if it has none. */
+function treeOf(schema: z.core.$ZodType): Tree | null {
+  let tree = trees.get(schema);
+  if (tree === undefined) {
+    tree = readTree(schema as z.ZodType);
+    trees.set(schema, tree);
+  }
+  return tree;
+}
+
+function readTree(schema: z.ZodType): Tree | null {
+  const { translatedAs, copyOf } = schema.meta() ?? {};
+  if (translatedAs)
+    return {
+      kind: translatedAs as TextKind,
+      schema,
+      empty: schema.safeParse(undefined).data === null ? null : '',
+    };
+  if (copyOf) return { copyOf: copyOf as string };
+  if (schema instanceof z.ZodObject) {
+    const parts = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, part]) => {
+      const tree = treeOf(part);
+      return tree ? [[name, tree] satisfies Parts['parts'][number]] : [];
+    });
+    return parts.length > 0 ? { parts } : null;
+  }
+  if (schema instanceof z.ZodArray) return rowsOf(schema.element);
+  if (schema instanceof z.ZodRecord) return rowsOf(schema.valueType);
+  if (schema instanceof z.ZodPipe) return treeOf(schema.in) ?? treeOf(schema.out);
+  const wrapped = wrappers.find((Wrapper) => schema instanceof Wrapper) && schema;
+  return wrapped ? treeOf((wrapped as z.ZodOptional).unwrap()) : null;
+}
+
+const wrappers = [
+  z.ZodOptional,
+  z.ZodNullable,
+  z.ZodDefault,
+  z.ZodPrefault,
+  z.ZodCatch,
+  z.ZodReadonly,
+  z.ZodNonOptional,
+];
+
+function rowsOf(schema: z.core.$ZodType): Rows | null {
+  const row = treeOf(schema);
+  return row && { row };
+}
+
+/** The texts of a record in the order of its schema, then the alternative texts of its images, by URL. */
+export function unitsIn(noun: TranslatedNoun, record: object, alts: Map<string, string>): Unit[] {
+  const tree = treeOfRecord(noun, record);
+  const texts = tree ? listUnits(tree, record, '') : [];
+  const images = mediaUrlsIn(JSON.stringify(record)).flatMap((url): Unit[] => {
+    const alt = alts.get(url) ?? '';
+    return hasWords(alt) ? [{ path: altPath(url), source: alt, kind: 'alt' }] : [];
+  });
+  return [...texts, ...images];
+}
+
+const altPrefix = 'alt:';
+
+export function altPath(url: string) {
+  return `${altPrefix}${url}`;
+}
+
+/** The URL of the image whose alternative text a unit is. Undefined for other units. */
+export function imageOfUnit(path: string) {
+  return path.startsWith(altPrefix) ? path.slice(altPrefix.length) : undefined;
+}
+
+function listUnits(tree: Tree, stored: unknown, path: string): Unit[] {
+  if ('copyOf' in tree) return [];
+  if ('kind' in tree) {
+    const isText = typeof stored === 'string' && hasWords(stored, tree.kind);
+    return isText ? [{ path, source: stored, kind: tree.kind }] : [];
+  }
+  return partsOf(tree, stored).flatMap(([name, part, partTree]) =>
+    listUnits(partTree, part, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** The parts of an object, an array or a record, or of its JSON text. */
+function partsOf(tree: Parts | Rows, stored: unknown): [string, unknown, Tree][] {
+  const value: unknown = typeof stored === 'string' ? jsonValue(stored) : stored;
+  if (typeof value !== 'object' || value === null) return [];
+  if ('parts' in tree) {
+    const values = new Map<string, unknown>(Object.entries(value));
+    return tree.parts.map(([name, part]) => [name, values.get(name), part]);
+  }
+  return Object.entries(value).map(([name, part]) => [name, part, tree.row]);
+}
+
+/** False for a text that is the same in every language, such as a number or a placeholder alone. */
+function hasWords(text: string, kind: TextKind = 'line') {
+  const words = kind === 'html' ? text.replaceAll(/<[^>]*>|&\w+;/g, ' ') : text;
+  return /\p{L}/u.test(words.replaceAll(placeholders, ' '));
+}
+
+const placeholders = /\{[a-z]\w*(?:\.\w+)*\}/gi;
+
+/** What is translated of each unit, in their order. A text follows its source when rows are moved or inserted. */
+export function unitStates(units: readonly Unit[], translated: Translated): StatedUnit[] {
+  const entries = Object.entries(translated).filter(([, { text }]) => text.trim() !== '');
+  const byPath = new Map(entries);
+  const bySource = new Map<string, string>();
+  for (const [path, { source }] of entries) {
+    const key = sourceKey(path, source);
+    if (!bySource.has(key)) bySource.set(key, path);
+  }
+  const exact = new Map(
+    units.flatMap(({ path, source }) => {
+      const isOwn = byPath.get(path)?.source === source;
+      const found = isOwn ? path : bySource.get(sourceKey(path, source));
+      return found === undefined ? [] : [[path, found] as const];
+    }),
+  );
+  const claimed = new Set(exact.values());
+  return units.map(({ path }): StatedUnit => {
+    const found = exact.get(path);
+    if (found !== undefined) return { path, state: 'current', ...stated(byPath.get(found)) };
+    const own = claimed.has(path) ? undefined : byPath.get(path);
+    return own ? { path, state: 'changed', ...stated(own) } : { path, state: 'missing' };
+  });
+}
+
+function stated(entry: Translated[string] | undefined) {
+  return entry && { text: entry.text, madeFrom: entry.source };
+}
+
+function sourceKey(path: string, source: string) {
+  return `${patternOf(path)}\n${source}`;
+}
+
+/** `content.sections.*.title` for `content.sections.0.title`. */
+export function patternOf(path: string) {
+  if (path.startsWith(altPrefix)) return altPrefix;
+  return path.replaceAll(/(?<=\.|^)\d+(?=\.|$)/g, '*');
+}
+
+/** The published texts in their form now: what each unit of a record reads, by its path. */
+export function textsOf(units: readonly Unit[], translated: Translated) {
+  return new Map(
+    unitStates(units, translated).flatMap(({ path, text }) =>
+      text === undefined ? [] : [[path, text] as const],
+    ),
+  );
+}
+
+/**
+ * A record, or its row with JSON columns, with its texts in a language. What is not translated is empty, and a row of a
+ * list without one of its texts is left out. Settings keep the source, since other records and the code refer to them.
+ */
+export function translateRecord<Row extends object>(
+  noun: TranslatedNoun,
+  record: Row,
+  translated: Translated,
+): Row {
+  const tree = treeOfRecord(noun, record);
+  if (!tree) return record;
+  const units = listUnits(tree, record, '');
+  const texts = textsOf(units, translated);
+  const keepsSource = noun === 'settings';
+  return rebuild(tree, record, '').value as Row;
+
+  function rebuild(
+    at: Tree,
+    stored: unknown,
+    path: string,
+  ): { value: unknown; isMissing: boolean } {
+    if ('copyOf' in at) return copied(at, stored);
+    if ('kind' in at) {
+      const isUnit = typeof stored === 'string' && hasWords(stored, at.kind);
+      const text = isUnit ? texts.get(path) : undefined;
+      if (!isUnit || (text === undefined && keepsSource))
+        return { value: stored, isMissing: false };
+      return { value: text ?? at.empty, isMissing: text === undefined };
+    }
+    if (typeof stored === 'string') {
+      const parsed = jsonValue(stored);
+      if (parsed === undefined) return { value: stored, isMissing: false };
+      const { value, isMissing } = rebuild(at, parsed, path);
+      return { value: JSON.stringify(value), isMissing };
+    }
+    if (typeof stored !== 'object' || stored === null) return { value: stored, isMissing: false };
+    const inner = path === '' ? '' : `${path}.`;
+    const parts = partsOf(at, stored).map(([name, part, partTree]) => ({
+      name,
+      stored: part,
+      ...rebuild(partTree, part, `${inner}${name}`),
+    }));
+    if ('parts' in at) {
+      const changed = parts.filter((part) => part.value !== part.stored);
+      const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+      return { value: { ...stored, ...values }, isMissing: parts.some((part) => part.isMissing) };
+    }
+    const kept = parts.filter((part) => !part.isMissing);
+    const value = Array.isArray(stored)
+      ? kept.map((part) => part.value)
+      : Object.fromEntries(kept.map((part) => [part.name, part.value]));
+    return { value, isMissing: false };
+  }
+
+  function copied({ copyOf }: Copy, stored: unknown) {
+    const original = units.find(
+      ({ path, source }) => source === stored && patternOf(path) === copyOf,
+    );
+    if (!original) return { value: stored, isMissing: false };
+    const text = texts.get(original.path);
+    return { value: text ?? null, isMissing: text === undefined };
+  }
+}
+
+const required = 'Required.';
+
+/** What is wrong with the texts of a publication, by path. Each unit needs a text with the placeholders of its source. */
+export function unitErrors(units: readonly Unit[], translated: Translated) {
+  const texts = textsOf(units, translated);
+  return Object.fromEntries(
+    units.flatMap(({ path, source }) => {
+      const error = errorOf(source, texts.get(path));
+      return error === undefined ? [] : [[path, error]];
+    }),
+  );
+}
+
+function errorOf(source: string, text: string | undefined) {
+  if (text === undefined) return required;
+  const [wanted, given] = [placeholdersIn(source), placeholdersIn(text)];
+  const lost = wanted.find((name) => !given.includes(name));
+  if (lost !== undefined) return `Keep ${lost} in the text`;
+  const foreign = given.find((name) => !wanted.includes(name));
+  return foreign === undefined ? undefined : `The source has no ${foreign}`;
+}
+
+/** Each `{name}` of a text, once. */
+export function placeholdersIn(text: string) {
+  return [...new Set(text.match(placeholders))];
+}
+
+/** The mark of the text at a path, by the schema of a record. Undefined if there is no such text. */
+export function leafAt(noun: TranslatedNoun, record: object, path: string): Leaf | undefined {
+  let tree = treeOfRecord(noun, record);
+  for (const name of path.split('.')) {
+    if (!tree || 'kind' in tree || 'copyOf' in tree) return undefined;
+    tree = 'row' in tree ? tree.row : (tree.parts.find(([part]) => part === name)?.[1] ?? null);
+  }
+  return tree && 'kind' in tree ? tree : undefined;
+}
