@@ -33,7 +33,6 @@ export const frPages: Record<string, Record<string, string>> = {
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
       '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1500 membres actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
     'One desk, two telephones': 'Un bureau, deux téléphones',
-    '2013': '2013',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE a été fondé en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',
     'A limited membership': 'Des places limitées',
@@ -189,12 +188,9 @@ export const frPages: Record<string, Record<string, string>> = {
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
       'Non, mais cela aide. Nous enseignons le contrat en deux après-midi. Le jugement, vous l’apportez.',
     'About the founder': 'À propos du fondateur',
-    '{company.founder}': '{company.founder}',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '{company.founder} a vendu sa première prévente dans une roulotte de chantier de la rue Pacific, en 2004. Il a fondé le réseau en {company.founded} parce que les bons courtiers étaient toujours les derniers prévenus.\n\nIl lit encore chaque candidature, et répond encore à la ligne principale le vendredi après-midi.',
-    '{claim.annualPresaleUnits}': '{claim.annualPresaleUnits}',
     'annual presale units': 'résidences en prévente par an',
-    '{claim.annualVolume}': '{claim.annualVolume}',
     'annual volume': 'de volume annuel',
     'Thank You for Your Application!': 'Merci de votre candidature\u202F!',
     "We'll review your application and get back to you shortly.":

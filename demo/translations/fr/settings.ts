@@ -6,8 +6,6 @@ export const frSettings: Record<string, Record<string, string>> = {
   },
   offices: {
     'The Vancouver gallery': 'La galerie de Vancouver',
-    Vancouver: 'Vancouver',
-    BC: 'C.-B.',
     'Mon-Fri 9 am-5 pm': 'Lun.-ven., 9\u00A0h à 17\u00A0h',
     'Weekends and holidays by appointment only':
       'Fins de semaine et jours fériés sur rendez-vous seulement',
@@ -30,21 +28,14 @@ export const frSettings: Record<string, Record<string, string>> = {
   },
   cities: {
     Vancouver: 'Vancouver',
-    BC: 'C.-B.',
     Montreal: 'Montréal',
-    QC: 'Québec',
     Toronto: 'Toronto',
-    ON: 'Ontario',
     Seattle: 'Seattle',
-    WA: 'Washington',
     Honolulu: 'Honolulu',
-    HI: 'Hawaï',
     Tokyo: 'Tokyo',
   },
   places: {
     'British Columbia': 'Colombie-Britannique',
-    '{brokerage}': '{brokerage}',
-    'Disclosure statement': 'Déclaration de divulgation',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       'Ceci n’est pas une offre de vente. En {place}, une résidence en prévente ne peut être offerte qu’avec une déclaration de divulgation. {filing.name} déposée le {filing.date}. Dernière modification déposée le {filing.amended}.',
     'Deposits are held in trust by {holder}.':
@@ -52,7 +43,6 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       'L’acheteur peut annuler dans les 7\u00A0jours suivant la signature ou la réception de la déclaration de divulgation, selon la plus tardive de ces dates.',
     Quebec: 'Québec',
-    '{licence.name}, {licence.class}, {brokerage}': '{licence.name}, {licence.class}, {brokerage}',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       'Le contrat préliminaire est rédigé en français. Une autre langue n’est employée que si l’acheteur le demande après avoir reçu la version française.',
     'Buyers can withdraw from the preliminary contract within 10 days of signing it.':
@@ -60,27 +50,19 @@ export const frSettings: Record<string, Record<string, string>> = {
     Ontario: 'Ontario',
     'The vendor is {vendor}.': 'Le vendeur est {vendor}.',
     'Vendor’s HCRA licence {vendor.licence}.': 'Permis HCRA du vendeur\u202F: {vendor.licence}.',
-    'Qualification for enrolment': 'Admissibilité à l’inscription',
     Washington: 'Washington',
     Hawaii: 'Hawaï',
     'Tenure: {tenure}.': 'Régime de propriété\u202F: {tenure}.',
-    'Developer’s public report': 'Rapport public du promoteur',
     '{filing.name} effective {filing.date}.': '{filing.name} en vigueur le {filing.date}.',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       'Tant que le rapport public du promoteur n’est pas en vigueur, rien n’engage l’acheteur et aucune somme n’est perçue.',
     Japan: 'Japon',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}, permis {brokerage.licence}',
     'Form of transaction: {transaction}.': 'Forme de la transaction\u202F: {transaction}.',
-    'Building confirmation': 'Confirmation de construction',
-    '{filing.name} {filing.number}.': '{filing.name} {filing.number}.',
     'Walking times are counted at 80 metres a minute.':
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
   },
   claims: {
-    '1500': '1500',
-    '3': '3',
-    '10': '10',
-    '3000+': '3000 et plus',
     '$1B+': '1\u00A0G$ et plus',
     'no fee': 'aucuns frais',
   },
@@ -101,58 +83,28 @@ export const frSettings: Record<string, Record<string, string>> = {
     'All rights reserved.': 'Tous droits réservés.',
   },
   letters: {
-    'Under $500k': 'Moins de 500\u00A0000\u00A0$',
-    '$500k-$1M': 'De 500\u00A0000\u00A0$ à 1\u00A0M$',
-    '$1M-$2M': 'De 1\u00A0M$ à 2\u00A0M$',
-    '$2M-$5M': 'De 2\u00A0M$ à 5\u00A0M$',
-    '$5M+': 'Plus de 5\u00A0M$',
-    '50k-100k': 'De 50\u00A0000 à 100\u00A0000',
-    '100k-250k': 'De 100\u00A0000 à 250\u00A0000',
-    '250k-500k': 'De 250\u00A0000 à 500\u00A0000',
-    '500k-1m': 'De 500\u00A0000 à 1 million',
-    '1m+': 'Plus de 1 million',
-    'Received on {moment}. Reply to this email to answer {email}.':
-      'Reçu le {moment}. Répondez à ce courriel pour écrire à {email}.',
-    'Open enquiry': 'Ouvrir la demande',
-    'Message from {name}: {topic}': 'Message de {name}\u202F: {topic}',
-    '{name} sent a message through the contact page.':
-      '{name} a envoyé un message par la page de contact.',
     'We have received your message': 'Nous avons reçu votre message',
     'We will reply within one business day.': 'Nous vous répondrons d’ici un jour ouvrable.',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       'Merci de votre message. Quelqu’un de la galerie de {office.city} vous répondra d’ici un jour ouvrable.\n\nSi c’est urgent, appelez le {office.phone} ({office.days}, {office.times}).',
-    'Message for {partner}: {name}': 'Message pour {partner}\u202F: {name}',
-    '{name} would like to hear from {partner}.':
-      '{name} aimerait avoir des nouvelles de {partner}.',
     'Your message to {partner}': 'Votre message à {partner}',
     '{partner.firstName} has received it.': '{partner.firstName} l’a bien reçu.',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
       '{partner.firstName} a reçu votre message et communiquera avec vous de la façon que vous préférez.\n\nPour ajouter quelque chose, il suffit de répondre à ce courriel.',
-    'Enquiry about {project}: {name}': 'Demande au sujet de {project}\u202F: {name}',
-    '{name} registered interest in {project}.': '{name} a manifesté son intérêt pour {project}.',
     '{project}: we have received your request': '{project}\u202F: nous avons reçu votre demande',
     'What happens next.': 'La suite des choses.',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       'Merci de vous intéresser à {project}. Un de nos associés vous appellera ou vous écrira d’ici un jour ouvrable, avec les plans qui répondent à votre demande.\n\nD’ici là, rien n’est réservé et rien ne vous engage.',
-    'New on the VIP list: {name}': 'Nouvelle inscription à la liste VIP\u202F: {name}',
-    '{name} joined the VIP list.': '{name} s’est inscrit à la liste VIP.',
-    'Consent text version {consent.version}.': 'Texte de consentement, version {consent.version}.',
     'You are on the VIP list': 'Vous êtes sur la liste VIP',
     'What to expect, and how often.': 'À quoi vous attendre, et combien de fois.',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
       'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an, et vous entendrez parler de chacun avant qu’il soit public. Entre deux lancements, nous n’écrivons pas.\n\nLa première chose que vous recevrez est un plan, pas une infolettre.\n\nSi vous ne vous êtes pas inscrit, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
-    'New application: {name}': 'Nouvelle candidature\u202F: {name}',
-    '{name} has applied to join the network.':
-      '{name} a posé sa candidature pour rejoindre le réseau.',
-    'The site promises an answer within two weeks, including a conversation.':
-      'Le site promet une réponse d’ici deux semaines, conversation comprise.',
     'Your application to {company}': 'Votre candidature à {company}',
     'What happens in the next two weeks.': 'Ce qui se passe d’ici deux semaines.',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’une conversation, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît\u202F; nous le demandons toujours.',
   },
   desk: {
-    'First reply': 'Première réponse',
     'Your enquiry about {about}': 'Votre demande au sujet de {about}',
     'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
       'Bonjour {firstName},\n\nMerci de nous avoir écrit au sujet de {about}.\n\nCordialement,\n{member}\n{company}, {office.phone}',
@@ -174,8 +126,5 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Ces renseignements servent à étudier votre candidature\u202F; nous les gardons un an si nous la refusons. En envoyant le formulaire, vous acceptez qu’un associé vous appelle ou vous écrive à ce sujet. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
       'Facultatif. {company}, {office.address}, peut m’écrire par courriel au sujet de nouveaux lancements, environ une fois par mois. Je peux retirer ce consentement en tout temps en répondant à l’un de ces courriels ou en écrivant à {office.email}.',
-  },
-  search: {
-    '{page} | {company}': '{page} | {company}',
   },
 };

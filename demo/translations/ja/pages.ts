@@ -33,7 +33,6 @@ export const jaPages: Record<string, Record<string, string>> = {
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
       '<p>バンクーバーの机ひとつから始まり、いまでは六都市に広がるネットワークです。一人ひとりを知っていられるよう、<strong>現役の会員は1500名まで</strong>としています。</p>',
     'One desk, two telephones': '机ひとつ、電話二台',
-    '2013': '2013',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMEREは2013年、Henrik Solmereが創業しました。良いエージェントほど知らせが届くのは最後だと、気づいたからです。最初の事務所にあったのは、電話が二台とプロッター、そして立体駐車場の眺めでした。</p><p>考え方は当時から変わりません。<em>早く聞き、よく読み、お客様にはすべて話す。</em>眺めだけは、良くなりました。</p>',
     'A limited membership': '会員は限られています',
@@ -185,12 +184,9 @@ export const jaPages: Record<string, Record<string, string>> = {
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
       'いいえ。あれば役に立ちます。契約書のことは午後二回でお教えします。よい判断力は、ご持参ください。',
     'About the founder': '創業者について',
-    '{company.founder}': '{company.founder}',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '{company.founder}が初めて先行販売の住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのは最後だったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
-    '{claim.annualPresaleUnits}': '{claim.annualPresaleUnits}',
     'annual presale units': '年間の先行販売戸数',
-    '{claim.annualVolume}': '{claim.annualVolume}',
     'annual volume': '年間の取扱高',
     'Thank You for Your Application!': 'お申し込みありがとうございます',
     "We'll review your application and get back to you shortly.":

@@ -6,8 +6,6 @@ export const jaSettings: Record<string, Record<string, string>> = {
   },
   offices: {
     'The Vancouver gallery': 'バンクーバーギャラリー',
-    Vancouver: 'バンクーバー',
-    BC: 'ブリティッシュコロンビア州',
     'Mon-Fri 9 am-5 pm': '月曜〜金曜、9時〜17時',
     'Weekends and holidays by appointment only': '週末と祝日はご予約のみ',
     'Monday-Friday': '月曜〜金曜',
@@ -28,28 +26,20 @@ export const jaSettings: Record<string, Record<string, string>> = {
   },
   cities: {
     Vancouver: 'バンクーバー',
-    BC: 'ブリティッシュコロンビア州',
     Montreal: 'モントリオール',
-    QC: 'ケベック州',
     Toronto: 'トロント',
-    ON: 'オンタリオ州',
     Seattle: 'シアトル',
-    WA: 'ワシントン州',
     Honolulu: 'ホノルル',
-    HI: 'ハワイ州',
     Tokyo: '東京',
   },
   places: {
     'British Columbia': 'ブリティッシュコロンビア州',
-    '{brokerage}': '{brokerage}',
-    'Disclosure statement': '開示説明書',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       'これは販売の申し込みではありません。{place}では、先行販売の住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '手付金は{holder}が信託口座で保管します。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       'ご購入者は、署名または開示説明書の受領のいずれか遅い日から7日以内に、契約を解除できます。',
     Quebec: 'ケベック州',
-    '{licence.name}, {licence.class}, {brokerage}': '{licence.name}、{licence.class}、{brokerage}',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       '予備契約はフランス語で作成されます。ほかの言語は、ご購入者がフランス語版を受け取ったうえで求めた場合にかぎり用いられます。',
     'Buyers can withdraw from the preliminary contract within 10 days of signing it.':
@@ -57,27 +47,19 @@ export const jaSettings: Record<string, Record<string, string>> = {
     Ontario: 'オンタリオ州',
     'The vendor is {vendor}.': '売主は{vendor}です。',
     'Vendor’s HCRA licence {vendor.licence}.': '売主のHCRA免許は{vendor.licence}です。',
-    'Qualification for enrolment': '保証登録の適格確認',
     Washington: 'ワシントン州',
     Hawaii: 'ハワイ州',
     'Tenure: {tenure}.': '権利の種類：{tenure}。',
-    'Developer’s public report': 'デベロッパー公開報告書',
     '{filing.name} effective {filing.date}.': '{filing.name}の発効日：{filing.date}。',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       'デベロッパー公開報告書が発効するまでは、いかなる取り決めも拘束力を持たず、金銭を受け取ることもありません。',
     Japan: '日本',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}、免許番号{brokerage.licence}',
     'Form of transaction: {transaction}.': '取引態様：{transaction}。',
-    'Building confirmation': '建築確認',
-    '{filing.name} {filing.number}.': '{filing.name} {filing.number}。',
     'Walking times are counted at 80 metres a minute.':
       '徒歩の所要時間は、80メートルを1分として計算しています。',
   },
   claims: {
-    '1500': '1500',
-    '3': '3',
-    '10': '10',
-    '3000+': '3,000戸超',
     '$1B+': '10億ドル超',
     'no fee': '無料',
   },
@@ -98,57 +80,28 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'All rights reserved.': '無断複写・転載を禁じます。',
   },
   letters: {
-    'Under $500k': '50万ドル未満',
-    '$500k-$1M': '50万〜100万ドル',
-    '$1M-$2M': '100万〜200万ドル',
-    '$2M-$5M': '200万〜500万ドル',
-    '$5M+': '500万ドル以上',
-    '50k-100k': '5万〜10万',
-    '100k-250k': '10万〜25万',
-    '250k-500k': '25万〜50万',
-    '500k-1m': '50万〜100万',
-    '1m+': '100万以上',
-    'Received on {moment}. Reply to this email to answer {email}.':
-      '受信日時：{moment}。このメールに返信すると、{email}へのお返事になります。',
-    'Open enquiry': 'お問い合わせを開く',
-    'Message from {name}: {topic}': '{name}様からのメッセージ：{topic}',
-    '{name} sent a message through the contact page.':
-      '{name}様が、お問い合わせページからメッセージを送りました。',
     'We have received your message': 'メッセージを承りました',
     'We will reply within one business day.': '1営業日以内にお返事いたします。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       'メッセージをありがとうございます。{office.city}ギャラリーの担当者が、1営業日以内にお返事いたします。\n\nお急ぎの場合は、{office.phone}までお電話ください（{office.days}、{office.times}）。',
-    'Message for {partner}: {name}': '{partner}へのメッセージ：{name}様',
-    '{name} would like to hear from {partner}.':
-      '{name}様が、{partner}からの連絡を希望しています。',
     'Your message to {partner}': '{partner}へのメッセージについて',
     '{partner.firstName} has received it.': '{partner.firstName}に届きました。',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
       '{partner.firstName}がメッセージを受け取りました。ご希望の方法でご連絡いたします。\n\n書き足したいことがありましたら、このメールにご返信ください。',
-    'Enquiry about {project}: {name}': '{project}についてのお問い合わせ：{name}様',
-    '{name} registered interest in {project}.': '{name}様が、{project}に関心を登録しました。',
     '{project}: we have received your request': '{project}：お問い合わせを承りました',
     'What happens next.': '今後の流れ。',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       '{project}についてお問い合わせいただき、ありがとうございます。パートナーが1営業日以内に、ご希望に合う間取り図を添えて、お電話またはメールでご連絡いたします。\n\nそれまでは、住戸の予約もお客様の義務も生じません。',
-    'New on the VIP list: {name}': 'VIPリストの新規登録：{name}様',
-    '{name} joined the VIP list.': '{name}様が、VIPリストに登録しました。',
-    'Consent text version {consent.version}.': '同意文面の版：{consent.version}。',
     'You are on the VIP list': 'VIPリストに登録されました',
     'What to expect, and how often.': 'お届けする内容と、その頻度。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
       'ご登録が完了しました。新規物件は年におよそ{claim.launchesPerYear}件、そのどれも、公開の前にお知らせします。それ以外のときは、お便りしません。\n\n最初にお届けするのは、メールマガジンではなく間取り図です。\n\nお心当たりのない場合、お気持ちが変わった場合は、このメールにご返信ください。リストから外します。',
-    'New application: {name}': '新しい申し込み：{name}様',
-    '{name} has applied to join the network.': '{name}様が、ネットワークへの参加を申し込みました。',
-    'The site promises an answer within two weeks, including a conversation.':
-      'サイトでは、面談を含め二週間以内の回答をお約束しています。',
     'Your application to {company}': '{company}へのお申し込みについて',
     'What happens in the next two weeks.': 'これから二週間の流れ。',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       'お申し込みを承りました。お住まいの都市のパートナーが、面談のご相談にお電話を差し上げます。二週間以内に結果をお知らせします。\n\nご用意いただくものも、お支払いいただくものもありません。ただ、心に残る建物をひとつと、その理由をお考えください。いつもお尋ねしています。',
   },
   desk: {
-    'First reply': '最初の返信',
     'Your enquiry about {about}': '{about}についてのお問い合わせ',
     'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
       '{firstName}様\n\n{about}についてお問い合わせいただき、ありがとうございます。\n\nどうぞよろしくお願いいたします。\n{member}\n{company}、{office.phone}',
@@ -170,8 +123,5 @@ export const jaSettings: Record<string, Record<string, string>> = {
       'ご入力の内容は、お申し込みの検討に使い、お断りした場合は1年間保存します。フォームの送信により、パートナーがこの件でお電話またはメールを差し上げることに同意いただいたことになります。閲覧、訂正、消去のご請求は、{office.email}までメールでお寄せください。',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
       '任意。{company}（{office.address}）が、新規物件について月に一度ほどメールを送ることに同意します。同意は、いずれかのメールへの返信、または{office.email}へのメールで、いつでも取り消せます。',
-  },
-  search: {
-    '{page} | {company}': '{page} | {company}',
   },
 };

@@ -33,7 +33,6 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
       '<p>當年溫哥華的一張辦公桌，如今是橫跨六座城市的網絡，<strong>活躍成員以 1500 名為限</strong>，好讓我們認識每一位。</p>',
     'One desk, two telephones': '一張桌，兩部電話',
-    '2013': '2013',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE 由 Henrik Solmere 於 2013 年創立，因為他發現好經紀總是最後才知道。第一間辦公室有兩部電話、一台繪圖機，窗外是一座立體停車場。</p><p>理念至今未變。<em>早點聽說，仔細讀，什麼都告訴客戶。</em>景觀倒是好多了。</p>',
     'A limited membership': '名額有限',
@@ -176,12 +175,9 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
       '不需要，有則更好。合約我們用兩個下午教會您；判斷力請自備。',
     'About the founder': '關於創辦人',
-    '{company.founder}': '{company.founder}',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '2004 年，{company.founder} 在 Pacific Street 的一輛工地拖車裡，賣出人生第一個預售單位。{company.founded} 年，他創立這個網絡，因為好經紀總是最後才知道。\n\n每一份申請，他至今仍親自閱讀；每個星期五下午，總機也仍由他接聽。',
-    '{claim.annualPresaleUnits}': '{claim.annualPresaleUnits}',
     'annual presale units': '每年預售單位',
-    '{claim.annualVolume}': '{claim.annualVolume}',
     'annual volume': '每年成交額',
     'Thank You for Your Application!': '感謝您的申請！',
     "We'll review your application and get back to you shortly.":

@@ -6,8 +6,6 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
   },
   offices: {
     'The Vancouver gallery': '溫哥華展廳',
-    Vancouver: '溫哥華',
-    BC: '卑詩省',
     'Mon-Fri 9 am-5 pm': '週一至週五，上午 9 時至下午 5 時',
     'Weekends and holidays by appointment only': '週末與假日僅接受預約',
     'Monday-Friday': '週一至週五',
@@ -28,28 +26,20 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
   },
   cities: {
     Vancouver: '溫哥華',
-    BC: '卑詩省',
     Montreal: '蒙特婁',
-    QC: '魁北克省',
     Toronto: '多倫多',
-    ON: '安大略省',
     Seattle: '西雅圖',
-    WA: '華盛頓州',
     Honolulu: '檀香山',
-    HI: '夏威夷州',
     Tokyo: '東京',
   },
   places: {
     'British Columbia': '卑詩省',
-    '{brokerage}': '{brokerage}',
-    'Disclosure statement': '披露聲明',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       '本頁並非出售要約。在{place}，預售單位必須備有披露聲明方可發售。{filing.name}備案日期：{filing.date}。最近修訂備案日期：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '訂金由 {holder} 以信託方式保管。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       '買方可於簽約或收到披露聲明後 7 天內取消，以較後者為準。',
     Quebec: '魁北克省',
-    '{licence.name}, {licence.class}, {brokerage}': '{licence.name}，{licence.class}，{brokerage}',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       '預約合約以法文訂立。買方須於收到法文版之後提出要求，方可使用其他語言。',
     'Buyers can withdraw from the preliminary contract within 10 days of signing it.':
@@ -57,26 +47,18 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Ontario: '安大略省',
     'The vendor is {vendor}.': '賣方為 {vendor}。',
     'Vendor’s HCRA licence {vendor.licence}.': '賣方的 HCRA 執照為 {vendor.licence}。',
-    'Qualification for enrolment': '保固登記資格',
     Washington: '華盛頓州',
     Hawaii: '夏威夷州',
     'Tenure: {tenure}.': '業權：{tenure}。',
-    'Developer’s public report': '發展商公開報告',
     '{filing.name} effective {filing.date}.': '{filing.name}生效日期：{filing.date}。',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       '在發展商公開報告生效之前，一切均無約束力，亦不收取任何款項。',
     Japan: '日本',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}，執照 {brokerage.licence}',
     'Form of transaction: {transaction}.': '交易形式：{transaction}。',
-    'Building confirmation': '建築確認',
-    '{filing.name} {filing.number}.': '{filing.name} {filing.number}。',
     'Walking times are counted at 80 metres a minute.': '步行時間按每分鐘 80 公尺計算。',
   },
   claims: {
-    '1500': '1500',
-    '3': '3',
-    '10': '10',
-    '3000+': '逾 3000',
     '$1B+': '逾 10 億加元',
     'no fee': '免費',
   },
@@ -97,55 +79,28 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'All rights reserved.': '版權所有。',
   },
   letters: {
-    'Under $500k': '50 萬元以下',
-    '$500k-$1M': '50 萬至 100 萬元',
-    '$1M-$2M': '100 萬至 200 萬元',
-    '$2M-$5M': '200 萬至 500 萬元',
-    '$5M+': '500 萬元以上',
-    '50k-100k': '5 萬至 10 萬',
-    '100k-250k': '10 萬至 25 萬',
-    '250k-500k': '25 萬至 50 萬',
-    '500k-1m': '50 萬至 100 萬',
-    '1m+': '100 萬以上',
-    'Received on {moment}. Reply to this email to answer {email}.':
-      '收到時間：{moment}。直接回覆本郵件，即可答覆 {email}。',
-    'Open enquiry': '開啟查詢',
-    'Message from {name}: {topic}': '{name} 的訊息：{topic}',
-    '{name} sent a message through the contact page.': '{name} 透過聯絡頁面傳來訊息。',
     'We have received your message': '我們已收到您的訊息',
     'We will reply within one business day.': '我們將於一個工作天內回覆。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       '感謝您的來信。{office.city}展廳的同事將於一個工作天內回覆。\n\n如屬急事，請致電 {office.phone}，{office.days}，{office.times}。',
-    'Message for {partner}: {name}': '給 {partner} 的訊息：{name}',
-    '{name} would like to hear from {partner}.': '{name} 希望 {partner} 與其聯絡。',
     'Your message to {partner}': '您給 {partner} 的訊息',
     '{partner.firstName} has received it.': '{partner.firstName} 已經收到。',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
       '{partner.firstName} 已收到您的訊息，將以您選擇的方式與您聯絡。\n\n如要補充，直接回覆本郵件即可。',
-    'Enquiry about {project}: {name}': '關於 {project} 的查詢：{name}',
-    '{name} registered interest in {project}.': '{name} 登記了對 {project} 的意向。',
     '{project}: we have received your request': '{project}：我們已收到您的查詢',
     'What happens next.': '接下來會怎樣。',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       '感謝您查詢 {project}。我們的一位夥伴將於一個工作天內，帶著符合您要求的平面圖，致電或來信與您聯絡。\n\n在此之前，我們不會保留任何單位，您也不承擔任何義務。',
-    'New on the VIP list: {name}': 'VIP 名單新成員：{name}',
-    '{name} joined the VIP list.': '{name} 加入了 VIP 名單。',
-    'Consent text version {consent.version}.': '同意條文第 {consent.version} 版。',
     'You are on the VIP list': '您已加入 VIP 名單',
     'What to expect, and how often.': '會收到什麼，多久一次。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
       '您已在名單上。每年約有 {claim.launchesPerYear} 個新項目，每一個您都會在公開之前收到消息。其餘時間，我們不寫信。\n\n您最先收到的會是一張平面圖，不是電子報。\n\n如果您並未登記，或改變了主意，請回覆本郵件，我們會把您從名單上移除。',
-    'New application: {name}': '新申請：{name}',
-    '{name} has applied to join the network.': '{name} 申請加入網絡。',
-    'The site promises an answer within two weeks, including a conversation.':
-      '網站承諾兩週內答覆，包括一次面談。',
     'Your application to {company}': '您給 {company} 的申請',
     'What happens in the next two weeks.': '接下來兩週的安排。',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       '我們已收到您的申請。您所在城市的一位夥伴會致電約談，兩週之內您會得到我們的答覆。\n\n不用準備什麼，也不用付費。只是請想一座您欣賞的建築，以及欣賞的理由；我們每次都會問。',
   },
   desk: {
-    'First reply': '首次回覆',
     'Your enquiry about {about}': '您關於 {about} 的查詢',
     'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
       '{firstName} 您好：\n\n感謝您來信查詢 {about}。\n\n此致\n{member}\n{company}，{office.phone}',
@@ -167,8 +122,5 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
       '這些資料用於考慮您的申請；若未獲接納，會保存一年。傳送表單即表示您同意夥伴就此致電或來信。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
       '選填。{company}（{office.address}）可以用電子郵件通知我新項目，大約每月一次。我可以隨時撤回這項同意：回覆其中任何一封電子郵件，或寫信至 {office.email}。',
-  },
-  search: {
-    '{page} | {company}': '{page} | {company}',
   },
 };
