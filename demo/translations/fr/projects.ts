@@ -41,6 +41,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     Completion: 'Livraison',
     'The structure passed its thirtieth floor in October, thirty days behind the plan. Completion has not moved.':
       'La structure a passé le trentième étage en octobre, trente jours après la date prévue. La livraison n’a pas bougé.',
+    'Tidewater Law LLP, the developer’s solicitor': 'Tidewater Law LLP, avocats du promoteur',
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
@@ -75,6 +76,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'First keys': 'Premières clés',
     'The building is finished. The remaining homes can be viewed any day except Sunday.':
       'L’immeuble est achevé. Les résidences qui restent se visitent tous les jours, sauf le dimanche.',
+    'Étude Vauquelin, notaries': 'Étude Vauquelin, notaires',
   },
   'the-ardmore': {
     'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.':
@@ -109,6 +111,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Topping out': 'Fin de la structure',
     'Winter 2024': 'Hiver 2024',
     Completion: 'Livraison',
+    'Harrow & Lisle LLP, the developer’s solicitor': 'Harrow & Lisle LLP, avocats du promoteur',
   },
   westwater: {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the lifts are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
@@ -211,6 +214,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     Completion: 'Livraison',
     'The last balcony was installed in May. Owners have been moving in since August.':
       'Le dernier balcon a été posé en mai. Les propriétaires emménagent depuis août.',
+    'Plumeria Escrow, Honolulu': 'Plumeria Escrow, Honolulu',
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
@@ -226,6 +230,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'EV charging at every stall': 'Borne de recharge à chaque place',
     'Timber diagrid tower': 'Tour à diagrille de bois',
     'Studios to three bedrooms': 'Du studio à trois chambres',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP, en fidéicommis',
   },
   'kaimana-terrace': {
     'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.':
@@ -265,6 +270,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Native planting, no lawn': 'Plantes indigènes, pas de pelouse',
     'Timber terraces on a slope': 'Terrasses de bois à flanc de pente',
     'Two and three bedrooms': 'Deux et trois chambres',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP, en fidéicommis',
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':

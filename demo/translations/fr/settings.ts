@@ -6,6 +6,8 @@ export const frSettings: Record<string, Record<string, string>> = {
   },
   offices: {
     'The Vancouver gallery': 'La galerie de Vancouver',
+    Vancouver: 'Vancouver',
+    BC: 'C.-B.',
     'Mon-Fri 9 am-5 pm': 'Lun.-ven., 9\u00A0h à 17\u00A0h',
     'Weekends and holidays by appointment only':
       'Fins de semaine et jours fériés sur rendez-vous seulement',
@@ -28,14 +30,20 @@ export const frSettings: Record<string, Record<string, string>> = {
   },
   cities: {
     Vancouver: 'Vancouver',
+    BC: 'C.-B.',
     Montreal: 'Montréal',
+    QC: 'Québec',
     Toronto: 'Toronto',
+    ON: 'Ontario',
     Seattle: 'Seattle',
+    WA: 'Washington',
     Honolulu: 'Honolulu',
+    HI: 'Hawaï',
     Tokyo: 'Tokyo',
   },
   places: {
     'British Columbia': 'Colombie-Britannique',
+    'Disclosure statement': 'Déclaration de divulgation',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       'Ceci n’est pas une offre de vente. En {place}, une résidence en prévente ne peut être offerte qu’avec une déclaration de divulgation. {filing.name} déposée le {filing.date}. Dernière modification déposée le {filing.amended}.',
     'Deposits are held in trust by {holder}.':
@@ -50,19 +58,23 @@ export const frSettings: Record<string, Record<string, string>> = {
     Ontario: 'Ontario',
     'The vendor is {vendor}.': 'Le vendeur est {vendor}.',
     'Vendor’s HCRA licence {vendor.licence}.': 'Permis HCRA du vendeur\u202F: {vendor.licence}.',
+    'Qualification for enrolment': 'Admissibilité à l’inscription',
     Washington: 'Washington',
     Hawaii: 'Hawaï',
     'Tenure: {tenure}.': 'Régime de propriété\u202F: {tenure}.',
+    'Developer’s public report': 'Rapport public du promoteur',
     '{filing.name} effective {filing.date}.': '{filing.name} en vigueur le {filing.date}.',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       'Tant que le rapport public du promoteur n’est pas en vigueur, rien n’engage l’acheteur et aucune somme n’est perçue.',
     Japan: 'Japon',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}, permis {brokerage.licence}',
     'Form of transaction: {transaction}.': 'Forme de la transaction\u202F: {transaction}.',
+    'Building confirmation': 'Confirmation de construction',
     'Walking times are counted at 80 metres a minute.':
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
   },
   claims: {
+    '3000+': '3000 et plus',
     '$1B+': '1\u00A0G$ et plus',
     'no fee': 'aucuns frais',
   },
@@ -83,6 +95,16 @@ export const frSettings: Record<string, Record<string, string>> = {
     'All rights reserved.': 'Tous droits réservés.',
   },
   letters: {
+    'Under $500k': 'Moins de 500\u00A0000\u00A0$',
+    '$500k-$1M': 'De 500\u00A0000\u00A0$ à 1\u00A0M$',
+    '$1M-$2M': 'De 1\u00A0M$ à 2\u00A0M$',
+    '$2M-$5M': 'De 2\u00A0M$ à 5\u00A0M$',
+    '$5M+': 'Plus de 5\u00A0M$',
+    '50k-100k': 'De 50\u00A0000 à 100\u00A0000',
+    '100k-250k': 'De 100\u00A0000 à 250\u00A0000',
+    '250k-500k': 'De 250\u00A0000 à 500\u00A0000',
+    '500k-1m': 'De 500\u00A0000 à 1 million',
+    '1m+': 'Plus de 1 million',
     'We have received your message': 'Nous avons reçu votre message',
     'We will reply within one business day.': 'Nous vous répondrons d’ici un jour ouvrable.',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':

@@ -41,6 +41,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     Completion: '完成',
     'The structure passed its thirtieth floor in October, thirty days behind the plan. Completion has not moved.':
       '躯体は10月に30階を越えました。計画より30日遅れです。完成の時期は変わりません。',
+    'Tidewater Law LLP, the developer’s solicitor': 'Tidewater Law LLP（デベロッパーの弁護士）',
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
@@ -75,6 +76,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'First keys': '最初の鍵渡し',
     'The building is finished. The remaining homes can be viewed any day except Sunday.':
       '建物は完成しています。残りの住戸は、日曜を除き毎日ご覧いただけます。',
+    'Étude Vauquelin, notaries': 'Étude Vauquelin（公証人）',
   },
   'the-ardmore': {
     'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.':
@@ -108,6 +110,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Topping out': '上棟',
     'Winter 2024': '2024年冬',
     Completion: '完成',
+    'Harrow & Lisle LLP, the developer’s solicitor': 'Harrow & Lisle LLP（デベロッパーの弁護士）',
   },
   westwater: {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the lifts are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
@@ -209,6 +212,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     Completion: '完成',
     'The last balcony was installed in May. Owners have been moving in since August.':
       '最後のバルコニーは5月に取り付けられました。8月からご入居が続いています。',
+    'Plumeria Escrow, Honolulu': 'Plumeria Escrow（ホノルル）',
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
@@ -224,6 +228,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'EV charging at every stall': '全区画にEV充電',
     'Timber diagrid tower': '木の斜め格子のタワー',
     'Studios to three bedrooms': 'ワンルーム〜寝室3',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
   },
   'kaimana-terrace': {
     'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.':
@@ -263,6 +268,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Native planting, no lawn': '在来種の植栽、芝生なし',
     'Timber terraces on a slope': '斜面に立つ木のテラス',
     'Two and three bedrooms': '寝室2、3',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
