@@ -5,6 +5,7 @@ import { Problem } from './compose/api/problem.ts';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { decideContentLanguage } from './compose/content-language.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
+import { withPhrases } from './lib/html/phrases.ts';
 import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
 import { captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
@@ -98,7 +99,7 @@ async function withShortPolicy(page: Response) {
   const policy = headers.get('content-security-policy');
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   if (!policy || !page.body || !isHtml) return page;
-  const html = await page.text();
+  const html = withPhrases(await page.text());
   headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
   return new Response(html, { status, headers });
 }

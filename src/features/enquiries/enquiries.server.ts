@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fold } from '../../lib/text/fold.ts';
+import { joinName } from '../../lib/text/person-name.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { consume, serialized } from '../../platform/http/limits.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
@@ -124,8 +125,8 @@ type EnquiryInput = {
 
 function makeEnquiry(input: EnquiryInput): Enquiry {
   const { form, answers, about, via, isSpam, isHeld, key, now } = input;
-  const { fullName, firstName, lastName, email = '', phone = '' } = answers;
-  const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
+  const { fullName, email = '', phone = '' } = answers;
+  const name = fullName ?? joinName(answers);
   const answerTexts = formatAnswers(form, answers).map((answer) => answer.text);
   const time = now.toISOString();
   const asksNews = answers['newsletterOptIn'] === ticked;

@@ -35,6 +35,12 @@ test.each([
   ['½ acre', '1/2'],
   ['soft\u00adly\u200b spoken', 'softly spoken'],
   ['タワー', 'タワー'],
+  ['タワー', 'たわー'],
+  ['ﾀﾜｰﾏﾝｼｮﾝ', 'タワーマンション'],
+  ['ガーデン', 'がーでん'],
+  ['溫哥華的單位', '温哥华的单位'],
+  ['温哥华', '溫哥華'],
+  ['臺北', '台北'],
   ['Ὀδυσσεύς', 'οδυσσευσ'],
 ])('“%s” is found by “%s”', (text, search) => {
   const words = defaultSearchTexts(search);

@@ -1,3 +1,4 @@
+import { simplifyIdeographs } from '#ideographs';
 import { spellLetters } from './spellings.ts';
 
 /** Variants of the signs of a keyboard, as phones, Word and other alphabets write them. */
@@ -11,7 +12,8 @@ const signs: [sign: string, variants: RegExp][] = [
 
 /**
  * The text of a search: in lower case, with letters spelled as in slugs, signs as on a keyboard, and without
- * apostrophes. `strasse` finds `Straße`, and `kakaako` finds `Kakaʻako`.
+ * apostrophes; kana as hiragana and, on the server, Chinese as simplified characters. `strasse` finds `Straße`, `kakaako`
+ * finds `Kakaʻako`, and `溫哥華` finds `温哥华`.
  */
 export function fold(text: string) {
   return foldWithApostrophes(text).replaceAll("'", '');
@@ -26,7 +28,16 @@ export function defaultSearchTexts(search: string) {
 
 export function foldWithApostrophes(text: string) {
   // Again afterwards, for signs that consist of others, such as a triple prime.
-  return withPlainSigns(spellLetters(withPlainSigns(text))).replaceAll('\u2044', '/');
+  const plain = withPlainSigns(spellLetters(withPlainSigns(text))).replaceAll('\u2044', '/');
+  return ideograph.test(plain) ? simplifyIdeographs(asHiragana(plain)) : plain;
+}
+
+const ideograph = /[\u3041-\u30ff\p{Script=Han}]/u;
+
+function asHiragana(text: string) {
+  return text.replace(/[\u30a1-\u30f6]/g, (kana) =>
+    String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60),
+  );
 }
 
 function withPlainSigns(text: string) {

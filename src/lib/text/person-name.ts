@@ -1,9 +1,22 @@
+import { locale } from './locale.ts';
+
 const particles = new Set(
   'af al ap at bin da das de del della den der di do dos du el la las le les lo los o saint st ten ter van vom von y zu zum zur'.split(
     ' ',
   ),
 );
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+/** True where the family name comes first, as in Japanese and Chinese. */
+export function isFamilyNameFirst() {
+  return /^(?:ja|zh|ko|hu)\b/.test(locale());
+}
+
+/** A full name, in the order of the language. */
+export function joinName({ firstName, lastName }: { firstName?: string; lastName?: string }) {
+  const names = isFamilyNameFirst() ? [lastName, firstName] : [firstName, lastName];
+  return names.filter(Boolean).join(' ');
+}
 
 /** Splits a full name into first and last name: `Ludwig` and `van Beethoven`. */
 export function splitName(fullName: string) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isFamilyNameFirst } from '../../../lib/text/person-name.ts';
 import type { EnquiryFormName, EnquiryFormState } from '../enquiry.ts';
 import type { FieldDeclaration, FieldName } from './field-declaration.ts';
 import { EnquiryField } from './EnquiryField.tsx';
@@ -18,7 +19,7 @@ type FieldNotes = Partial<Record<FieldName, ReactNode>>;
 export function EnquiryFields({ form, fields, state, notes = {} }: EnquiryFieldsProps) {
   return (
     <div className={styles.fields}>
-      {inCells(fields).map((cell) => (
+      {inCells(inOrderOfNames(fields)).map((cell) => (
         <div key={cell.fields[0]?.name} className={cell.isFullWidth ? styles.whole : styles.half}>
           {cell.fields.map((field) => (
             <EnquiryField
@@ -34,6 +35,15 @@ export function EnquiryFields({ form, fields, state, notes = {} }: EnquiryFields
       ))}
     </div>
   );
+}
+
+/** The fields of a name change places where the family name comes first. */
+function inOrderOfNames(fields: readonly FieldDeclaration[]) {
+  if (!isFamilyNameFirst()) return fields;
+  const at = (wanted: FieldName) => fields.findIndex(({ name }) => name === wanted);
+  const [first, last] = [at('firstName'), at('lastName')];
+  const [firstName, lastName] = [fields[first], fields[last]];
+  return firstName && lastName ? fields.with(first, lastName).with(last, firstName) : fields;
 }
 
 type Cell = { fields: FieldDeclaration[]; isFullWidth: boolean };
