@@ -73,6 +73,11 @@ export const commands = {
     },
     options: { yes: isConfirmed },
   },
+  export: {
+    file: 'scripts/export.ts',
+    purpose: 'Writes all content to a folder, tables as JSON, images and videos as files',
+    operands: { folder: { meaning: 'An empty or new folder (default: export)' } },
+  },
   import: {
     file: 'scripts/import.ts',
     purpose: 'Imports an older site, a WordPress export or a sheet, after a dry run and a question',

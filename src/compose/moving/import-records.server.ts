@@ -96,8 +96,8 @@ export async function importRecord(
     const isAdopted = target !== null && !remembered;
     if (isAdopted) known.set(key, { ...adopted, revision: null, importId, outcome });
     const facts = isAdopted && isWriting ? adopted : {};
-    const told = outcome === 'same' ? [] : [...reasons, ...notes];
-    return putItem(importId, { ...item, outcome, ...facts, notes: told });
+    const sentences = outcome === 'same' ? [] : [...reasons, ...notes];
+    return putItem(importId, { ...item, outcome, ...facts, notes: sentences });
   }
 
   const { id, current, slug } = decision;

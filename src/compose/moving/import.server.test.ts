@@ -1,55 +1,29 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  check,
+  claimAgain,
+  emptySite,
+  imported,
+  outcomes,
+  run,
+  undone,
+} from '../../../tests/import-fixtures.ts';
 import { olderTables, writeOlderSite } from '../../../tests/older-site.ts';
 import { ingrid } from '../../../tests/members.ts';
-import { createAdministrator } from '../../platform/accounts/administrators.ts';
-import { accounts } from '../../platform/accounts/tables.ts';
-import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { nounActions } from '../../features/nouns.server.ts';
-import { loadNamelessContent } from '../../../demo/nameless-content.ts';
-import {
-  followSettings,
-  provideSavedSettings,
-} from '../../features/settings/site-settings.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
-import { optionsSchema, type ImportOptions } from '../../features/connections/moving/moving.ts';
 import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { claimImport, workOn } from './import-steps.server.ts';
-import { addImport, changeState, countItems, findImport, listItems } from './imports.server.ts';
+import { workOn } from './import-steps.server.ts';
+import { countItems, findImport, listItems } from './imports.server.ts';
 
 await prepareDataFolder();
 vi.setConfig({ testTimeout: 120_000 });
 
-beforeEach(async () => {
-  provideSavedSettings();
-  await changeContent(async (tx) => {
-    for (const table of [
-      'importItems',
-      'imports',
-      'redirects',
-      'drafts',
-      'versions',
-      'settings',
-      'testimonials',
-      'projects',
-      'partners',
-      'developers',
-      'news',
-      'pages',
-      'activity',
-    ] as const)
-      await tx.deleteFrom(table).execute();
-    await tx.updateTable('media').set({ posterUrl: null }).execute();
-    await tx.deleteFrom('media').execute();
-  });
-  await accounts.deleteFrom('authUser').execute();
-  await createAdministrator({ email: ingrid.email, name: 'Ingrid', password: 'four grey herons' });
-  await followSettings();
-  await loadNamelessContent();
-});
+beforeEach(emptySite);
 
 test('a dry run writes nothing and says what the run then does', async () => {
   const folder = await writeOlderSite();
@@ -260,59 +234,6 @@ function newsRow(url: string, id: string) {
     published_at: '2025-01-05',
     image_url: url,
   };
-}
-
-async function check(folder: string, options: Partial<ImportOptions>) {
-  const { id } = await addImport({
-    kind: 'older-site',
-    system: 'older-site',
-    name: path.basename(folder),
-    folder,
-    state: 'checking',
-    options: optionsSchema.parse(options),
-    createdBy: ingrid.email,
-  });
-  await step(id, folder);
-  expect(await findImport(id)).toMatchObject({ state: 'checked', problem: null });
-  return id;
-}
-
-async function run(id: string, folder: string) {
-  await changeState(id, ['checked'], { state: 'running' });
-  await step(id, folder);
-  expect(await findImport(id)).toMatchObject({ state: 'done', problem: null });
-}
-
-async function imported(folder: string, options: Partial<ImportOptions>) {
-  const id = await check(folder, options);
-  await run(id, folder);
-  return id;
-}
-
-async function undone(id: string) {
-  await changeState(id, ['done'], { state: 'undoing' });
-  await step(id, '');
-  expect(await findImport(id)).toMatchObject({ state: 'undone' });
-}
-
-async function step(id: string, folder: string) {
-  const claimed = await claimImport(id);
-  if (!claimed) throw new Error('not claimed');
-  await workOn(claimed, async () => folder, new AbortController().signal);
-}
-
-async function claimAgain(id: string) {
-  await changeState(id, ['checked', 'failed', 'done'], { state: 'running' });
-  const claimed = await claimImport(id);
-  if (!claimed) throw new Error('not claimed');
-  return claimed;
-}
-
-async function outcomes(id: string) {
-  const items = await listItems(id);
-  return Object.fromEntries(
-    items.map(({ kind, sourceId, outcome }) => [`${kind} ${sourceId}`, outcome]),
-  );
 }
 
 /** All that an import may write. */

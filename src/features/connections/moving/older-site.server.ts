@@ -6,8 +6,16 @@ import {
   type MovedNoun,
   type Source,
   type SourceCity,
+  type SourceRedirect,
 } from './moving.ts';
-import { imageToken, objectIn, olderTables, readOlderRow, textIn } from './older-site.ts';
+import {
+  imageToken,
+  objectIn,
+  olderTables,
+  readOlderRow,
+  textIn,
+  videoToken,
+} from './older-site.ts';
 import { parseJson, readDump, type TableRow } from './read-table.server.ts';
 import type { SourceFiles } from './source-files.server.ts';
 import type { SourceFolder } from './source-folder.server.ts';
@@ -32,6 +40,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     );
   const notes = await readNotes();
   const cities = await readCities();
+  const redirects = await readRedirects();
 
   /** One file with all tables, such as `{"projects": […]}`. */
   async function readTogether() {
@@ -72,11 +81,22 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     return rows.map(({ row }) => ({ ...row, id: textIn(row['id']) }));
   }
 
+  async function readRedirects(): Promise<SourceRedirect[]> {
+    const name = folder.files.find((file) => file === 'redirects.json');
+    const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
+    return rows.map(({ row, number }) => ({
+      from: textIn(row['from_path']),
+      to: textIn(row['target']),
+      place: `${name}, row ${number}`,
+    }));
+  }
+
   return {
     kind: 'older-site',
     system: 'older-site',
     problems,
     cities,
+    redirects: () => redirects,
     *records() {
       for (const noun of movedNouns) {
         const { name = '', rows = [] } = tables.get(noun) ?? {};
@@ -91,8 +111,8 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     },
     *otherFiles() {
       for (const key of notes.keys()) {
-        const token = imageToken(key, 'heroes');
-        if (token && key.startsWith('images/')) yield token;
+        const token = key.startsWith('videos/') ? videoToken(key) : imageToken(key, 'heroes');
+        if (token) yield token;
       }
     },
     fileNote: (key) => notes.get(key),
