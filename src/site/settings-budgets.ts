@@ -8,7 +8,33 @@ const budget = z.object({
   budget: field.line.max(maxLength, `Use ${maxLength} characters or fewer`),
 });
 
-export type Budgets = z.output<typeof budget>[];
+export type Budgets = (z.output<typeof budget> & {
+  /** In another language than the source: what enquiries store. */
+  source?: string;
+})[];
+
+/** The options of a select. An enquiry stores the same budget in every language. */
+export function budgetOptions(list: Budgets) {
+  return list.map(({ budget: label, source }) => ({ value: source ?? label, label }));
+}
+
+type WithBudgets = Record<'partnerBudgets' | 'projectBudgets', Budgets>;
+
+/** The translated budgets with their sources, row by row. */
+export function withSources<Texts extends WithBudgets>(translated: Texts, source: Texts): Texts {
+  const pair = (name: keyof WithBudgets) =>
+    translated[name].map((row, index) => ({ ...row, ...sourceAt(source[name], index) }));
+  return {
+    ...translated,
+    partnerBudgets: pair('partnerBudgets'),
+    projectBudgets: pair('projectBudgets'),
+  };
+}
+
+function sourceAt(list: Budgets, index: number) {
+  const row = list[index];
+  return row && { source: row.budget };
+}
 
 /** The default budgets of the partner and project forms, in the visitor's currency. */
 export const basePartnerBudgets = makeBudgets(

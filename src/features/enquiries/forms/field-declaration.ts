@@ -102,13 +102,11 @@ export function checkbox(name: FieldName, details: Details = {}) {
 /** A function returns the values from the settings. */
 export function select(
   name: FieldName,
-  values: readonly string[] | (() => readonly string[]),
+  values: readonly string[] | (() => readonly EnquiryOption[]),
   details: Details = {},
 ) {
   const choices =
-    typeof values === 'function'
-      ? () => (hasSettings() ? values().map(option) : undefined)
-      : toOptions(values);
+    typeof values === 'function' ? () => (hasSettings() ? values() : undefined) : toOptions(values);
   return newField(name, { kind: 'select', choices, maxLength: 50, width: 'half', ...details });
 }
 

@@ -1,3 +1,4 @@
+import { budgetOptions } from '../../../site/settings-budgets.ts';
 import { settings } from '../../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
@@ -24,7 +25,7 @@ export const partnerContactForm: EnquiryDeclaration = {
     }),
     select('purpose', ['Buy', 'Sell', 'Rent', 'Other']),
     select('propertyType', ['Condo', 'House', 'Land', 'Commercial', 'Other']),
-    select('budget', () => settings().letters.partnerBudgets.map(({ budget }) => budget)),
+    select('budget', () => budgetOptions(settings().letters.partnerBudgets)),
     select('timeframe', ['Immediately', '1-3 months', '3-6 months', '6+ months']),
     radios('bestTimeToContact', ['Anytime', 'Morning', 'Afternoon', 'Evening'], {
       initial: 'Anytime',

@@ -1,3 +1,4 @@
+import { budgetOptions } from '../../../site/settings-budgets.ts';
 import { settings } from '../../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
@@ -33,11 +34,7 @@ export const projectInterestForm: EnquiryDeclaration = {
 
     radios('investorType', ['Investor', 'Personal', 'Both'], preferences),
     select('unitType', ['Studio', '1-3 Bed', 'Penthouse'], preferences),
-    select(
-      'budget',
-      () => settings().letters.projectBudgets.map(({ budget }) => budget),
-      preferences,
-    ),
+    select('budget', () => budgetOptions(settings().letters.projectBudgets), preferences),
     select('paymentPreference', ['Cash', 'Mortgage', 'Developer', 'Undecided'], preferences),
     select(
       'moveInTimeline',
