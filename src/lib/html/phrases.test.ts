@@ -11,8 +11,6 @@ test.each([
 });
 
 test('only headings in Japanese and Chinese are marked, and no tag or entity is', () => {
-  const page = (language: string, heading: string) =>
-    `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>水辺に立つ</p></body></html>`;
   expect(withPhrases(page('ja-JP', '水辺に<em title="水辺に立つ">立つ&nbsp;塔</em>'))).toBe(
     page('ja-JP', '水辺に<em title="水辺に立つ">立つ&nbsp;塔</em>'),
   );
@@ -25,3 +23,7 @@ test('only headings in Japanese and Chinese are marked, and no tag or entity is'
   for (const language of ['en-CA', 'fr-CA'])
     expect(withPhrases(page(language, '水辺に立つ'))).toBe(page(language, '水辺に立つ'));
 });
+
+function page(language: string, heading: string) {
+  return `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>水辺に立つ</p></body></html>`;
+}

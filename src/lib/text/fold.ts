@@ -1,4 +1,3 @@
-import { simplifyIdeographs } from '#ideographs';
 import { spellLetters } from './spellings.ts';
 
 /** Variants of the signs of a keyboard, as phones, Word and other alphabets write them. */
@@ -9,6 +8,13 @@ const signs: [sign: string, variants: RegExp][] = [
   ['x', /\u00D7/g],
   ['', /[\u00AD\u200B-\u200F\u2060\uFEFF]/g],
 ];
+
+let simplifyChinese = (text: string) => text;
+
+/** Sets how Chinese becomes simplified characters. Browsers have no table of them. */
+export function provideSimplifiedChinese(simplify: (text: string) => string) {
+  simplifyChinese = simplify;
+}
 
 /**
  * The text of a search: in lower case, with letters spelled as in slugs, signs as on a keyboard, and without
@@ -29,7 +35,7 @@ export function defaultSearchTexts(search: string) {
 export function foldWithApostrophes(text: string) {
   // Again afterwards, for signs that consist of others, such as a triple prime.
   const plain = withPlainSigns(spellLetters(withPlainSigns(text))).replaceAll('\u2044', '/');
-  return ideograph.test(plain) ? simplifyIdeographs(asHiragana(plain)) : plain;
+  return ideograph.test(plain) ? simplifyChinese(asHiragana(plain)) : plain;
 }
 
 const ideograph = /[\u3041-\u30ff\p{Script=Han}]/u;

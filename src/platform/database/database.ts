@@ -8,12 +8,16 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
+import { provideSimplifiedChinese } from '../../lib/text/fold.ts';
 import { recordDamage } from './damage.ts';
+import { simplifyChinese } from './folded-chinese.ts';
 import { env } from '../env/env.ts';
 import { log } from '../observability/log.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { recordWriteFault } from './write-faults.ts';
+
+provideSimplifiedChinese(simplifyChinese);
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

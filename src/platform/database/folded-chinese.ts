@@ -3,7 +3,7 @@ import traditional from 'opencc-js/dict/TSCharacters';
 let simplified: Map<string, string> | undefined;
 
 /** Chinese as simplified characters, sign by sign, so that both spellings are found. */
-export function simplifyIdeographs(text: string) {
+export function simplifyChinese(text: string) {
   if (!/\p{Script=Han}/u.test(text)) return text;
   simplified ??= new Map(
     traditional.split('|').map((pair) => pair.split(' ', 2) as [string, string]),
