@@ -17,6 +17,7 @@ import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/database/content.ts';
 import { db, type Transaction } from '../src/platform/database/database.ts';
 import { demoImages } from './images.ts';
+import { loadDemoTranslations } from './translations/load.ts';
 
 const video = 'hero-loop.mp4';
 const smallFilms = [
@@ -50,6 +51,7 @@ export async function resetToDemoContent() {
     await tx.deleteFrom('schedules').execute();
     await tx.deleteFrom('versions').execute();
     await tx.deleteFrom('settings').execute();
+    await tx.deleteFrom('translations').execute();
     for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();
     const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
     for (const table of ['recordNotices', 'failedSteps'] as const)
@@ -95,6 +97,7 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
     withSettings('places', demoPlaces, async () => {
       for (const name of insertOrder)
         await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
+      await loadDemoTranslations(tx, editor);
     }),
   );
 }

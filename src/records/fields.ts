@@ -17,6 +17,14 @@ export function translated<Schema extends z.ZodType>(schema: Schema, kind: TextK
   return schema.meta({ translatedAs: kind });
 }
 
+/** Marks a text that is translated in rows in which another field has a value. */
+export function translatedIf<Schema extends z.ZodType>(
+  [name, value]: [name: string, value: string],
+  schema: Schema,
+): Schema {
+  return schema.meta({ translatedAs: 'line', translatedIf: { name, value } });
+}
+
 /** The text of another field, such as the title of a milestone, at paths such as `timeline.milestones.*.title`. */
 export function copyOf<Schema extends z.ZodType>(pattern: string, schema: Schema): Schema {
   return schema.meta({ copyOf: pattern });

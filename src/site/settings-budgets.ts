@@ -5,7 +5,7 @@ import * as field from '../records/fields.ts';
 const maxLength = 50;
 
 const budget = z.object({
-  budget: field.line.max(maxLength, `Use ${maxLength} characters or fewer`),
+  budget: field.line.translated.max(maxLength, `Use ${maxLength} characters or fewer`),
 });
 
 export type Budgets = (z.output<typeof budget> & {

@@ -114,7 +114,7 @@ const rule = z
     asks: z.enum(allAsks, { error: 'Choose what is asked' }),
     /** Names the rule in the form of a record. */
     label: field.line,
-    detail: field.text,
+    detail: field.translatedIf(['asks', 'filing'], field.text),
     /** `presale`: while the building is not completed. */
     appliesTo: choice(['all', 'presale']),
     force,

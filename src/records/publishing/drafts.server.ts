@@ -49,8 +49,11 @@ export async function findDraft(
 }
 
 /** The drafts of a noun, the latest save first. */
-export async function listDrafts(noun: NounName): Promise<Draft[]> {
-  return selectDrafts()
+export async function listDrafts(
+  noun: NounName,
+  connection: Pick<Transaction, 'selectFrom'> = db,
+): Promise<Draft[]> {
+  return selectDrafts(connection)
     .where('drafts.noun', '=', noun)
     .orderBy('drafts.savedAt', 'desc')
     .orderBy('drafts.recordId')

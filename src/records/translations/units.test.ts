@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import * as field from '../fields.ts';
 import { declareTranslated, translateRecord, unitErrors, unitsIn, unitStates } from './units.ts';
 
-const row = z.object({ name: field.line.translated, bedrooms: z.number().nullable() });
+const row = z.object({
+  name: field.line.translated,
+  bedrooms: z.number().nullable(),
+  note: field.translatedIf(['kind', 'shown'], field.text).optional(),
+});
 
 declareTranslated('projects', () =>
   z
@@ -121,6 +125,12 @@ test('a translated record has its texts, and leaves out rows that lack one', () 
     milestones: [{ title: 'Toit', note: 'Tard' }],
     deposits: [{ milestone: 'Toit' }, { milestone: null }],
   });
+});
+
+test('a text may be translated in some rows only', () => {
+  const plans = { k1: { name: 'A', kind: 'shown', note: 'Yes' }, k2: { name: 'B', note: 'No' } };
+  const paths = unitsIn('projects', { plans }, none).map(({ path }) => path);
+  expect(paths).toEqual(['plans.k1.name', 'plans.k1.note', 'plans.k2.name']);
 });
 
 test('what is missing is empty as the schema has it', () => {

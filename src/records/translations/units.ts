@@ -42,7 +42,12 @@ export function declareTranslated(noun: string, schemaOf: SchemaOf) {
   schemas.set(noun, schemaOf);
 }
 
-type Leaf = { kind: TextKind; schema: z.ZodType; empty: null | '' };
+type Leaf = {
+  kind: TextKind;
+  empty: null | '';
+  /** Another field of its row, and the value with which it is translated. */
+  onlyIf: { name: string; value: string } | undefined;
+};
 type Copy = { copyOf: string };
 type Parts = { parts: [string, Tree][] };
 type Rows = { row: Tree };
@@ -67,12 +72,12 @@ function treeOf(schema: z.core.$ZodType): Tree | null {
 }
 
 function readTree(schema: z.ZodType): Tree | null {
-  const { translatedAs, copyOf } = schema.meta() ?? {};
+  const { translatedAs, translatedIf, copyOf } = schema.meta() ?? {};
   if (translatedAs)
     return {
       kind: translatedAs as TextKind,
-      schema,
       empty: schema.safeParse(undefined).data === null ? null : '',
+      onlyIf: translatedIf as Leaf['onlyIf'],
     };
   if (copyOf) return { copyOf: copyOf as string };
   if (schema instanceof z.ZodObject) {
@@ -143,15 +148,19 @@ function partsOf(tree: Parts | Rows, stored: unknown): [string, unknown, Tree][]
   if (typeof value !== 'object' || value === null) return [];
   if ('parts' in tree) {
     const values = new Map<string, unknown>(Object.entries(value));
-    return tree.parts.map(([name, part]) => [name, values.get(name), part]);
+    return tree.parts.flatMap(([name, part]): [string, unknown, Tree][] => {
+      const onlyIf = 'kind' in part ? part.onlyIf : undefined;
+      const isLeftOut = onlyIf && values.get(onlyIf.name) !== onlyIf.value;
+      return isLeftOut ? [] : [[name, values.get(name), part]];
+    });
   }
   return Object.entries(value).map(([name, part]) => [name, part, tree.row]);
 }
 
-/** False for a text that is the same in every language, such as a number or a placeholder alone. */
+/** False for a text that is the same in every language, such as a plain number or a placeholder alone. */
 function hasWords(text: string, kind: TextKind = 'line') {
   const words = kind === 'html' ? text.replaceAll(/<[^>]*>|&\w+;/g, ' ') : text;
-  return /\p{L}/u.test(words.replaceAll(placeholders, ' '));
+  return /[\p{L}\p{Sc}+%]/u.test(words.replaceAll(placeholders, ' '));
 }
 
 const placeholders = /\{[a-z]\w*(?:\.\w+)*\}/gi;

@@ -1,0 +1,42 @@
+import {
+  translationName,
+  type TranslationInput,
+} from '../../src/features/translations/translation.ts';
+import {
+  listUnits,
+  nameOf,
+  translationId,
+  translationRecords,
+} from '../../src/features/translations/translations.server.ts';
+import type { StoredRecord } from '../../src/records/record.ts';
+import { sourcesOf } from '../../src/records/translations/sources.server.ts';
+import { translatedNouns, type Translated } from '../../src/records/translations/units.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
+import { demoKey, demoText, demoTexts } from './texts.ts';
+
+/** Publishes the translations of all records. A record whose texts are not all there has none in that language. */
+export async function loadDemoTranslations(tx: Transaction, editor: string) {
+  for (const noun of translatedNouns)
+    for (const record of await sourcesOf(noun).list(tx)) {
+      const units = await listUnits(tx, noun, record);
+      if (units.length === 0) continue;
+      for (const [language, texts] of Object.entries(demoTexts)) {
+        const key = demoKey(noun, record);
+        const fields: Translated = Object.fromEntries(
+          units.flatMap(({ path, source }) => {
+            const text = demoText(texts, noun, key, source);
+            return text === undefined ? [] : [[path, { source, text }] as const];
+          }),
+        );
+        if (Object.keys(fields).length === units.length)
+          await add(record, { noun, recordId: record.id, language, fields });
+      }
+    }
+
+  async function add(record: StoredRecord, input: TranslationInput) {
+    const { noun, recordId, language } = input;
+    const name = translationName(language, nameOf(noun, record));
+    const id = translationId(noun, recordId, language);
+    await translationRecords.add(tx, { ...input, name }, editor, id);
+  }
+}

@@ -1,0 +1,75 @@
+import type { TranslatedNoun } from '../../src/records/translations/units.ts';
+import { frDevelopers } from './fr/developers.ts';
+import { frImages } from './fr/images.ts';
+import { frNews } from './fr/news.ts';
+import { frPages } from './fr/pages.ts';
+import { frPartners } from './fr/partners.ts';
+import { frProjects } from './fr/projects.ts';
+import { frSettings } from './fr/settings.ts';
+import { frTestimonials } from './fr/testimonials.ts';
+import { jaDevelopers } from './ja/developers.ts';
+import { jaImages } from './ja/images.ts';
+import { jaNews } from './ja/news.ts';
+import { jaPages } from './ja/pages.ts';
+import { jaPartners } from './ja/partners.ts';
+import { jaProjects } from './ja/projects.ts';
+import { jaSettings } from './ja/settings.ts';
+import { jaTestimonials } from './ja/testimonials.ts';
+import { zhHantDevelopers } from './zh-hant/developers.ts';
+import { zhHantImages } from './zh-hant/images.ts';
+import { zhHantNews } from './zh-hant/news.ts';
+import { zhHantPages } from './zh-hant/pages.ts';
+import { zhHantPartners } from './zh-hant/partners.ts';
+import { zhHantProjects } from './zh-hant/projects.ts';
+import { zhHantSettings } from './zh-hant/settings.ts';
+import { zhHantTestimonials } from './zh-hant/testimonials.ts';
+
+type Texts = Record<string, string>;
+
+/** The texts of a language by the English text: of each record by its slug or name, and of images. */
+export type DemoTexts = Record<TranslatedNoun, Record<string, Texts>> & { images: Texts };
+
+export const demoTexts: Record<string, DemoTexts> = {
+  'fr-CA': {
+    pages: frPages,
+    projects: frProjects,
+    partners: frPartners,
+    news: frNews,
+    testimonials: frTestimonials,
+    developers: frDevelopers,
+    settings: frSettings,
+    images: frImages,
+  },
+  'ja-JP': {
+    pages: jaPages,
+    projects: jaProjects,
+    partners: jaPartners,
+    news: jaNews,
+    testimonials: jaTestimonials,
+    developers: jaDevelopers,
+    settings: jaSettings,
+    images: jaImages,
+  },
+  'zh-Hant-TW': {
+    pages: zhHantPages,
+    projects: zhHantProjects,
+    partners: zhHantPartners,
+    news: zhHantNews,
+    testimonials: zhHantTestimonials,
+    developers: zhHantDevelopers,
+    settings: zhHantSettings,
+    images: zhHantImages,
+  },
+};
+
+/** By which the texts of a record are found: its slug, or the name of a testimonial or developer. */
+export function demoKey(noun: TranslatedNoun, record: object) {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const column = { testimonials: 'author', developers: 'name', settings: 'id' }[noun as string];
+  return String(values.get(column ?? 'slug'));
+}
+
+/** The text of a record or of one of its images in a language. */
+export function demoText(texts: DemoTexts, noun: TranslatedNoun, key: string, source: string) {
+  return texts[noun][key]?.[source] ?? texts.images[source];
+}

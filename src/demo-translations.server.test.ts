@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { loadDemoTranslations } from '../demo/translations/load.ts';
+import { demoTexts } from '../demo/translations/texts.ts';
+import { demoLoaders } from './features/nouns.server.ts';
+import { nounNames } from './features/nouns.ts';
+import { demoEditor } from './platform/activity.ts';
+import { changeContent } from './platform/database/content.ts';
+import { db } from './platform/database/database.ts';
+
+test('each demo record with texts is public in every language of the demo content', async () => {
+  await changeContent(async (tx) => {
+    for (const name of ['drafts', 'versions', 'translations', 'projects', ...nounNames] as const)
+      await tx.deleteFrom(name).execute();
+    const last = ['projects', 'testimonials'] as const;
+    for (const name of [...nounNames.filter((noun) => !last.some((one) => one === noun)), ...last])
+      await demoLoaders[name](tx, withoutFiles, demoEditor);
+    await loadDemoTranslations(tx, demoEditor);
+  });
+  for (const noun of nounNames) {
+    const rows = await db.selectFrom(noun).select('id').execute();
+    const translations = await db
+      .selectFrom('translations')
+      .select('recordId')
+      .where('noun', '=', noun)
+      .execute();
+    // The page with the logos has no texts.
+    const withTexts = noun === 'pages' ? rows.length - 1 : rows.length;
+    expect([noun, translations.length]).toEqual([noun, withTexts * Object.keys(demoTexts).length]);
+  }
+});
+
+function withoutFiles<T>(record: T): T {
+  const text = JSON.stringify(record, (_key, value: unknown) =>
+    typeof value === 'string' && /\.(?:jpg|png|svg|mp4)$/.test(value) ? null : value,
+  );
+  return JSON.parse(text) as T;
+}
