@@ -38,7 +38,7 @@ export const settingsRecords = defineRecords(settingsNoun, {
 declareSources('settings', {
   find: async (tx, id) =>
     isSectionName(id) ? ((await settingsRecords.find(tx, id)) ?? baseRecord(id)) : null,
-  list: (connection) => readSections(connection),
+  list: readSections,
 });
 
 /** Runs in the transaction that saves a section. Throws `FieldError` if the section cannot be saved. */
@@ -51,12 +51,12 @@ export type BesideSaving = (
 /** The current sections in the order of the screen, with the last editor of each. */
 export async function listSections(): Promise<SettingsRecord[]> {
   await followSettings();
-  const sections = await readSections(db);
+  const sections = await readSections();
   const editors = await listLastEditors('settings');
   return sections.map((record) => ({ ...record, savedBy: editors.get(record.id) }));
 }
 
-async function readSections(connection: Pick<Transaction, 'selectFrom'>) {
+async function readSections(connection: Pick<Transaction, 'selectFrom'> = db) {
   const rows = await connection.selectFrom('settings').selectAll().execute();
   return sectionNames.map((name) => {
     const row = rows.find(({ id }) => id === name);

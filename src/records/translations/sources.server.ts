@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../record.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { currentRecords } from '../current-record.server.ts';
 import { listDrafts } from '../publishing/drafts.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
@@ -8,7 +8,7 @@ import type { TranslatedNoun } from './units.ts';
 /** The records from which translations are made: as visitors see them or, if they do not, as editors do. */
 export type Sources = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
-  list: (connection: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
+  list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
 };
 
 const sources = new Map<string, Sources>();
@@ -35,7 +35,7 @@ export function recordSources<Row extends StoredRecord>(
     return published ?? edited;
   }
 
-  async function list(connection: Pick<Transaction, 'selectFrom'>) {
+  async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
     const rows = await connection.selectFrom(noun.name).selectAll().orderBy('id').execute();
     const records: StoredRecord[] = rows.map((row) => recordFrom(row as never));
     if (!noun.hasDrafts) return records;
