@@ -189,5 +189,5 @@ function texts(cells: Iterable<HTMLElement>) {
   return Array.from(cells, (cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** Columns that lists of drafts have, too. */
-const shared = ['', 'Visibility', 'Last edited'];
+/** Columns that lists of drafts and of translated records have, too. */
+const shared = ['', 'Visibility', 'Languages', 'Last edited'];

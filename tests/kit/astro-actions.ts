@@ -13,7 +13,8 @@ type AnswerData<Result> = Result extends { data: infer Data; error: undefined } 
 export type ActionInput<Name extends ActionName> = Parameters<Call<Name>>[0];
 export type ActionAnswer<Name extends ActionName> = AnswerData<Awaited<ReturnType<Call<Name>>>>;
 
-const answers = new Map<string, (input: never) => unknown>();
+/** Lists ask for the languages of their records, of which most tests have none. */
+const answers = new Map<string, (input: never) => unknown>([['translations.states', () => ({})]]);
 
 /** Sets the answer of an action such as `media.list`, as the server may give it. What it throws is the action's error. */
 export function answerAction<Name extends ActionName>(
@@ -22,6 +23,9 @@ export function answerAction<Name extends ActionName>(
 ) {
   answers.set(name, answer);
 }
+
+/** Those that only records with drafts have, which the types do not name. */
+const draftActions = ['saveDraft', 'schedule', 'unschedule', 'discard', 'published', 'unpublish'];
 
 /** The actions of `astro:actions` that the tests use. */
 export const actions = {
@@ -67,6 +71,10 @@ export const actions = {
   projects: fakeActions('projects', ['list', 'find', 'move']),
   settings: fakeActions('settings', ['list', 'save', 'history', 'countProjects']),
   testimonials: fakeActions('testimonials', ['list', 'move']),
+  translations: {
+    ...fakeActions('translations', ['read', 'states', 'texts', 'save', 'history']),
+    ...Object.fromEntries(draftActions.map((name) => [name, action(`translations.${name}`)])),
+  },
 };
 
 function fakeActions<Name extends Group>(group: Name, names: (keyof Groups[Name] & string)[]) {

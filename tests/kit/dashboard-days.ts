@@ -20,6 +20,7 @@ export const allIsWell: Care = {
   addressesNotFound: 0,
   claimsToReview: 0,
   rulesToReview: 0,
+  changedTexts: [],
   withoutCoordinates: { count: 0, firstId: undefined },
   withoutPrice: { count: 0, firstId: undefined },
 };
@@ -218,6 +219,9 @@ export function makeFullDay(user: string): DashboardData {
       imagesWithoutText: 14,
       claimsToReview: 2,
       rulesToReview: 3,
+      changedTexts: [
+        { language: 'fr-CA', count: 3, address: '/admin/projects?edit=p&language=fr&show=changed' },
+      ],
       withoutCoordinates: { count: 1, firstId: 'p' },
     },
   };

@@ -14,6 +14,8 @@ type FormDraftsOptions<Row extends StoredRecord> = Pick<
 > & {
   noun: Noun;
   name?: string | undefined;
+  /** Identifies the drafts of a new record whose id is known. */
+  knownId?: string | undefined;
   /** The draft to continue with. */
   draft?: AutosavedDraft | undefined;
   toValues: (record: Row | undefined) => Values;
@@ -22,7 +24,7 @@ type FormDraftsOptions<Row extends StoredRecord> = Pick<
 /** The form's own draft, and other unsaved drafts of the same record. */
 export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptions<Row>) {
   const { noun, name, toValues, store, base, baseValues, newId, continueWith } = options;
-  const recordId = base?.id ?? 'new';
+  const recordId = base?.id ?? options.knownId ?? 'new';
   const ownDraft = useAutosavedDraft({
     store,
     baseValues,

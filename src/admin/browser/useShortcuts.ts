@@ -62,6 +62,7 @@ export const shortcuts = {
   only: 'Control+Enter Meta+Enter Control+S Meta+S',
   compare: 'Control+D Meta+D',
   cancel: 'Escape',
+  next: 'Control+ArrowDown Meta+ArrowDown',
 };
 
 export function saveHint() {
@@ -101,7 +102,7 @@ function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent) {
   return (ctrlKey || metaKey) && !altKey;
 }
 
-function isUnderDialog() {
+export function isUnderDialog() {
   return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
 }
 

@@ -29,10 +29,10 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { noun, toValues, children, publishing: actions, onCancel, onDuplicate } = props;
   const { form, focusFirstError, showUnreadable } = useFirstError();
   const [restoredVersion, setRestoredVersion] = useState<Version<Row>>();
-  const formState = useFormState(props, props.record);
+  const formState = useFormState(props, props.record, props.newId);
   const { store, base, baseValues, isChanged, change, leave, continueWith } = formState;
   useInitialName(props.initialName, noun.nameIn, change);
-  const drafts = useFormDrafts({ ...formState, ...props });
+  const drafts = useFormDrafts({ ...formState, ...props, knownId: props.newId });
   const saving = useSaving({
     ...formState,
     toValues,
@@ -145,6 +145,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             onDuplicate={onDuplicate && base && (() => confirm.leave(onDuplicate))}
           />
         }
+        tabs={props.tabs}
         advice={actions && props.advice}
         notices={
           <FormNotices

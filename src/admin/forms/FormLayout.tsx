@@ -9,6 +9,8 @@ type FormLayoutProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The state and the buttons. */
   bar: ReactNode;
+  /** Between the bar and what is told. */
+  tabs: ReactNode;
   advice: ReactNode;
   notices: ReactNode;
   aside: ReactNode;
@@ -19,10 +21,11 @@ type FormLayoutProps = {
 
 /** The parts of a form. If one of them cannot be shown, the others stay. */
 export function FormLayout(props: FormLayoutProps) {
-  const { form, noun, onSubmit, bar, advice, notices, aside, dialogs, children } = props;
+  const { form, noun, onSubmit, bar, tabs, advice, notices, aside, dialogs, children } = props;
   return (
     <form ref={form} className={styles.form} data-record={noun} noValidate onSubmit={onSubmit}>
       <FormBoundary>{bar}</FormBoundary>
+      <FormBoundary>{tabs}</FormBoundary>
       <FormBoundary>{advice}</FormBoundary>
       <FormBoundary>{notices}</FormBoundary>
       <div className={aside ? styles.withAside : undefined}>

@@ -42,12 +42,13 @@ export type FormState<Row extends StoredRecord> = {
 export function useFormState<Row extends StoredRecord>(
   noun: FormOfNoun<Row>,
   record: Row | undefined,
+  knownId?: string,
 ): FormState<Row> {
   const { schema, toValues, toInput } = noun;
   const [base, setBase] = useState(record);
   const baseValues = useMemo(() => toValues(base), [toValues, base]);
   const [store] = useState(() => makeFormStore(baseValues));
-  const [newId, setNewId] = useState(makeId);
+  const [newId, setNewId] = useState(() => knownId ?? makeId());
   const differs = useMemo(
     () => memoizeLast((values: Values) => differAnywhere(values, baseValues)),
     [baseValues],

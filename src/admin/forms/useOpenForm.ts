@@ -41,7 +41,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   useEffect(() => {
     if (error) showToast({ text: error.message, isError: true });
     else if (!isInvalid || !isRead || isFetching) return;
-    changeAddress({ query: { edit: undefined, field: undefined } });
+    changeAddress({ query: { ...withoutForm, field: undefined } });
   }, [isInvalid, isRead, isFetching, error]);
 
   function open(id: string, base: Row | undefined) {
@@ -88,7 +88,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     close: (control?: string) => {
       setFocusOn(control);
       if (isOnStep()) history.back();
-      else changeAddress({ query: { edit: undefined } });
+      else changeAddress({ query: withoutForm });
     },
   };
 }
@@ -124,6 +124,8 @@ function useEditedRecord<Row extends StoredRecord, Listed extends StoredRecord>(
   const { data, isSuccess, isFetching, error } = single;
   return { records, loadTo, record: data?.[0], isRead: isSuccess, isFetching, isAlone, error };
 }
+
+const withoutForm = { edit: undefined, language: undefined, show: undefined };
 
 function controlName(id: string) {
   return id === newId ? 'add' : `edit-${id}`;

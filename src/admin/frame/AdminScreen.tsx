@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { addLabel } from '../../records/noun.ts';
 import type { Member } from '../../records/rights.ts';
 import { permittedActions, nounFor, writtenBy } from './screen-for-member.ts';
@@ -23,7 +23,7 @@ import { fullListQuery } from '../lists/views/useListView.ts';
 import { showSaved } from '../lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { showToast } from '../feedback/Toasts.tsx';
-import { changeAddress } from '../browser/useAddress.ts';
+import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { publishingActions } from '../publishing/publishing-actions.ts';
 import { savedToast } from '../publishing/saved-toast.ts';
 import { withStateColumns } from '../publishing/state-column.tsx';
@@ -46,9 +46,11 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
   const [noun] = useState(() => nounFor(screen.noun, member));
   const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
   const [getName] = useState(() => screen.getName ?? nameIn(screen.noun.nameIn));
-  const [columns] = useState(() =>
-    screen.noun.hasDrafts ? withStateColumns(screen.columns) : screen.columns,
-  );
+  const [columns] = useState(() => {
+    const languages = screen.languages?.column;
+    if (screen.noun.hasDrafts) return withStateColumns(screen.columns, languages);
+    return languages ? [...screen.columns, languages] : screen.columns;
+  });
   return (
     <AdminProvider member={member}>
       <PreviewSlot value={previewElement}>
@@ -58,19 +60,31 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
             onPointerOver={screen.Form.prepare}
             onFocus={screen.Form.prepare}
           >
-            <Records
-              {...screen}
-              noun={noun}
-              actions={actions}
-              columns={columns}
-              getName={getName}
-            />
+            <LanguagesOfRecords {...screen}>
+              <Records
+                {...screen}
+                noun={noun}
+                actions={actions}
+                columns={columns}
+                getName={getName}
+              />
+            </LanguagesOfRecords>
           </div>
           <div className={styles.beside} ref={setPreviewElement} />
         </div>
       </PreviewSlot>
     </AdminProvider>
   );
+}
+
+type LanguagesOfRecordsProps = {
+  noun: ScreenOfNoun<never, never>['noun'];
+  languages?: ScreenOfNoun<never, never>['languages'];
+  children: ReactNode;
+};
+
+function LanguagesOfRecords({ noun, languages, children }: LanguagesOfRecordsProps) {
+  return languages ? <languages.List noun={noun}>{children}</languages.List> : children;
 }
 
 function nameIn(column: string) {
@@ -84,7 +98,7 @@ function nameIn(column: string) {
 function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const { noun, actions, getName, inline, Form } = screen;
+  const { noun, actions, getName, inline, languages, Form } = screen;
   const {
     opened,
     isOpening,
@@ -96,6 +110,8 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
     ...formActions
   } = useOpenForm(screen);
   const { add, edit, openFull, openSaved, continueWith, close } = formActions;
+  const { query } = useAddress();
+  const language = languages?.others.find(({ path }) => path === query.get('language'));
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
   const isWritten = writtenBy(useMember(), noun) !== undefined;
@@ -124,6 +140,29 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
     );
   }
   if (!isWritten) return <RecordList {...screen} focusOn={undefined} selection={selection} />;
+  const edited = opened?.record;
+  const tabs = languages && edited && (
+    <languages.Tabs noun={noun} recordId={edited.id} record={edited} chosen={language?.path} />
+  );
+  if (languages && language && edited) {
+    return (
+      <Fragment key={language.path}>
+        <ScreenHead title={`${getName(edited)} in ${language.label}`} takesFocus />
+        <languages.Form
+          noun={noun}
+          recordId={edited.id}
+          name={getName(edited)}
+          language={language}
+          tabs={tabs}
+          publicAddress={publicAddress || undefined}
+          onCancel={() => close()}
+          onSaved={() => close(`edit-${edited.id}`)}
+        />
+      </Fragment>
+    );
+  }
+  if (language && query.has('edit') && !opened)
+    return <Loading>{`Loading ${noun.one}...`}</Loading>;
   if (inline) {
     return (
       <InlineList
@@ -143,6 +182,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         above={
           <>
             {screen.above}
+            {languages && <languages.Legend />}
             {canContinue && (
               <DraftsOfList noun={noun} onContinue={(saved) => void continueWith(saved)} />
             )}
@@ -167,6 +207,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         noun={noun}
         record={record}
         name={record && getName(record)}
+        tabs={tabs}
         initialName={record ? undefined : initialName}
         save={actions.save}
         saveError={noun.errors.save}

@@ -54,8 +54,46 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   isFixed?: (record: Row | Listed) => boolean;
   /** Set for records that are edited in their rows. A new record is created before it is edited. */
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
+  /** Set where the site has other languages into which the records are translated. */
+  languages?: LanguagesOfScreen | undefined;
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
+};
+
+/** A language into which records are translated. */
+export type OtherLanguage = {
+  locale: string;
+  /** What names it in URLs. */
+  path: string;
+  /** Its name in itself. */
+  name: string;
+  /** Its name in English. */
+  label: string;
+};
+
+type RecordInLanguage = { noun: Noun; recordId: string };
+
+/** The languages of a noun's records. */
+export type LanguagesOfScreen = {
+  others: readonly OtherLanguage[];
+  /** Provides the states that the column shows, and explains them above the list. */
+  List: ComponentType<{ noun: Noun; children: ReactNode }>;
+  Legend: ComponentType;
+  column: Column<StoredRecord>;
+  /** Links between the languages of a record. The source language has no path. */
+  Tabs: ComponentType<RecordInLanguage & { record: StoredRecord; chosen: string | undefined }>;
+  Form: ComponentType<LanguageFormProps>;
+};
+
+export type LanguageFormProps = RecordInLanguage & {
+  /** The name of the record. */
+  name: string;
+  language: OtherLanguage;
+  tabs: ReactNode;
+  /** The path of the record's public page, if it has one. */
+  publicAddress: string | undefined;
+  onCancel: () => void;
+  onSaved: () => void;
 };
 
 export type UndoAction = Action<{ ids: string[] }, Undone | Refusal>;
@@ -148,6 +186,10 @@ export type FormProps<Row extends StoredRecord> =
       record: Row | undefined;
       /** The record's name in headings. */
       name?: string | undefined;
+      /** The id of a new record, if it follows from what the record is about. */
+      newId?: string | undefined;
+      /** Shown below the bar of the form. */
+      tabs?: ReactNode;
       save: Action<object, Change<Row>>;
       saveError: string;
       history?: HistoryAction<Row> | undefined;

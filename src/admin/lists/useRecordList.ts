@@ -45,5 +45,6 @@ export function showSaved<Row extends StoredRecord, Listed extends StoredRecord>
   client.setQueryData<Listed[]>([noun.name], (records) =>
     records?.map((record) => (record.id === saved.id ? { ...record, ...saved } : record)),
   );
+  void client.invalidateQueries({ queryKey: [noun.name, 'languages'] });
   return client.invalidateQueries({ queryKey: [noun.name], exact: true });
 }

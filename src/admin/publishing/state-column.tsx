@@ -6,16 +6,24 @@ import type { Column } from '../frame/screen.ts';
 import { StateMark, stateLabels } from './StateMark.tsx';
 import styles from './state-column.module.css';
 
-/** Adds whether each record is public, beside its status if it has one, and when it was edited, if no column has a date. */
+/**
+ * Adds whether each record is public, and its languages, beside its status if it has one, and when it was edited, if no
+ * column has a date.
+ */
 export function withStateColumns<Row extends StoredRecord>(
   columns: readonly Column<Row>[],
+  languages?: Column<StoredRecord>,
 ): Column<Row>[] {
   const status = columns.findIndex(({ kind }) => kind === 'status');
   const index = status === -1 ? columns.length : status + 1;
   const hasDate = columns.some(({ kind }) => kind === 'date');
   const isWideOnly = columns.some((column) => column.isWideOnly);
+  const own = languages ? [visibility, languages] : [visibility];
   const edited = hasDate ? [] : [{ ...lastEdited, isWideOnly }];
-  return [...columns.toSpliced(index, 0, { ...visibility, isWideOnly }), ...edited];
+  return [
+    ...columns.toSpliced(index, 0, ...own.map((column) => ({ ...column, isWideOnly }))),
+    ...edited,
+  ];
 }
 
 const visibility: Column<StoredRecord> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedHtml } from './marked-html.ts';
+import { joinedHtml, markedHtml } from './marked-html.ts';
 
 const before = '<p>Homes <strong>above the inlet</strong> &amp; the park</p>';
 
@@ -10,5 +10,15 @@ test('different words are marked inside their elements, and tags are not', () =>
   );
   expect(markedHtml(after, before, 'ins')).toBe(
     '<p>Homes <strong><ins>by</ins> the inlet</strong> <ins>&lt;</ins> the park</p><p><ins>New</ins></p>',
+  );
+});
+
+test('both texts as one keep the elements of the second', () => {
+  const after = '<p>Homes <strong>by the inlet</strong> &amp; the park</p><p>New</p>';
+  expect(joinedHtml(before, after)).toBe(
+    '<p>Homes <strong><del>above</del><ins>by</ins> the inlet</strong> &amp; the park</p><p><ins>New</ins></p>',
+  );
+  expect(joinedHtml(after, before)).toBe(
+    '<p>Homes <strong><del>by</del><ins>above</ins> the inlet</strong> &amp; the park</p><del> New </del>',
   );
 });

@@ -1,4 +1,4 @@
-import { wordDiff } from '../fields/compared/word-diff.ts';
+import { joinedDiff, wordDiff } from '../fields/compared/word-diff.ts';
 import type { Mark } from '../fields/compared/ComparedValues.tsx';
 
 /** The HTML of a rich text, with an element around the words that the other text does not contain. */
@@ -8,6 +8,16 @@ export function markedHtml(html: string, other: string, mark: Mark) {
       ? wordDiff(other, html, splitWords).after
       : wordDiff(html, other, splitWords).before;
   return runs.map(({ text, isChanged }) => (isChanged ? withMarks(text, mark) : text)).join('');
+}
+
+/** The HTML of a rich text, with what it lost and what it gained since the other. Lost tags are not shown. */
+export function joinedHtml(before: string, after: string) {
+  return joinedDiff(before, after, splitWords)
+    .map(({ text, mark }) => {
+      if (!mark) return text;
+      return withMarks(mark === 'del' ? text.replaceAll(/<[^>]*>/g, ' ') : text, mark);
+    })
+    .join('');
 }
 
 /** Each tag and entity counts as one word. */

@@ -3,6 +3,7 @@ import { useMay } from '../../admin/frame/member-context.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { nounScreens, paths } from '../../site/paths.ts';
 import { unnotifiedText } from '../enquiries/inbox/enquiry-inbox.ts';
+import { languageLabel } from '../translations/translation.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { Care } from './dashboard.ts';
 import styles from './Today.module.css';
@@ -61,6 +62,7 @@ function careLines(care: Care, hasEmailStep: boolean): CareLine[] {
     ...stoppedLines(care),
     ...unlawfulLines(care),
     ...expiringLines(care),
+    ...translationLines(care),
     ...contentLines(care),
   ];
 }
@@ -147,6 +149,20 @@ function expiringLines({ expiring }: Care) {
     const line = isUrgent ? { alarm: expires, text: more } : { text: `${expires} ${more}`.trim() };
     return [{ count: filings.length, ...line, link: 'Open', address }];
   });
+}
+
+/** What is translated from a source that has changed. */
+function translationLines({ changedTexts }: Care) {
+  return changedTexts.map(({ language, count, address }) => ({
+    count,
+    text: plural(
+      count,
+      `${languageLabel(language)} text changed since`,
+      `${languageLabel(language)} texts changed since`,
+    ),
+    link: 'Translate',
+    address,
+  }));
 }
 
 function contentLines(care: Care) {

@@ -59,6 +59,10 @@ test('every item of a full dashboard links to its screen', async () => {
   );
   await expectLink(/^Add alt text: images without/, '/admin/media?view=missing');
   await expectLink(/^Add coordinates/, '/admin/projects?edit=p');
+  await expectLink(
+    'Translate: French texts changed since',
+    '/admin/projects?edit=p&language=fr&show=changed',
+  );
   await expectLink('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
 });

@@ -14,6 +14,8 @@ import { countWithoutText } from '../media/library/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/form/project-care.server.ts';
 import { countClaimsToReview, countRulesToReview } from '../settings/settings-care.server.ts';
+import { translationAddress } from '../translations/translation-address.ts';
+import { countChanged } from '../translations/translation-states.server.ts';
 import type { Care, DashboardData } from './dashboard.ts';
 import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
@@ -62,7 +64,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
 /** Addresses, claims, rules and the set-up of the server are in the care of owners. */
 async function readCare(role: Role): Promise<Care> {
   const isOwner = may(role, 'settings');
-  const [mail, stopped, rules, addresses, imagesWithoutText, projects, unnotifiedForms] =
+  const [mail, stopped, rules, addresses, imagesWithoutText, projects, unnotifiedForms, changed] =
     await Promise.all([
       mailHealth(),
       listStopped(),
@@ -71,6 +73,7 @@ async function readCare(role: Role): Promise<Care> {
       countWithoutText(),
       countProjectCare(),
       listUnnotifiedForms(),
+      countChanged(),
     ]);
   return {
     isEmailSetUp: mail.isConfigured,
@@ -83,6 +86,11 @@ async function readCare(role: Role): Promise<Care> {
     imagesWithoutText,
     claimsToReview: isOwner ? countClaimsToReview() : 0,
     rulesToReview: isOwner ? countRulesToReview() : 0,
+    changedTexts: changed.map(({ language, count, ...first }) => ({
+      language,
+      count,
+      address: translationAddress({ ...first, language }),
+    })),
     ...addresses,
     ...projects,
   };

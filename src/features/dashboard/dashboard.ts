@@ -91,6 +91,8 @@ export type Care = {
   claimsToReview: number;
   /** The rules of places that are due for review. */
   rulesToReview: number;
+  /** By language: the texts whose source has changed since they were translated, and where the first one is. */
+  changedTexts: { language: string; count: number; address: string }[];
   withoutCoordinates: Lack;
   withoutPrice: Lack;
 };

@@ -11,6 +11,7 @@ import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { isUpcoming, newsNoun, type NewsItem, type NewsRow } from './news.ts';
 import styles from './NewsScreen.module.css';
 import { mediumFields } from './news-media-choice.ts';
@@ -44,6 +45,7 @@ export function NewsScreen({ member }: { member: Member }) {
       undo={actions.activity.undo}
       emptyHint="Published items appear on the news page, newest first."
       columns={columns}
+      languages={recordLanguages()}
       getSearchTexts={searchTexts}
       publicAddress={publicAddress}
       findAdvice={findAdvice}

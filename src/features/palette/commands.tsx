@@ -83,6 +83,7 @@ function keysAnswer(): PaletteAnswer {
     ['Publish; save where there are no drafts', publishHint()],
     ['Save draft; save where there are no drafts', saveHint()],
     ['Compare with published version', shortcutHint('D')],
+    ['Next text to translate', shortcutHint('↓')],
     ['Leave the form', 'Esc'],
   ];
   const everywhere = [

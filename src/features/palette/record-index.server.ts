@@ -2,6 +2,7 @@ import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 
 import { languageNames } from '../../lib/text/languages.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
 import { matchable, type Matchable } from '../../lib/values/match.ts';
 import { listDrafts } from '../../records/publishing/drafts.server.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
@@ -45,13 +46,35 @@ async function draftsVersion() {
 }
 
 async function readRecords() {
-  const entries = await Promise.all(nounNames.map(readNoun));
+  const titles = await translatedTitles();
+  const entries = await Promise.all(nounNames.map((name) => readNoun(name, titles)));
   return entries.flat();
+}
+
+/** By noun and id: the titles of a record in the other languages. */
+type Titles = Map<string, string[]>;
+
+/** The title of a record, and that of a page in its hero. */
+const titlePaths = ['title', 'content.hero.title'];
+
+async function translatedTitles(): Promise<Titles> {
+  const rows = await db.selectFrom('translations').select(['noun', 'recordId', 'fields']).execute();
+  const drafts = (await listDrafts('translations')).map(
+    ({ record }) => JSON.parse(record) as (typeof rows)[number],
+  );
+  const titles: Titles = new Map();
+  for (const { noun, recordId, fields } of [...rows, ...drafts]) {
+    const texts = Object(jsonValue(fields)) as Record<string, { text: string }>;
+    const own = titlePaths.flatMap((path) => texts[path]?.text ?? []);
+    const key = `${noun} ${recordId}`;
+    titles.set(key, [...(titles.get(key) ?? []), ...own]);
+  }
+  return titles;
 }
 
 type NamedRow = Record<string, string | null>;
 
-async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
+async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntry[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
   const extraColumns = columns[name] ?? [];
   const requiredColumns = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
@@ -72,7 +95,7 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
     const id = row['id'] ?? '';
     const slug = publicSlugs.get(id);
     return {
-      ...matchable(title, texts.join(' ')),
+      ...matchable(title, [...texts, ...(titles.get(`${name} ${id}`) ?? [])].join(' ')),
       record: {
         kind: name,
         id,

@@ -11,6 +11,7 @@ import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { cityName } from '../projects/project.ts';
+import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';
@@ -59,6 +60,7 @@ export function PartnersScreen({ member }: { member: Member }) {
       publicAddress={({ slug }) => paths.partner(slug)}
       emptyHint="Published partners appear on the partners page."
       columns={columns}
+      languages={recordLanguages()}
       getSearchTexts={searchTexts}
       findAdvice={findAdvice}
       Form={PartnerForm}

@@ -14,6 +14,7 @@ import type { Member } from '../../records/rights.ts';
 import { brandingStyle } from '../../site/branding.ts';
 import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
+import { SectionLanguages } from './SectionLanguages.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { sections } from './sections/sections.tsx';
@@ -82,16 +83,18 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
       <div ref={container}>
         {records.map((record) => (
           <div key={record.id} data-part={record.id} hidden={record.id !== shown}>
-            <SectionForm
-              record={record}
-              section={sections[record.id]}
-              onUnsaved={onUnsaved}
-              savesElsewhere={saves.filter((id) => id !== record.id).length}
-              onSaved={(saved) => {
-                showSettings(saved);
-                setSaves((earlier) => [...earlier, saved.id]);
-              }}
-            />
+            <SectionLanguages record={record} isShown={record.id === shown}>
+              <SectionForm
+                record={record}
+                section={sections[record.id]}
+                onUnsaved={onUnsaved}
+                savesElsewhere={saves.filter((id) => id !== record.id).length}
+                onSaved={(saved) => {
+                  showSettings(saved);
+                  setSaves((earlier) => [...earlier, saved.id]);
+                }}
+              />
+            </SectionLanguages>
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import type { Member } from '../../records/rights.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { testimonialNoun, typeLabels, type ListedTestimonial } from './testimonial.ts';
 import styles from './TestimonialsScreen.module.css';
 import { testimonialAdvice } from './testimonial-advice.ts';
@@ -53,6 +54,7 @@ export function TestimonialsScreen({ member }: { member: Member }) {
       undo={actions.activity.undo}
       emptyHint="Published testimonials appear on the testimonials page."
       columns={columns}
+      languages={recordLanguages()}
       getSearchTexts={searchTexts}
       above={
         <p className={styles.order}>

@@ -21,7 +21,16 @@ export function ComparedTexts({ name, label, formatValue = toPlainText }: Compar
   );
 }
 
-function MarkedText({ text, other, mark: Mark }: { text: string; other: string; mark: Mark }) {
+/** A text whose words that the other lacks are marked. */
+export function MarkedText({
+  text,
+  other,
+  mark: Mark,
+}: {
+  text: string;
+  other: string;
+  mark: Mark;
+}) {
   const words = Mark === 'ins' ? wordDiff(other, text).after : wordDiff(text, other).before;
   return (
     <p className={styles.text}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordDiff, type Words } from './word-diff.ts';
+import { joinedDiff, wordDiff, type Words } from './word-diff.ts';
 
 test('words that changed are marked, and figures are one word', () => {
   expect(marked('From $1,240,000', 'From $1,310,000')).toEqual([
@@ -28,6 +28,15 @@ test('texts too long to compare word by word are marked between their first and 
   expect(before.endsWith('w2999] end')).toBe(true);
 });
 
+test('two texts as one: a changed phrase is one deletion and one insertion', () => {
+  expect(joined('Fall 2027', 'Winter 2027')).toBe('[-Fall-][+Winter+] 2027');
+  expect(joined('Turns between lobby and roof, slowly.', 'Turns as it climbs, slowly.')).toBe(
+    'Turns [-between lobby and roof-][+as it climbs+], slowly.',
+  );
+  expect(joined('', 'All new')).toBe('[+All new+]');
+  expect(joined('Same', 'Same')).toBe('Same');
+});
+
 function marked(before: string, after: string) {
   const diff = wordDiff(before, after);
   return [withBrackets(diff.before), withBrackets(diff.after)];
@@ -35,4 +44,12 @@ function marked(before: string, after: string) {
 
 function withBrackets(words: Words[]) {
   return words.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+}
+
+function joined(before: string, after: string) {
+  return joinedDiff(before, after)
+    .map(({ text, mark }) =>
+      mark === 'del' ? `[-${text}-]` : mark === 'ins' ? `[+${text}+]` : text,
+    )
+    .join('');
 }

@@ -17,6 +17,46 @@ export function wordDiff(before: string, after: string, splitText = wordsOfText)
   };
 }
 
+export type JoinedText = { text: string; mark?: 'del' | 'ins' };
+
+/** Both texts as one: the words of the second, with those that it lost and those that it gained marked. */
+export function joinedDiff(before: string, after: string, splitText = wordsOfText): JoinedText[] {
+  const [one, other] = [splitText(before), splitText(after)];
+  const parts = diffArrays(one, other, { maxEditLength }) ?? partsBetween(one, other);
+  const runs = parts.flatMap(({ value, added, removed }): JoinedText[] => {
+    const text = value.join('');
+    if (text === '') return [];
+    return [added ? { text, mark: 'ins' } : removed ? { text, mark: 'del' } : { text }];
+  });
+  return joinOverSpaces(runs);
+}
+
+/** A space between two changes belongs to both, so that a changed phrase is one deletion and one insertion. */
+function joinOverSpaces(runs: JoinedText[]): JoinedText[] {
+  const joined: JoinedText[] = [];
+  let change: { del: string; ins: string } | undefined;
+  const end = () => {
+    if (!change) return;
+    if (change.del !== '') joined.push({ text: change.del, mark: 'del' });
+    if (change.ins !== '') joined.push({ text: change.ins, mark: 'ins' });
+    change = undefined;
+  };
+  for (const [index, { text, mark }] of runs.entries()) {
+    if (mark) {
+      change ??= { del: '', ins: '' };
+      change[mark] += text;
+    } else if (text.trim() === '' && change && runs[index + 1]?.mark) {
+      change.del += text;
+      change.ins += text;
+    } else {
+      end();
+      joined.push({ text });
+    }
+  }
+  end();
+  return joined;
+}
+
 /** Everything between the first and the last change counts as changed. */
 function partsBetween(one: string[], other: string[]) {
   const shortest = Math.min(one.length, other.length);

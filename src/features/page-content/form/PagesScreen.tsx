@@ -10,6 +10,7 @@ import { headOffice } from '../../../site/settings.ts';
 import { paths, publicPaths } from '../../../site/paths.ts';
 import { isFixedSlug } from '../free-page.ts';
 import { pageName, pageNoun, type PageRecord } from '../page-content.ts';
+import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import styles from './PagesScreen.module.css';
 
 const PageForm = lazyForm(async () => (await import('./PageForm.tsx')).PageForm);
@@ -51,6 +52,7 @@ export function PagesScreen({ member }: { member: Member }) {
       publicAddress={({ slug }) => publicPaths[slug] ?? paths.page(slug)}
       isFixed={({ slug }) => isFixedSlug(slug)}
       columns={columns}
+      languages={recordLanguages()}
       getSearchTexts={(page) => [pageName(page), heroType(page)]}
       Form={PageForm}
     />

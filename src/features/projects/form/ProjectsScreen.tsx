@@ -9,6 +9,7 @@ import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-ad
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { listColour, statusLabel, statusName } from '../project-status.ts';
 import { projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';
+import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from '../card/status-colours.module.css';
 import { MapSettingsProvider, type MapSettings } from './useMapSettings.ts';
@@ -64,6 +65,7 @@ export function ProjectsScreen({
           undone: 'Order restored',
         }}
         columns={columns}
+        languages={recordLanguages()}
         getSearchTexts={searchTexts}
         findAdvice={findAdvice}
         Form={ProjectForm}

@@ -1,0 +1,161 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useCallback, useMemo, useState } from 'react';
+import type { Action, Change } from '../../../admin/actions/actions.ts';
+import { useRead } from '../../../admin/actions/useAction.ts';
+import { usePageMark } from '../../../admin/browser/usePageMark.ts';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
+import type { Values } from '../../../admin/forms/values.ts';
+import type { HistoryAction, LanguageFormProps } from '../../../admin/frame/screen.ts';
+import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import { PreviewPane } from '../../../admin/preview/PreviewPane.tsx';
+import { publishingActions } from '../../../admin/publishing/publishing-actions.ts';
+import { savedToast } from '../../../admin/publishing/saved-toast.ts';
+import { paths } from '../../../site/paths.ts';
+import { settings } from '../../../site/settings.ts';
+import { previewedNouns } from '../../previews/preview-link.ts';
+import {
+  languageLabel,
+  translationNoun,
+  type TranslationRecord,
+  type TranslationView,
+} from '../translation.ts';
+import { TranslationFields } from './TranslationFields.tsx';
+import { translatedNoun } from './useLanguageStates.ts';
+import {
+  toTranslated,
+  toTranslationValues,
+  translationFormSchema,
+} from './useTranslationValues.ts';
+
+// A form of the back office sends any values, and the server looks at them.
+const save = actions.translations.save as Action<object, Change<TranslationRecord>>;
+const history = actions.translations.history as HistoryAction<TranslationRecord>;
+const publishing = publishingActions<TranslationRecord>(
+  actions.translations as unknown as Parameters<typeof publishingActions<TranslationRecord>>[0],
+);
+
+/** A language of a record: its texts side by side with their source. */
+export function TranslationForm(props: LanguageFormProps) {
+  const { noun, recordId, language, tabs } = props;
+  const read = useRead();
+  const translated = translatedNoun(noun.name);
+  const { data, error, refetch } = useQuery({
+    queryKey: [noun.name, 'translation', recordId, language.locale],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: translated
+      ? () =>
+          read(
+            actions.translations.read,
+            { noun: translated, recordId, language: language.locale },
+            translationNoun.errors.fetch,
+          )
+      : skipToken,
+  });
+  if (data) return <OpenTranslation {...props} view={data} onReload={() => void refetch()} />;
+  return (
+    <>
+      {tabs}
+      {data === null && <Alert>{`This ${noun.one} was deleted.`}</Alert>}
+      {error && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+      {data === undefined && !error && <Loading>Loading translation...</Loading>}
+    </>
+  );
+}
+
+type OpenTranslationProps = LanguageFormProps & { view: TranslationView; onReload: () => void };
+
+function OpenTranslation(props: OpenTranslationProps) {
+  const { noun, recordId, name, language, tabs, view, onReload, onCancel, onSaved } = props;
+  const { units } = view;
+  const client = useQueryClient();
+  const [showsPreview, setShowsPreview] = useState(false);
+  const targetName = language.label;
+  const key = useMemo(
+    () => ({ noun: noun.name, recordId, language: language.locale }),
+    [noun.name, recordId, language.locale],
+  );
+  const toValues = useCallback(
+    (translation: TranslationRecord | undefined) =>
+      toTranslationValues(units, translation?.fields ?? {}),
+    [units],
+  );
+  const toInput = useCallback(
+    (values: Values) => ({ ...key, fields: toTranslated(units, values) }),
+    [key, units],
+  );
+  const schema = useMemo(() => translationFormSchema(units), [units]);
+  const screen = {
+    noun: translationNoun,
+    publicAddress: () => props.publicAddress ?? paths.home,
+  };
+  const hasPreview = previewedNouns.some((previewed) => previewed === noun.name);
+  usePageMark('wide', !showsPreview);
+
+  function refresh() {
+    void client.invalidateQueries({ queryKey: [noun.name, 'languages'] });
+  }
+
+  return (
+    <RecordForm
+      mode="form"
+      noun={translationNoun}
+      record={view.translation ?? undefined}
+      newId={view.id}
+      name={`${targetName} of ${name}`}
+      schema={schema}
+      toValues={toValues}
+      toInput={toInput}
+      tabs={tabs}
+      save={save}
+      saveError={translationNoun.errors.save}
+      history={history}
+      publishing={publishing}
+      submitLabel={`Publish ${targetName}`}
+      getSubmitHint={() => `Publishes ${targetName} only`}
+      onCancel={onCancel}
+      onSavedInPlace={(saved) => {
+        refresh();
+        onReload();
+        showToast(savedToast(screen, saved, view.translation ?? undefined));
+      }}
+      onSaved={(saved, isLeft) => {
+        refresh();
+        showToast(savedToast(screen, saved, view.translation ?? undefined));
+        if (!isLeft) onSaved();
+      }}
+    >
+      {hasPreview && (
+        <PreviewPane
+          address={`${paths.adminPreview(noun.name, recordId)}?language=${language.path}`}
+          title={`${name} in ${targetName}`}
+          makeInput={toInput}
+        />
+      )}
+      <TranslationFields
+        view={view}
+        languages={{
+          source: {
+            locale: settings().language.locale,
+            name: languageLabel(settings().language.locale),
+          },
+          target: { locale: language.locale, name: targetName, endonym: language.name },
+        }}
+        preview={
+          hasPreview
+            ? {
+                label: showsPreview ? 'Hide preview' : `Preview in ${targetName}`,
+                toggle: () => setShowsPreview(!showsPreview),
+              }
+            : undefined
+        }
+      />
+    </RecordForm>
+  );
+}

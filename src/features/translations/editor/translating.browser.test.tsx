@@ -1,0 +1,283 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
+import { ingrid } from '../../../../tests/members.ts';
+import { draft, published } from '../../../../tests/kit/record-form.tsx';
+import {
+  unitErrors,
+  unitStates,
+  type Translated,
+  type Unit,
+} from '../../../records/translations/units.ts';
+import { DevelopersScreen } from '../../developers/DevelopersScreen.tsx';
+import { NewsScreen } from '../../news/NewsScreen.tsx';
+import type { TranslationRecord } from '../translation.ts';
+
+type Answer = ActionAnswer<'translations.save'>;
+
+const item = {
+  id: 'a',
+  revision: 1,
+  updatedAt: '2026-01-05T20:00:00.000Z',
+  publication: published,
+  category: 'New Launch',
+  publishedAt: '2026-01-05',
+  slug: 'kestrel-opens',
+  title: 'Kestrel opens',
+  content: '<p>Homes by the <strong>inlet</strong>.</p>',
+  media: { kind: 'image', image: null },
+};
+
+const image = '/media/images/news/a.b.jpg';
+
+const units: Unit[] = [
+  { path: 'title', source: 'Kestrel opens', kind: 'line' },
+  { path: 'subtitle', source: 'Call {office.phone} in winter', kind: 'line' },
+  { path: 'content', source: item.content, kind: 'html' },
+  { path: `alt:${image}`, source: 'A lobby', kind: 'alt' },
+];
+
+const french: Translated = {
+  title: { source: 'Kestrel opens', text: 'Kestrel ouvre' },
+  subtitle: { source: 'Call {office.phone} in fall', text: 'Appelez {office.phone} en automne' },
+};
+
+const id = 'b7a3cf0e-2f0a-8b3c-9d1e-0123456789ab';
+
+let root: Root | undefined;
+let stored: TranslationRecord | null = null;
+let sent: { name: string; fields: Translated }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  stored = translation(french, 3);
+  openAddress('');
+  answerAction('news.list', () => [item] as never);
+  answerAction('translations.states', () => ({
+    a: [
+      { language: 'fr-CA', state: 'published', changed: 1, missing: 2 },
+      { language: 'ja-JP', state: 'draft', changed: 0, missing: 0 },
+      { language: 'zh-Hant-TW', state: 'none', changed: 0, missing: 4 },
+    ],
+  }));
+  answerAction('translations.read', () => ({
+    id,
+    name: item.title,
+    units,
+    states: unitStates(units, stored?.fields ?? {}),
+    translation: stored,
+    changes: { subtitle: { savedBy: 'mei@solmere.example', savedAt: '2026-01-03T20:00:00.000Z' } },
+  }));
+  answerAction('translations.published' as 'translations.history', () => null as never);
+  answerAction('translations.saveDraft' as 'translations.save', (input) =>
+    save('saveDraft', input),
+  );
+  answerAction('translations.save', (input) => save('save', input));
+});
+
+afterEach(() => {
+  root?.unmount();
+  toast.removeAll();
+});
+
+test('the languages of a record are tabs with their own state, and marks in its list', async () => {
+  await open();
+  await expect.element(page.getByRole('columnheader', { name: 'Languages' })).toBeVisible();
+  await expect.element(page.getByText('Source changed')).toBeInTheDocument();
+  await page.getByRole('link', { name: 'French published, 1 changed, 2 missing' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Kestrel opens in French' }))
+    .toHaveFocus();
+  const tabs = page.getByRole('navigation', { name: 'Languages' });
+  await expect
+    .element(tabs.getByRole('link', { name: 'Français Published, 1 changed, 2 missing' }))
+    .toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(tabs.getByRole('link', { name: '日本語 Draft, ready to publish' }))
+    .toBeVisible();
+  await expect.element(tabs.getByRole('link', { name: '繁體中文 Not started' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'English Source, published' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Edit Kestrel opens' })).toHaveFocus();
+  expect(location.search).not.toContain('language');
+});
+
+test('each text says whether it is missing, changed or current, with what changed', async () => {
+  await open('?edit=a&language=fr');
+  await expect.element(row('Title').getByText('Current')).toBeVisible();
+  await expect.element(row('Content').getByText('Missing')).toBeVisible();
+  const subtitle = row('Subtitle');
+  await expect.element(subtitle.getByText('Source changed')).toBeVisible();
+  expect(document.querySelector('[data-part="subtitle"] del')?.textContent).toBe('fall');
+  expect(document.querySelector('[data-part="subtitle"] ins')?.textContent).toBe('winter');
+  await expect
+    .element(subtitle.getByText('English changed Jan 3, by mei@solmere.example'))
+    .toBeVisible();
+  await subtitle.getByRole('button', { name: 'Show full source' }).click();
+  expect(document.querySelector('[data-part="subtitle"] del')).toBeNull();
+  await subtitle.getByRole('button', { name: 'Mark as current' }).click();
+  await expect.element(field('Subtitle')).toHaveFocus();
+  await expect.element(subtitle.getByText('Current')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText('Draft saved')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      name: 'saveDraft',
+      fields: { subtitle: { ...french['subtitle'], source: units[1]?.source } },
+    },
+  ]);
+});
+
+test('a publication asks for every text and its placeholders', async () => {
+  await open('?edit=a&language=fr');
+  await field('Subtitle').fill('Appelez en hiver');
+  await page.getByRole('button', { name: 'Publish French' }).click();
+  await expect.element(row('Subtitle').getByText('Keep {office.phone} in the text')).toBeVisible();
+  await expect.element(row('Content').getByText('Required.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await field('Subtitle').fill('Appelez {office.phone} en hiver');
+  await row('Content').getByRole('button', { name: 'Copy source' }).click();
+  await row('Alt text, image 1').getByRole('button', { name: 'Copy source' }).click();
+  await expect.element(page.getByText('All fields are filled in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish French' }).click();
+  await expect.element(page.getByRole('heading', { name: 'News' })).toBeVisible();
+  expect(sent).toMatchObject([{ name: 'save', fields: { content: { text: item.content } } }]);
+});
+
+test('one key goes to the next text to do, and the counts filter the fields', async () => {
+  await open('?edit=a&language=fr');
+  await expect.element(row('Title')).toBeVisible();
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expect.element(field('Subtitle')).toHaveFocus();
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expect.poll(() => focusedPart()).toBe('content');
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expect.poll(() => focusedPart()).toBe(`alt:${image}`);
+  await page.getByRole('link', { name: '1 Source changed' }).click();
+  expect(location.search).toContain('show=changed');
+  await expect.element(field('Title')).not.toBeInTheDocument();
+  await field('Subtitle').fill('Appelez {office.phone}');
+  await expect.element(field('Subtitle')).toBeVisible();
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expect.poll(() => focusedPart()).toBe('content');
+  await expect.element(field('Title')).toBeVisible();
+});
+
+test('two translators merge text by text', async () => {
+  await open('?edit=a&language=fr');
+  await field('Title').fill('Kestrel ouvre ses portes');
+  const alt = { source: 'A lobby', text: 'Un hall' };
+  stored = translation({ ...french, [`alt:${image}`]: alt }, 4);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText('Saved, together with changes by')).toBeVisible();
+  expect(sent.at(-1)?.fields).toMatchObject({
+    title: { text: 'Kestrel ouvre ses portes' },
+    [`alt:${image}`]: alt,
+  });
+  await field('Title').fill('Kestrel est ouvert');
+  stored = translation({ ...french, title: { source: 'Kestrel opens', text: 'Ouverture' } }, 9);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This translation was saved elsewhere' });
+  await expect.element(dialog.getByText('Kestrel est ouvert')).toBeVisible();
+  await expect.element(dialog.getByText('Ouverture')).toBeVisible();
+});
+
+test('a language that is not begun is saved under the id of its translation', async () => {
+  stored = null;
+  await open('?edit=a&language=fr');
+  await expect.element(page.getByText('4 fields are missing.')).toBeVisible();
+  await field('Title').fill('Kestrel ouvre');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText('Draft saved')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      id,
+      noun: 'news',
+      recordId: 'a',
+      language: 'fr-CA',
+      fields: { title: { source: 'Kestrel opens', text: 'Kestrel ouvre' } },
+    },
+  ]);
+});
+
+test('records that are edited in their rows are translated on a screen of their own', async () => {
+  answerAction('developers.list', () => [{ ...item, name: 'Castrelle', website: null }] as never);
+  openAddress('?edit=a&language=fr');
+  render(<DevelopersScreen member={ingrid} />);
+  await expect.element(page.getByRole('heading', { name: 'Castrelle in French' })).toBeVisible();
+});
+
+test('on a phone each text stands below its source', async () => {
+  await page.viewport(390, 844);
+  await open('?edit=a&language=fr');
+  await expect.element(row('Title')).toBeVisible();
+  const [source, target] = ['Kestrel opens', 'Kestrel ouvre'].map((text) =>
+    text === 'Kestrel opens'
+      ? document.querySelector('[data-part="title"] [lang="en-CA"]')?.getBoundingClientRect()
+      : field('Title').element().getBoundingClientRect(),
+  );
+  expect(source?.bottom).toBeLessThanOrEqual(target?.top ?? 0);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.viewport(1280, 800);
+});
+
+function row(label: string) {
+  return page.getByRole('group', { name: new RegExp(`^${label} `) });
+}
+
+function field(label: string) {
+  return page.getByRole('textbox', { name: label, exact: true });
+}
+
+function focusedPart() {
+  return document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+}
+
+async function open(query = '') {
+  openAddress(query);
+  render(<NewsScreen member={ingrid} />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function render(screen: ReactNode) {
+  root?.unmount();
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(screen);
+}
+
+function openAddress(query: string) {
+  const url = new URL(location.href);
+  for (const name of ['edit', 'language', 'show']) url.searchParams.delete(name);
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  history.replaceState(null, '', url);
+}
+
+function translation(fields: Translated, revision: number): TranslationRecord {
+  return {
+    id,
+    revision,
+    updatedAt: '2026-01-04T20:00:00.000Z',
+    noun: 'news',
+    recordId: 'a',
+    language: 'fr-CA',
+    name: 'French of Kestrel opens',
+    fields,
+    madeBy: null,
+    publication: { ...published, savedBy: 'mei@solmere.example' },
+  };
+}
+
+function save(name: string, request: unknown): Answer {
+  const input = request as { revision?: number; fields: Translated };
+  sent.push({ name, ...input });
+  if (input.revision !== stored?.revision) return { outcome: 'conflict', newest: stored };
+  const errors = name === 'save' ? unitErrors(units, input.fields) : {};
+  if (Object.keys(errors).length > 0) return { outcome: 'refused', fields: errors };
+  const publication = name === 'save' ? published : draft;
+  stored = { ...translation(input.fields, (input.revision ?? 0) + 1), publication };
+  return { outcome: 'done', record: stored };
+}

@@ -1,0 +1,36 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { createContext, useContext } from 'react';
+import { useRead } from '../../../admin/actions/useAction.ts';
+import { translatedNouns, type TranslatedNoun } from '../../../records/translations/units.ts';
+import { translationErrors, type TranslationState } from '../translation.ts';
+
+/** The languages of the records of a noun, by record. */
+export type LanguageStates = Record<string, TranslationState[]>;
+
+export function translatedNoun(name: string): TranslatedNoun | undefined {
+  return translatedNouns.find((noun) => noun === name);
+}
+
+/** Fetched with the list and with each form; a save of a record or of a translation fetches it again. */
+export function useLanguageStates(noun: string): LanguageStates | undefined {
+  const read = useRead();
+  const translated = translatedNoun(noun);
+  const { data } = useQuery({
+    queryKey: [noun, 'languages'],
+    queryFn: translated
+      ? () => read(actions.translations.states, { noun: translated }, translationErrors.fetch)
+      : skipToken,
+  });
+  return data;
+}
+
+const StatesContext = createContext<LanguageStates | undefined>(undefined);
+
+/** What the cells of the languages column show. */
+export const LanguageStatesProvider = StatesContext.Provider;
+
+/** The languages of a record in the list around it. */
+export function useStatesInList(recordId: string) {
+  return useContext(StatesContext)?.[recordId];
+}

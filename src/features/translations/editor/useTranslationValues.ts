@@ -1,0 +1,95 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { useFields } from '../../../admin/fields/fields-context.ts';
+import { valueAt, withValueAt, type Values } from '../../../admin/forms/values.ts';
+import {
+  unitErrors,
+  unitStates,
+  type Translated,
+  type Unit,
+  type UnitState,
+} from '../../../records/translations/units.ts';
+
+/** A text and the source that it was made from: one value, so that a change of it counts once. */
+export type WrittenText = [text: string, madeFrom: string];
+
+/** The field of a unit in a form, which holds a {@link WrittenText}. */
+export function unitField(path: string) {
+  return `fields.${path}`;
+}
+
+/** The text in that field. */
+export function textField(path: string) {
+  return `${unitField(path)}.0`;
+}
+
+export function writtenAt(values: Values, path: string): WrittenText {
+  return writtenText(valueAt(values, unitField(path)));
+}
+
+export function writtenText(value: unknown): WrittenText {
+  const [text, madeFrom] = Array.isArray(value) ? (value as unknown[]) : [];
+  return [typeof text === 'string' ? text : '', typeof madeFrom === 'string' ? madeFrom : ''];
+}
+
+/** The values of a form. Paths are nested in them, so that two translators merge text by text. */
+export function toTranslationValues(units: readonly Unit[], fields: Translated): Values {
+  return unitStates(units, fields).reduce<Values>(
+    (values, { path, text = '', madeFrom = '' }) =>
+      withValueAt(values, unitField(path), [text, madeFrom] satisfies WrittenText),
+    { fields: {} },
+  );
+}
+
+/** What is saved: the texts that are translated. */
+export function toTranslated(units: readonly Unit[], values: Values): Translated {
+  return Object.fromEntries(
+    units.flatMap(({ path, source }) => {
+      const [text, madeFrom] = writtenAt(values, path);
+      return text.trim() === ''
+        ? []
+        : [[path, { source: madeFrom || source, text: text.trim() }] as const];
+    }),
+  );
+}
+
+/** The state of a text as it is in the form. */
+export function stateOf([text, madeFrom]: WrittenText, source: string): UnitState {
+  if (text.trim() === '') return 'missing';
+  return (madeFrom || source) === source ? 'current' : 'changed';
+}
+
+/** What a publication asks for: every text, with its placeholders. */
+export function translationFormSchema(units: readonly Unit[]): z.ZodType<object> {
+  const schema = z.looseObject({ fields: z.custom<Translated>() });
+  return schema.superRefine(({ fields }, context) => {
+    for (const [path, message] of Object.entries(unitErrors(units, fields)))
+      context.addIssue({ code: 'custom', path: ['fields', path], message });
+  });
+}
+
+/** A text in the form, and its state. */
+export function useWrittenText({ path, source }: Unit) {
+  const snapshot = useSnapshot((values) => JSON.stringify(writtenAt(values, path)));
+  const [text, madeFrom] = JSON.parse(snapshot) as WrittenText;
+  return { text, madeFrom, state: stateOf([text, madeFrom], source) };
+}
+
+/** The states of all texts in the form, in their order. */
+export function useUnitStates(units: readonly Unit[]) {
+  const states = useSnapshot((values) =>
+    units.map(({ path, source }) => stateOf(writtenAt(values, path), source)).join(' '),
+  );
+  return useMemo(() => (states === '' ? [] : (states.split(' ') as UnitState[])), [states]);
+}
+
+function useSnapshot(read: (values: Values) => string) {
+  const fields = useFields();
+  const store = fields.mode === 'form' ? fields.store : undefined;
+  const snapshot = () => read(store?.values() ?? {});
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, snapshot, snapshot);
+}
+
+function subscribeToNothing() {
+  return () => undefined;
+}

@@ -1,0 +1,254 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import type { Action, Change } from '../../../admin/actions/actions.ts';
+import { notUndone, undoChanges } from '../../../admin/actions/undo-changes.ts';
+import { allQueries, useChange, type Send } from '../../../admin/actions/useChange.ts';
+import { saveFile } from '../../../admin/browser/save-file.ts';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { readDelimited } from '../../../admin/sheet/delimited.ts';
+import type { FileText } from '../../../admin/sheet/file-text.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { csvLine } from '../../../records/csv.ts';
+import { translationErrors, type TranslationRecord } from '../translation.ts';
+import { readCsv } from './csv.ts';
+import styles from './Exchange.module.css';
+import {
+  compareTexts,
+  type ExchangedText,
+  type ImportedRecord,
+  type ImportReport,
+} from './exchange.ts';
+import { useExchangedRecords } from './useExchangedRecords.ts';
+import { readXliff } from './xliff.ts';
+
+// The server looks at what is sent.
+const save = actions.translations.save as Action<object, Change<TranslationRecord>>;
+const { saveDraft } = actions.translations as unknown as { saveDraft: typeof save };
+
+type ImportDialogProps = {
+  locale: string;
+  name: string;
+  file: { name: string; text: FileText };
+  onClose: () => void;
+};
+
+/** Reports what a file of translations would change, then writes it. */
+export function ImportDialog({ locale, name, file, onClose }: ImportDialogProps) {
+  const [way, setWay] = useState<'draft' | 'publish'>('draft');
+  const [encoded, setEncoded] = useState('text' in file.text ? file.text.text : undefined);
+  const fetchRecords = useExchangedRecords(locale);
+  const read = encoded === undefined ? undefined : readTexts(file.name, encoded, locale);
+  const texts = read && 'texts' in read ? read.texts : undefined;
+  const { data: records, error } = useQuery({
+    queryKey: ['translations', 'exchange', locale, file.name],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    enabled: texts !== undefined,
+    queryFn: fetchRecords,
+  });
+  const report = records && texts ? compareTexts(records, texts) : undefined;
+  const problem =
+    ('error' in file.text ? file.text.error : undefined) ??
+    (read && 'error' in read ? read.error : undefined) ??
+    error?.message;
+  const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
+  const count = report ? report.added + report.changed : 0;
+
+  async function write() {
+    if (isBusy || !report || count === 0) return;
+    const isDone = await change(async (send) => {
+      const { entryIds, written, drafts, failed } = await writeRecords(
+        send,
+        report.records,
+        locale,
+        way === 'publish',
+      );
+      if (written === 0) throw new Error(failed[0]);
+      const undo = undoChanges({
+        action: actions.activity.undo,
+        entryIds: entryIds.toReversed(),
+        errorMessage: translationErrors.save,
+        report: ({ refused: [refused] }) => (refused ? notUndone(refused.why) : 'Import undone'),
+      });
+      return { text: doneText({ written, drafts, failed }, way), undo };
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      isWide
+      heading={`Import ${name}`}
+      cancel="Cancel"
+      onCancel={onClose}
+      actions={
+        count > 0 && (
+          <Button aria-disabled={isBusy} onClick={() => void write()}>
+            {isBusy ? 'Importing...' : plural(count, 'Import # text', 'Import # texts')}
+          </Button>
+        )
+      }
+    >
+      {failure && <Alert>{failure}</Alert>}
+      {problem && <Alert>{problem}</Alert>}
+      {'choices' in file.text && (
+        <NativeSelect
+          label="Encoding"
+          description="Choose the one that shows the letters as they should be"
+          value={encoded ?? ''}
+          data={[
+            { value: '', label: 'Choose' },
+            ...file.text.choices.map(({ text, name: label, sample }) => ({
+              value: text,
+              label: `${label}: ${sample}`,
+            })),
+          ]}
+          onChange={({ currentTarget }) => setEncoded(currentTarget.value || undefined)}
+        />
+      )}
+      {texts && !report && !error && <Loading>Comparing with the site...</Loading>}
+      {report && (
+        <>
+          <Report report={report} fileName={file.name} />
+          {count > 0 && (
+            <NativeSelect
+              label="Then"
+              value={way}
+              data={[
+                { value: 'draft', label: 'Save as drafts, to publish later' },
+                { value: 'publish', label: 'Publish where no text is missing' },
+              ]}
+              onChange={({ currentTarget }) =>
+                setWay(currentTarget.value === 'publish' ? 'publish' : 'draft')
+              }
+            />
+          )}
+          <p className="muted">Nothing has been written yet.</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function readTexts(name: string, text: string, locale: string) {
+  if (/\.xli?ff?$/i.test(name) || text.trimStart().startsWith('<'))
+    return readXliff(text, locale, new DOMParser());
+  const { rows, error } = readDelimited(text);
+  return error === undefined ? readCsv(rows) : { error };
+}
+
+type Written = { written: number; drafts: number; failed: string[] };
+
+/** One save for each record. What cannot be published is saved as a draft. */
+async function writeRecords(
+  send: Send,
+  records: readonly ImportedRecord[],
+  language: string,
+  isPublishing: boolean,
+) {
+  const outcome = { entryIds: [] as string[], written: 0, drafts: 0, failed: [] as string[] };
+  for (const { record, fields, isWhole } of records) {
+    const { noun, recordId, revision, name } = record;
+    const input = { noun, recordId, language, revision, fields };
+    const ways = isPublishing && isWhole ? [save, saveDraft] : [saveDraft];
+    let isWritten = false;
+    for (const action of ways) {
+      if (isWritten) continue;
+      const answer = await send(action, input, translationErrors.save).catch(() => undefined);
+      if (answer?.outcome !== 'done') continue;
+      isWritten = true;
+      if (answer.entryId) outcome.entryIds.push(answer.entryId);
+      if (action === saveDraft) outcome.drafts += 1;
+    }
+    if (isWritten) outcome.written += 1;
+    else outcome.failed.push(`${name} was saved by someone else. Import the file again.`);
+  }
+  return outcome;
+}
+
+function doneText({ written, drafts, failed }: Written, way: 'draft' | 'publish') {
+  const parts = [
+    way === 'draft'
+      ? plural(written, '# record saved as a draft', '# records saved as drafts')
+      : plural(written - drafts, '# record published', '# records published'),
+    way === 'publish' && drafts > 0 && plural(drafts, '# saved as a draft', '# saved as drafts'),
+    failed.length > 0 && plural(failed.length, '# not imported', '# not imported'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const maxListed = 50;
+
+function Report({ report, fileName }: { report: ImportReport; fileName: string }) {
+  const { added, changed, same, empty, refused } = report;
+  const counts: [number, string][] = [
+    [added, plural(added, 'new text', 'new texts')],
+    [changed, plural(changed, 'changed text', 'changed texts')],
+    [same, plural(same, 'unchanged text', 'unchanged texts')],
+    [empty, 'without a translation'],
+    [refused.length, 'refused'],
+  ];
+  return (
+    <div role="status" className={styles.report}>
+      <div className={styles.counts}>
+        {counts.map(([count, label]) => (
+          <div key={label}>
+            <b className="num">{count}</b>
+            <span>{label}</span>
+          </div>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <>
+          <Button
+            variant="default"
+            onClick={() => saveFile(refusedTexts(refused), `refused-${fileName}.csv`, 'text/csv')}
+          >
+            Download refused texts
+          </Button>
+          <table className={styles.refused}>
+            <thead>
+              <tr>
+                <th scope="col">Record</th>
+                <th scope="col">Translation</th>
+                <th scope="col">Reason</th>
+              </tr>
+            </thead>
+            <tbody>
+              {refused.slice(0, maxListed).map(({ name, recordId, path, target, reason }) => (
+                <tr key={`${recordId} ${path}`}>
+                  <th scope="row">{name || recordId}</th>
+                  <td>{target.slice(0, 200)}</td>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {refused.length > maxListed && <p className="muted">The download has all of them.</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function refusedTexts(refused: ImportReport['refused']) {
+  const head = ['Record', 'Text', 'Name', 'Source', 'Target', 'Reason'];
+  const lines = refused.map(
+    ({
+      noun,
+      recordId,
+      path,
+      name,
+      source,
+      target,
+      reason,
+    }: ExchangedText & { name: string; reason: string }) =>
+      csvLine([`${noun}/${recordId}`, path, name, source, target, reason]),
+  );
+  return csvLine(head) + lines.join('');
+}

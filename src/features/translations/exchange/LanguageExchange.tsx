@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
+import { languageLabel } from '../translation.ts';
+import styles from './Exchange.module.css';
+import { ExportDialog } from './ExportDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+
+/** Takes the texts of a language to a translator outside, and back. */
+export function LanguageExchange({ locale }: { locale: string }) {
+  const [isExporting, setExporting] = useState(false);
+  const [file, setFile] = useState<{ name: string; text: FileText }>();
+  const input = useId();
+  const name = languageLabel(locale);
+
+  async function open([chosen]: File[]) {
+    if (chosen)
+      setFile({ name: chosen.name, text: await readFileText(await chosen.arrayBuffer()) });
+  }
+
+  return (
+    <div className={styles.exchange}>
+      <Button variant="default" aria-label={`Export ${name}…`} onClick={() => setExporting(true)}>
+        Export…
+      </Button>
+      <Button variant="default" aria-label={`Import ${name}…`} onClick={() => chooseFiles(input)}>
+        Import…
+      </Button>
+      <FileInput
+        id={input}
+        label={`File to import into ${name}`}
+        accept=".xlf,.xliff,.csv,.tsv,.txt"
+        onFiles={(files) => void open(files)}
+      />
+      {isExporting && (
+        <ExportDialog locale={locale} name={name} onClose={() => setExporting(false)} />
+      )}
+      {file && (
+        <ImportDialog locale={locale} name={name} file={file} onClose={() => setFile(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { plural } from '../../lib/text/plural.ts';
+import { placeholdersIn, type Unit } from '../../records/translations/units.ts';
+
+type Tag = { name: string; isEnd: boolean; href: string | undefined };
+
+const tagPattern = /<(\/?)([a-z][\da-z]*)\b([^>]*)>/gi;
+const voidTags = new Set(['br']);
+
+function tagsIn(html: string): Tag[] {
+  return [...html.matchAll(tagPattern)].map(([, slash, name = '', rest = '']) => ({
+    name: name.toLowerCase(),
+    isEnd: slash === '/',
+    href: /\bhref\s*=\s*"([^"]*)"/i.exec(rest)?.[1],
+  }));
+}
+
+/** False if an element is not closed, or closed before one within it, or if a bracket is no tag. */
+function isBalanced(html: string) {
+  if (/[<>]/.test(html.replaceAll(tagPattern, ''))) return false;
+  const open: string[] = [];
+  for (const { name, isEnd } of tagsIn(html)) {
+    if (voidTags.has(name)) continue;
+    if (!isEnd) open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
+/** The elements of a rich text, with the targets of its links, in any order. */
+function elementsIn(html: string) {
+  return tagsIn(html)
+    .filter(({ isEnd }) => !isEnd)
+    .map(({ name, href }) => (href === undefined ? name : `${name} ${href}`))
+    .toSorted();
+}
+
+/** What a translation from outside has lost or broken of the structure of its source. */
+export function structureError(unit: Pick<Unit, 'source' | 'kind'>, text: string) {
+  const { source, kind } = unit;
+  const [wanted, given] = [placeholdersIn(source), placeholdersIn(text)];
+  const lost = wanted.find((name) => !given.includes(name));
+  if (lost !== undefined) return `Placeholder ${lost} is missing`;
+  const foreign = given.find((name) => !wanted.includes(name));
+  if (foreign !== undefined) return `The source has no placeholder ${foreign}`;
+  if (kind !== 'html') return undefined;
+  const isSame = elementsIn(source).join('\n') === elementsIn(text).join('\n');
+  return isBalanced(text) && isSame ? undefined : 'HTML tags are missing or damaged';
+}
+
+/** What a rich text has less of than its source: `English has 2 links, this text has 1`. */
+export function structureNote({ source, kind }: Pick<Unit, 'source' | 'kind'>, text: string) {
+  if (kind !== 'html') return undefined;
+  for (const [name, one] of counted) {
+    const [inSource, inText] = [countTags(source, name), countTags(text, name)];
+    if (inText < inSource)
+      return `The source has ${plural(inSource, `# ${one}`, `# ${one}s`)}, this text ${inText}`;
+  }
+  return undefined;
+}
+
+function countTags(html: string, name: string) {
+  return tagsIn(html).filter((tag) => tag.name === name && !tag.isEnd).length;
+}
+
+const counted = [
+  ['a', 'link'],
+  ['li', 'list item'],
+  ['p', 'paragraph'],
+] as const;

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { done, seen } from '../../../tests/records.ts';
+import { db } from '../../platform/database/database.ts';
+import type { Translated } from '../../records/translations/units.ts';
+import { nounRecords } from '../nouns.server.ts';
+import { compareTexts, exportedTexts } from './exchange/exchange.ts';
+import { listExchanged } from './exchange/exchanged-texts.server.ts';
+import { countChanged, listTranslationStates } from './translation-states.server.ts';
+import { readTranslation, saveTranslation, saveTranslationDraft } from './translations.server.ts';
+
+const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
+
+beforeEach(async () => {
+  await emptyPartners();
+  for (const table of ['translations', 'media'] as const) await db.deleteFrom(table).execute();
+});
+
+async function partner() {
+  await insertMedia(photo, { alt: 'Ingrid in marble' });
+  return saved({ ...ingrid, imageUrl: photo });
+}
+
+async function texts(recordId: string, language: string) {
+  const view = await readTranslation({ noun: 'partners', recordId, language });
+  const entries = (view?.units ?? []).map(({ path, source }) => [path, { source, text: 'Texte' }]);
+  return Object.fromEntries(entries) as Translated;
+}
+
+test('the states of each language follow each save of the source and of the translation', async () => {
+  const source = await partner();
+  const key = { noun: 'partners' as const, recordId: source.id };
+  const state = async (language: string) =>
+    (await listTranslationStates('partners'))
+      .get(source.id)
+      ?.find((one) => one.language === language);
+  const { length: all } = Object.keys(await texts(source.id, 'fr-CA'));
+  expect(await state('fr-CA')).toMatchObject({ state: 'none', changed: 0, missing: all });
+  const { bio, ...others } = await texts(source.id, 'fr-CA');
+  done(await saveTranslationDraft({ ...key, language: 'fr-CA', fields: others }, 'Ada'));
+  expect(await state('fr-CA')).toMatchObject({ state: 'draft', missing: 1 });
+  for (const language of ['ja-JP', 'zh-Hant-TW']) {
+    const fields = await texts(source.id, language);
+    done(await saveTranslation({ ...key, language, fields }, 'Ada'));
+  }
+  expect(bio?.source).toBe(ingrid.bio);
+  expect(Object.keys(nounRecords)).toContain('settings');
+  expect(await countChanged()).toEqual([]);
+  await saved({ ...ingrid, ...seen(source), imageUrl: photo, bio: 'Another.' });
+  expect(await state('ja-JP')).toMatchObject({ state: 'published', changed: 1, missing: 0 });
+  const first = { noun: 'partners', recordId: source.id };
+  expect(await countChanged()).toEqual([
+    { language: 'ja-JP', count: 1, ...first },
+    { language: 'zh-Hant-TW', count: 1, ...first },
+  ]);
+});
+
+test('an alternative text of an image that changes makes its translations stale', async () => {
+  const source = await partner();
+  const fields = await texts(source.id, 'fr-CA');
+  const key = { noun: 'partners' as const, recordId: source.id, language: 'fr-CA' };
+  done(await saveTranslation({ ...key, fields }, 'Ada'));
+  await db.updateTable('media').set({ alt: 'Ingrid in wood' }).where('url', '=', photo).execute();
+  const view = await readTranslation(key);
+  expect(view?.states.filter(({ state }) => state === 'changed')).toMatchObject([
+    { path: `alt:${photo}`, madeFrom: 'Ingrid in marble' },
+  ]);
+});
+
+test('the texts of a language leave and come back, with the revision that they replace', async () => {
+  const source = await partner();
+  const request = { noun: 'partners' as const, language: 'fr-CA' };
+  const key = { ...request, recordId: source.id };
+  const fields = await texts(source.id, 'fr-CA');
+  const { bio: _bio, ...others } = fields;
+  const { revision } = done(await saveTranslationDraft({ ...key, fields: others }, 'Ada'));
+  const records = await listExchanged(request);
+  expect(records).toMatchObject([{ recordId: source.id, name: ingrid.name, revision }]);
+  const lines = exportedTexts(records).map((line) => ({ ...line, target: 'Retour' }));
+  const [changed] = compareTexts(records, lines).records;
+  expect(changed).toMatchObject({ isWhole: true, added: [{ path: 'bio' }] });
+  const whole = { ...key, revision, fields: changed?.fields ?? {} };
+  expect(done(await saveTranslation(whole, 'Ada')).fields['bio']?.text).toBe('Retour');
+});

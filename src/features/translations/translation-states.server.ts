@@ -1,0 +1,91 @@
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import { sourcesOf } from '../../records/translations/sources.server.ts';
+import {
+  translatedNouns,
+  unitsIn,
+  unitStates,
+  type TranslatedNoun,
+} from '../../records/translations/units.ts';
+import { siteLanguages } from '../../site/languages.ts';
+import type { TranslationState } from './translation.ts';
+import { translationRecords } from './translations.server.ts';
+
+type States = Map<string, TranslationState[]>;
+
+const cache = new Map<TranslatedNoun, { version: string; states: Promise<States> }>();
+
+/** How far each language of each record is, by record. Cached until a record, a draft or an image changes. */
+export async function listTranslationStates(noun: TranslatedNoun): Promise<States> {
+  const version = [contentVersion(), await draftsVersion(), ...languages()].join(' ');
+  const known = cache.get(noun);
+  if (known?.version === version) return known.states;
+  const states = readStates(noun);
+  cache.set(noun, { version, states });
+  states.catch(() => cache.delete(noun));
+  return states;
+}
+
+/** The texts whose source has changed since they were translated, by language, and the first record with one. */
+export async function countChanged() {
+  const byNoun = await Promise.all(
+    translatedNouns.map(async (noun) => ({ noun, states: await listTranslationStates(noun) })),
+  );
+  return languages().flatMap((language) => {
+    const changed = byNoun.flatMap(({ noun, states }) =>
+      Array.from(states, ([recordId, ofRecord]) => ({
+        noun,
+        recordId,
+        count: ofRecord.find((one) => one.language === language)?.changed ?? 0,
+      })).filter(({ count }) => count > 0),
+    );
+    const [first] = changed;
+    const count = changed.reduce((sum, one) => sum + one.count, 0);
+    return first ? [{ language, count, noun: first.noun, recordId: first.recordId }] : [];
+  });
+}
+
+function languages() {
+  return siteLanguages().map(({ locale }) => locale);
+}
+
+/** Drafts are not public, so saving one does not change the content version. */
+async function draftsVersion() {
+  const { drafts, latest } = await db
+    .selectFrom('drafts')
+    .select((eb) => [eb.fn.countAll().as('drafts'), eb.fn.max('savedAt').as('latest')])
+    .executeTakeFirstOrThrow();
+  return `${drafts} ${latest}`;
+}
+
+async function readStates(noun: TranslatedNoun): Promise<States> {
+  const [sources, translations, images] = await Promise.all([
+    sourcesOf(noun).list(),
+    translationRecords.listEdited(),
+    db.selectFrom('media').select(['url', 'alt']).where('alt', '!=', '').execute(),
+  ]);
+  const alts = new Map(images.map(({ url, alt }) => [url, alt]));
+  const found = new Map(
+    translations
+      .filter((translation) => translation.noun === noun)
+      .map((translation) => [`${translation.recordId} ${translation.language}`, translation]),
+  );
+  return new Map(
+    sources.map((source) => {
+      const units = unitsIn(noun, source, alts);
+      const states = languages().map((language): TranslationState => {
+        const translation = found.get(`${source.id} ${language}`);
+        const texts = unitStates(units, translation?.fields ?? {});
+        const count = (state: string) => texts.filter((one) => one.state === state).length;
+        const isPublic = translation?.publication?.isPublic === true;
+        return {
+          language,
+          state: translation ? (isPublic ? 'published' : 'draft') : 'none',
+          changed: count('changed'),
+          missing: count('missing'),
+        };
+      });
+      return [source.id, states];
+    }),
+  );
+}
