@@ -61,7 +61,7 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
 };
 
 /** A language into which records are translated. */
-export type OtherLanguage = {
+type OtherLanguage = {
   locale: string;
   /** What names it in URLs. */
   path: string;

@@ -1,6 +1,7 @@
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
+import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
 
 const findable = [
   { value: 'yes', label: 'Visible to search engines' },
@@ -24,13 +25,16 @@ export function SearchFields() {
 
 export function LanguageFields() {
   return (
-    <FieldGrid>
-      <TextField
-        name="value.locale"
-        label="Language and country"
-        hint="For example, en-CA, fr-CA, ja-JP or zh-Hant-TW"
-        isRequired
-      />
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <TextField
+          name="value.locale"
+          label="Language and country"
+          hint="For example, en-CA, fr-CA, ja-JP or zh-Hant-TW"
+          isRequired
+        />
+      </FieldGrid>
+      <LanguageFiles />
+    </>
   );
 }

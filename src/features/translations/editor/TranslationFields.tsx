@@ -14,7 +14,7 @@ import { textField, useUnitStates } from './useTranslationValues.ts';
 import { TranslationRow } from './TranslationRow.tsx';
 import { unitLabels } from './unit-labels.ts';
 
-export type TranslatedLanguages = {
+type TranslatedLanguages = {
   source: { locale: string; name: string };
   target: { locale: string; name: string; endonym: string };
 };

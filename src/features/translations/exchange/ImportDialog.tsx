@@ -99,7 +99,7 @@ export function ImportDialog({ locale, name, file, onClose }: ImportDialogProps)
       {'choices' in file.text && (
         <NativeSelect
           label="Encoding"
-          description="Choose the one that shows the letters as they should be"
+          description="Choose the one in which the sample reads as it should"
           value={encoded ?? ''}
           data={[
             { value: '', label: 'Choose' },
