@@ -9,6 +9,8 @@ export type PostalAddress = {
   postalCode: string | null;
   /** The country code, such as `CA`. */
   country: string;
+  /** City and region as they are written on an envelope, where those above are translated. */
+  postal?: { city: string; region: string | null };
 };
 
 const regionBeforeCode = new Set(['CA', 'US', 'AU']);
@@ -28,7 +30,9 @@ export function fullAddressLine(address: PostalAddress) {
   return `${addressInLine(address)}, ${countryName(address.country)}`;
 }
 
-function localityLines({ city, region, postalCode, country }: PostalAddress) {
+function localityLines(address: PostalAddress) {
+  const { postalCode, country } = address;
+  const { city, region } = address.postal ?? address;
   if (regionBeforeCode.has(country))
     return [[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')];
   if (codeOnOwnLine.has(country)) return [city, postalCode];
