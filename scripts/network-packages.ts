@@ -77,6 +77,7 @@ export const inside = [
   'react',
   'react-hot-toast',
   'simplify-js',
+  'standardwebhooks',
   'uqr',
   'vite',
   'vite-imagetools',

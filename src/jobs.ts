@@ -27,6 +27,7 @@ import { repeatHere, scheduleJobs } from './platform/jobs/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/http/limits.ts';
 import { markAnsweredBy } from './features/enquiries/conversation/answered.server.ts';
 import { startMailer } from './platform/mail/worker.ts';
+import { deleteOldEvents, startWebhooks } from './platform/webhooks/worker.ts';
 import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/publishing/preview-links.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
@@ -39,6 +40,7 @@ const nightHour = 3;
 /** Starts all background work: outgoing mail, image variants, cleaning. */
 export function startJobs() {
   const mailer = startMailer(sender, markAnsweredBy);
+  const webhooks = startWebhooks({ userAgent: `${env.siteUrl.hostname} webhooks` });
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
   const accessEmails = startEmails(accessEmail);
@@ -59,6 +61,7 @@ export function startJobs() {
     { name: 'delete what was public', everyMs: dayMs, run: deleteOldPast },
     { name: 'remove shared brochures', everyMs: dayMs, run: removeOldShared },
     { name: 'delete expired API answers', everyMs: dayMs, run: deleteExpiredAnswers },
+    { name: 'delete old webhook events', everyMs: dayMs, run: deleteOldEvents },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
   // Separate, so that slow external sites do not delay the other jobs.
@@ -88,6 +91,7 @@ export function startJobs() {
       const countsWritten = requestsEnded.then(() => writeCounts()).catch(() => undefined);
       await Promise.all([
         mailer.stop(),
+        webhooks.stop(),
         publisher.stop(),
         accessEmails.stop(),
         schedule.stop(),

@@ -8,6 +8,7 @@ import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.server.ts';
 import { nounActions, nounRecords } from '../features/nouns.server.ts';
+import { webhooks } from '../features/connections/webhooks/webhooks.actions.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
@@ -46,4 +47,5 @@ export const server = defineActions({
   previewLinks,
   settings,
   translations,
+  webhooks,
 });

@@ -14,7 +14,7 @@ const unknownTime = 'Enter a date and time';
 const isoTime = z.iso.datetime({ precision: 3, error: unknownTime });
 
 /** A moment, or a day and a time in a time zone. This server's zone data decides which moment that is. */
-const scheduledTime = z.union(
+export const timeInput = z.union(
   [
     isoTime,
     z
@@ -27,8 +27,8 @@ const scheduledTime = z.union(
 
 /** The times at which a record is published and unpublished, in UTC. */
 const scheduleInput = z.object({
-  publishAt: scheduledTime,
-  unpublishAt: scheduledTime.nullable().optional(),
+  publishAt: timeInput,
+  unpublishAt: timeInput.nullable().optional(),
 });
 
 /** Reads the times of a schedule, then the input of its record. */

@@ -1,6 +1,8 @@
 import { isValidSignature, signText } from '../platform/accounts/secret.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { raiseEvents } from '../platform/webhooks/events.ts';
+import { enquirySubjectKey } from './webhook-event.ts';
 
 type Reader = Pick<Transaction, 'selectFrom'>;
 type Way = Tables['consentWithdrawals']['way'];
@@ -45,7 +47,7 @@ export async function withdrawConsent(
     .execute();
   const latest = await tx
     .selectFrom('enquiries')
-    .select('createdAt')
+    .select(['id', 'createdAt', 'email'])
     .where('emailFolded', '=', emailFolded)
     .where((eb) => eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]))
     .orderBy('createdAt', 'desc')
@@ -74,5 +76,19 @@ export async function withdrawConsent(
     .values({ personKey: key, leftAt: withdrawnAt })
     .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ leftAt: withdrawnAt }))
     .execute();
+  await raiseEvents(tx, ['consent.withdrawn'], () => [
+    {
+      type: 'consent.withdrawn',
+      subject: enquirySubjectKey(latest.id),
+      data: {
+        email: latest.email,
+        purpose: 'emails',
+        way,
+        consentedAt,
+        withdrawnAt,
+        enquiryId: latest.id,
+      },
+    },
+  ]);
   return true;
 }

@@ -25,6 +25,8 @@ export type CurrentRecord<Row> = {
   newest: NewestVersion | undefined;
   /** True if another record, or its draft, has the slug that was asked for. */
   isSlugTaken: boolean;
+  /** True if there are webhooks, which may want to be told of a change. */
+  hasWebhooks: boolean;
   /** The role of the editor that was asked for; undefined for the site itself and for former members. */
   editorRole: Role | undefined;
 };
@@ -91,6 +93,7 @@ export function currentRecords<Row extends StoredRecord>({
         'versions.isPublic as newestIsPublic',
         'versions.savedBy as newestSavedBy',
         findSlugHolder(name, id, slug).as('slugHolder'),
+        sql<number | string>`(select count(*) from webhooks)`.as('webhookCount'),
         (editor === undefined ? sql<null>`null` : storedRole(editor)).as('storedEditorRole'),
       ])
       .executeTakeFirstOrThrow();
@@ -111,6 +114,7 @@ export function currentRecords<Row extends StoredRecord>({
       newestIsPublic,
       newestSavedBy,
       slugHolder,
+      webhookCount,
       storedEditorRole,
       ...row
     } = found;
@@ -145,6 +149,7 @@ export function currentRecords<Row extends StoredRecord>({
       schedule,
       newest: newest || undefined,
       isSlugTaken: slugHolder !== null,
+      hasWebhooks: Number(webhookCount) > 0,
       editorRole: storedEditorRole === null ? undefined : roleFrom(storedEditorRole),
     };
     const edited = editedRecord(current);

@@ -63,6 +63,8 @@ type Declaration<
   | 'adapt'
   | 'translatedIn'
   | 'valuesAt'
+  | 'pageAddress'
+  | 'eventsOf'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'toColumns' | 'isSame' | 'draftFrom'>> & {
     /** Converts a row to a record, if they differ. */

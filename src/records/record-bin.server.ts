@@ -14,6 +14,7 @@ import { shiftUp, shiftDown } from './positions.server.ts';
 import { findRole } from '../platform/accounts/roles.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { deletePreviewLinks } from './publishing/preview-links.server.ts';
+import { tellOfRecord } from './record-events.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { recordState } from './record-state.server.ts';
 import { getDisplayOrder, recordWrites } from './record-writes.server.ts';
@@ -51,6 +52,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     const last = { ...(row ?? current.edited), revision };
     await logged({ before }, () => saveDeletedVersion(tx, name, last, editor, row ? 1 : 0));
     await deletePreviewLinks(tx, { noun: name, id });
+    if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: row, after: null });
     return { record: current.edited, row };
   }
 
@@ -116,8 +118,9 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
         ...(await restoredColumns(adapted, next++)),
       };
       await requireMayPublish(tx, name, id, await findRole(tx, editor));
-      await insertRecord(tx, columns, editor);
-    }
+      const after = await insertRecord(tx, columns, editor);
+      await tellOfRecord(tx, kind, { before: row, after });
+    } else await tellOfRecord(tx, kind, { before: row, after: null });
     if (draft) {
       const adapted = await adaptedTo(tx, draft);
       const order = isOrdered && !published && { displayOrder: place };

@@ -31,6 +31,10 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
     values: NoInfer<Input | Row>,
     at: { id: string; publishAt: string },
   ) => Promise<Partial<NoInfer<Input>>>;
+  /** The path of its public page. Undefined if it has none. */
+  pageAddress?: (slug: string) => string | undefined;
+  /** The data of `home.changed` for a change to a public record. */
+  eventsOf?: (before: NoInfer<Row>, after: NoInfer<Row>, siteUrl: URL) => object[];
   /** Throws if other records still need the record to be deleted. */
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
   /** Throws if the record must not be unpublished or deleted. */

@@ -6,6 +6,7 @@ import { findDraft, publishedState, putDraft, removeDraft } from './publishing/d
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { afterLast, shiftDown } from './positions.server.ts';
+import { tellOfRecord } from './record-events.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { FieldError } from './revisions.server.ts';
 import { slugTaken } from './slugs.server.ts';
@@ -124,6 +125,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     const written = { ...toColumns(input), revision, updatedAt: new Date().toISOString() };
     const version: Version = { act: publicationAction(newest), hasCheckedMedia };
     const record = published ? await updateRow() : await insertRow();
+    if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: published, after: record });
     if (draft) await removeDraft(tx, draft);
     return hasDrafts
       ? { ...record, publication: publishedState(editor, schedule.unpublishAt) }
@@ -189,6 +191,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
       const columns = { ...toColumns(record), revision, updatedAt };
       await tx.updateTable(name).set(columns).where('id', '=', id).execute();
       await saveVersion(tx, name, record, editor);
+      await tellOfRecord(tx, kind, { before: row, after: record });
     }
     if (!draft) return { revision, before };
     const changed = changePart(JSON.parse(draft.record) as Row, 'draft') as Row;

@@ -75,6 +75,18 @@ export const actions = {
     ...fakeActions('translations', ['read', 'states', 'texts', 'save', 'history']),
     ...Object.fromEntries(draftActions.map((name) => [name, action(`translations.${name}`)])),
   },
+  webhooks: fakeActions('webhooks', [
+    'list',
+    'save',
+    'replaceSecret',
+    'switch',
+    'remove',
+    'deliveries',
+    'delivery',
+    'sendAgain',
+    'replay',
+    'test',
+  ]),
 };
 
 function fakeActions<Name extends Group>(group: Name, names: (keyof Groups[Name] & string)[]) {

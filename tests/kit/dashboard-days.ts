@@ -15,6 +15,7 @@ export const allIsWell: Care = {
   stopped: [],
   unlawful: [],
   expiring: [],
+  stoppedWebhooks: [],
   deadLinks: 0,
   imagesWithoutText: 0,
   addressesNotFound: 0,

@@ -59,6 +59,7 @@ function Alarm({ children }: { children: ReactNode }) {
 function careLines(care: Care, hasEmailStep: boolean): CareLine[] {
   return [
     ...emailLines(care, hasEmailStep),
+    ...webhookLines(care),
     ...stoppedLines(care),
     ...unlawfulLines(care),
     ...expiringLines(care),
@@ -95,6 +96,18 @@ function emailLines(care: Care, hasEmailStep: boolean): CareLine[] {
     address: paths.adminEnquiryFolder('failed'),
   };
   return isEmailSetUp || hasEmailStep ? [failed] : [waiting, failed];
+}
+
+function webhookLines({ stoppedWebhooks }: Care): CareLine[] {
+  const [first] = stoppedWebhooks;
+  if (!first) return [];
+  const count = stoppedWebhooks.length;
+  const alarm = plural(
+    count,
+    `The webhook ${first.name} was switched off.`,
+    `${first.name} and ${count - 1} more webhooks were switched off.`,
+  );
+  return [{ count, alarm, text: first.reason, link: 'Open', address: paths.adminConnections }];
 }
 
 function stoppedLines({ stopped }: Care) {

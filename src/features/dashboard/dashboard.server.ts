@@ -4,6 +4,7 @@ import { mailHealth } from '../../platform/mail/outbox.ts';
 import { setupHint } from '../../platform/setup-hints.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
+import { listStoppedWebhooks } from '../connections/webhooks/webhook-care.server.ts';
 import { listFollowUps } from '../enquiries/notifications/follow-ups.server.ts';
 import { countHeldEnquiries } from '../enquiries/spam/held-enquiries.server.ts';
 import { listUnsentReplies } from '../enquiries/conversation/unsent-replies.server.ts';
@@ -64,17 +65,27 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
 /** Addresses, claims, rules and the set-up of the server are in the care of owners. */
 async function readCare(role: Role): Promise<Care> {
   const isOwner = may(role, 'settings');
-  const [mail, stopped, rules, addresses, imagesWithoutText, projects, unnotifiedForms, changed] =
-    await Promise.all([
-      mailHealth(),
-      listStopped(),
-      readRuleCare(new Date()),
-      isOwner ? countAddressCare() : { deadLinks: 0, addressesNotFound: 0 },
-      countWithoutText(),
-      countProjectCare(),
-      listUnnotifiedForms(),
-      countChanged(),
-    ]);
+  const [
+    mail,
+    stopped,
+    rules,
+    addresses,
+    stoppedWebhooks,
+    imagesWithoutText,
+    projects,
+    unnotifiedForms,
+    changed,
+  ] = await Promise.all([
+    mailHealth(),
+    listStopped(),
+    readRuleCare(new Date()),
+    isOwner ? countAddressCare() : { deadLinks: 0, addressesNotFound: 0 },
+    isOwner ? listStoppedWebhooks() : [],
+    countWithoutText(),
+    countProjectCare(),
+    listUnnotifiedForms(),
+    countChanged(),
+  ]);
   return {
     isEmailSetUp: mail.isConfigured,
     emailHint: mail.isConfigured ? undefined : setupHint('email', role),
@@ -92,6 +103,7 @@ async function readCare(role: Role): Promise<Care> {
       address: translationAddress({ ...first, language }),
     })),
     ...addresses,
+    stoppedWebhooks,
     ...projects,
   };
 }

@@ -84,6 +84,8 @@ export type Care = {
   unlawful: Unlawful[];
   /** Filings of public projects that expire within 30 days, the first first. */
   expiring: Expiring[];
+  /** The webhooks that the site switched off, latest first. */
+  stoppedWebhooks: { name: string; reason: string }[];
   deadLinks: number;
   imagesWithoutText: number;
   addressesNotFound: number;

@@ -13,6 +13,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { findAssignment, queueArrivalEmails } from './notifications/arrivals.server.ts';
+import { tellOfNewEnquiry } from './enquiry-events.server.ts';
 import { newReference } from './receipts.server.ts';
 import { consentSentence, fillFormText } from './forms/fill-form-text.ts';
 import { statusColumns } from './enquiry-status.ts';
@@ -151,6 +152,7 @@ function makeEnquiry(input: EnquiryInput): Enquiry {
     newsletterSentence: asksNews ? fillFormText(settings().privacy.newsletter, {}) : '',
     ...(via && { ...via, newsletterSentence: asksNews ? via.newsletterSentence : '' }),
     ...statusColumns({ status: isSpam ? 'spam' : 'new', readAt: null }),
+    announced: isSpam ? 0 : 1,
     isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,
     searchText: fold([name, about?.name, ...answerTexts].join(' ')).replaceAll(/\s+/g, ' '),
@@ -185,6 +187,7 @@ async function store(
   };
   const row = { ...assigned, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
+  await tellOfNewEnquiry(tx, row);
   if (assignment) await queueArrivalEmails(tx, assigned, assignment, now);
 }
 

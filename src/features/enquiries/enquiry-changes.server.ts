@@ -1,5 +1,6 @@
 import { type Transaction } from '../../platform/database/database.ts';
 import type { ChangedFields, DecidedFields } from './assignment/decisions.ts';
+import { announcement, tellOfEnquiry } from './enquiry-events.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Another transaction may change a row between our read and our write. */
@@ -28,8 +29,11 @@ export async function changeEnquiry(
     const changes = current && (await getChanges(current));
     if (!current || !changes) return undefined;
     const revision = current.revision + 1;
+    // What was held is announced by its release, which also assigns it.
+    const isReleased = current.isHeld === 1 && (changes.status ?? current.status) !== 'spam';
     const written = {
       ...changes,
+      ...(!isReleased && announcement({ ...current, ...changes })),
       revision,
       updatedAt: new Date().toISOString(),
       ...(editor !== null && { updatedBy: editor }),
@@ -40,8 +44,10 @@ export async function changeEnquiry(
       .where('id', '=', id)
       .where('revision', '=', current.revision)
       .executeTakeFirst();
-    if (numUpdatedRows > 0)
-      return { revision, before: pickDecidedFields(current), row: { ...current, ...written } };
+    if (numUpdatedRows === 0n) continue;
+    const row = { ...current, ...written };
+    if (!isReleased) await tellOfEnquiry(tx, current, row);
+    return { revision, before: pickDecidedFields(current), row };
   }
   throw new Error('An enquiry keeps being changed by others');
 }

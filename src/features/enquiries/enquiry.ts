@@ -99,6 +99,8 @@ type AssignmentColumns = {
   city: string | null;
   /** 1 for spam that a person may have sent: no one has been told of it yet. */
   isHeld: 0 | 1;
+  /** 1 once other systems were told of it. */
+  announced: 0 | 1;
 };
 
 /** The initial values of the columns that are not required. */
@@ -132,6 +134,7 @@ export const enquiryDefaults = {
   cameBy: 'form',
   city: null,
   isHeld: 0,
+  announced: 0,
 } satisfies Partial<EnquiryRow>;
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };

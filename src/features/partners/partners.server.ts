@@ -2,12 +2,14 @@ import { findNearest } from '../../lib/values/nearest.ts';
 import { slugDifference } from '../../lib/values/similar.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { requireNoErrors } from '../../records/revisions.server.ts';
+import { nouns } from '../nouns.ts';
 import { partnerFaults } from '../places/publication-faults.ts';
 import { partnerNoun, partnerSchema } from './partner.ts';
 import { withPlates } from './plate/plate.ts';
 
 export const partnerRecords = defineRecords(partnerNoun, {
   schema: partnerSchema,
+  pageAddress: nouns.partners.pageAddress,
   requireForPublic: async (_tx, partner, { publicAt }) =>
     requireNoErrors(partnerFaults(partner, publicAt)),
   pictures: { image: 'imageUrl', logo: 'logoUrl', card: 'cardUrl' },

@@ -18,6 +18,8 @@ import {
 import { licensedColumns } from '../partners/partner.ts';
 import { asksForPartner, projectFaults } from '../places/publication-faults.ts';
 import { withCoordinates } from './form/project-coordinates.server.ts';
+import { nouns } from '../nouns.ts';
+import { homeEvents } from './home-event.ts';
 import { projectsOnAPage, type ProjectFilter } from './search/project-filter.ts';
 import { toColumns, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
@@ -33,6 +35,8 @@ import {
 
 export const projectRecords = defineRecords(projectNoun, {
   schema: projectSchema,
+  pageAddress: nouns.projects.pageAddress,
+  eventsOf: homeEvents,
   toColumns,
   recordFrom,
   draftFrom: (input) => input,

@@ -25,6 +25,12 @@ import type { NounRows } from '../../features/nouns.ts';
 import type { SettingsRow } from '../../features/settings/setting.ts';
 import type { TranslationRow } from '../../features/translations/translation.ts';
 import type { OutgoingEmailRow } from '../mail/row.ts';
+import type {
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookEventRow,
+  WebhookRow,
+} from '../webhooks/rows.ts';
 
 /** The tables whose records have versions. */
 export type NounName = keyof VersionedRows;
@@ -83,6 +89,10 @@ export type Tables = VersionedRows & {
   schedules: ScheduleRow;
   sharedSecret: { id: number; sealed: string; fingerprint: string };
   versions: VersionRow;
+  webhookAttempts: WebhookAttemptRow;
+  webhookDeliveries: WebhookDeliveryRow;
+  webhookEvents: WebhookEventRow;
+  webhooks: WebhookRow;
 };
 
 /** The unpublished changes of a record. */

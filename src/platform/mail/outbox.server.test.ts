@@ -156,6 +156,7 @@ async function insertEnquiry() {
       joinedTo: null,
       city: null,
       isHeld: 0,
+      announced: 0,
       searchText: '',
       revision: 1,
       createdAt: monday.toISOString(),

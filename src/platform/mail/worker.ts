@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '../env/env.ts';
+import { deliverFrom } from '../jobs/deliveries.ts';
 import { startQueue } from '../jobs/jobs.ts';
 import { log } from '../observability/log.ts';
 import {
@@ -18,9 +18,6 @@ import { createSend, deliveryFault, type SendEmail } from './transport.ts';
 /** More than one, so that a mail that hangs does not delay the others. */
 const concurrency = 3;
 const pollIntervalMs = 10_000;
-/** Frequent, to be first when the database is back: see `isUnclaimed`. */
-const markEveryMs = 250;
-const markForMs = 60 * 60_000;
 const finishWithinMs = 8_000;
 
 /** Sends the outbox until stopped. Without `SMTP_URL` mail stays in the outbox. */
@@ -55,44 +52,31 @@ type Delivery = {
 };
 
 /**
- * Sends the mail that is most overdue; false if none is due. Sending happens outside a transaction: if the process dies
- * meanwhile, its lease expires and the mail is sent again with the same Message-ID. Sending is aborted if the lease is
- * lost.
+ * Sends the mail that is most overdue; false if none is due. One that is sent again has the same Message-ID. Sending is
+ * aborted if the lease is lost.
  */
 export async function deliverNext(
   send: SendEmail,
   signal: AbortSignal,
-  { faultLog = createFaultLog(), clock = () => new Date(), onSent }: Delivery = {},
+  { faultLog = createFaultLog(), clock, onSent }: Delivery = {},
 ): Promise<boolean> {
-  const mail = await claimDueEmail(clock());
-  if (!mail) return false;
-  try {
-    await withEmailLease(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost])));
-  } catch (cause) {
-    const next = await markTried(mail, clock(), cause);
-    if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);
-    return true;
-  }
-  await retryMarkingSent(mail, signal, { clock, onSent });
-  faultLog.mailWasTaken();
-  return true;
-}
-
-/** A mail that is not marked as sent would be sent twice, so the database gets time to come back. */
-async function retryMarkingSent(
-  mail: ClaimedEmail,
-  signal: AbortSignal,
-  { clock, onSent }: { clock: () => Date; onSent: OnSent | undefined },
-) {
-  const end = clock().getTime() + markForMs;
-  for (;;) {
-    try {
-      return await markSent(mail, clock(), onSent);
-    } catch (cause) {
-      if (signal.aborted || clock().getTime() > end) throw cause;
-      await wait(markEveryMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  return deliverFrom(
+    {
+      claim: claimDueEmail,
+      send: (mail: ClaimedEmail) =>
+        withEmailLease(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost]))),
+      async markSent(mail, now) {
+        await markSent(mail, now, onSent);
+        faultLog.mailWasTaken();
+      },
+      async markTried(mail, now, cause) {
+        const next = await markTried(mail, now, cause);
+        if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);
+      },
+    },
+    signal,
+    clock,
+  );
 }
 
 /** Logs each fault once while it lasts, without recipients and contents. */

@@ -13,6 +13,7 @@ import {
 } from './own-publishing.server.ts';
 import { shiftUp } from '../positions.server.ts';
 import { recordBin } from '../record-bin.server.ts';
+import { tellOfRecord } from '../record-events.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import { getDisplayOrder, recordWrites } from '../record-writes.server.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../revisions.server.ts';
@@ -157,6 +158,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
     const values = { ...current.edited, ...order };
     const hidden = { ...current, published: null, schedule: noSchedule };
+    if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: row, after: null });
     return { record: await writeDraft(tx, hidden, { values, isHidden: true }, editor), row };
   }
 

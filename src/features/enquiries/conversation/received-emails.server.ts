@@ -13,6 +13,7 @@ import { readMailbox, type RawEmail } from '../../../platform/mail/mailbox.ts';
 import { endParser, readEmail } from '../../../platform/mail/received-email-process.ts';
 import type { ReceivedEmail } from '../../../platform/mail/received-email.ts';
 import { arrivalEmail } from '../notifications/inbox-emails.ts';
+import { announcement, tellOfNewEnquiry } from '../enquiry-events.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import { statusColumns, type EnquiryStatus } from '../enquiry-status.ts';
@@ -153,6 +154,7 @@ async function add(tx: Transaction, mail: ReceivedEmail, now: Date): Promise<Enq
   const message = [subject, messageText(mail)].filter(Boolean).join('\n\n');
   const answers = { ...splitName(name), email, message };
   const time = now.toISOString();
+  const status = statusColumns(initialStatus(mail, time));
   const row: EnquiryRow = {
     ...enquiryDefaults,
     id: randomUUID(),
@@ -162,13 +164,15 @@ async function add(tx: Transaction, mail: ReceivedEmail, now: Date): Promise<Enq
     email,
     emailFolded: email.toLowerCase(),
     answers: JSON.stringify(answers),
-    ...statusColumns(initialStatus(mail, time)),
+    ...status,
+    ...announcement({ ...status, announced: 0 }),
     searchText: fold([name, email, mail.fromAddress, message].join(' ')).replaceAll(/\s+/g, ' '),
     cameBy: 'mail',
     createdAt: time,
     updatedAt: time,
   };
   await tx.insertInto('enquiries').values(row).execute();
+  await tellOfNewEnquiry(tx, row);
   return row;
 }
 

@@ -13,6 +13,7 @@ import { emailErrorFor } from '../conversation/email-errors.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { listReplyTemplates } from '../conversation/reply-templates.ts';
 import { readThread } from '../conversation/threads.server.ts';
+import { announcedColumns, eraseEnquiryEvents } from '../enquiry-events.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
@@ -118,10 +119,11 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
-      .returning([...consentColumns, 'name'])
+      .returning([...consentColumns, ...announcedColumns, 'name'])
       .executeTakeFirst();
     if (!erasedRow) return { enquiries: 0, mails: 0 };
     await saveConsentProofs(tx, [erasedRow]);
+    await eraseEnquiryEvents(tx, [erasedRow]);
     await deleteDigests(tx, [erasedRow]);
     await releaseJoined(tx);
     await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });

@@ -4,6 +4,9 @@ import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
+import { eraseEvents } from '../../../platform/webhooks/events.ts';
+import { enquirySubjectKey } from '../../../records/webhook-event.ts';
+import { announcedColumns, eraseEnquiryEvents, tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type {
@@ -89,10 +92,11 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     const erasedRows = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
-      .returning(consentColumns)
+      .returning([...consentColumns, ...announcedColumns])
       .execute();
     const count = erasedRows.length;
     await saveConsentProofs(tx, erasedRows);
+    await eraseEnquiryEvents(tx, erasedRows);
     // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
     await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
@@ -206,16 +210,18 @@ async function eraseOtherEmails(tx: Transaction, emailFolded: string) {
 async function deleteFirstEmail(tx: Transaction, enquiryId: string, bodyText: string) {
   const row = await tx
     .selectFrom('enquiries')
-    .select(['cameBy', 'answers', 'name', 'email'])
+    .selectAll()
     .where('id', '=', enquiryId)
     .executeTakeFirst();
   const { message = '', ...answers } = JSON.parse(row?.answers ?? '{}') as EnquiryAnswers;
   if (!row || row.cameBy !== 'mail' || !message.endsWith(bodyText)) return;
-  await tx
-    .updateTable('enquiries')
-    .set({ answers: JSON.stringify(answers), searchText: fold(`${row.name} ${row.email}`) })
-    .where('id', '=', enquiryId)
-    .execute();
+  const changes = {
+    answers: JSON.stringify(answers),
+    searchText: fold(`${row.name} ${row.email}`),
+  };
+  await tx.updateTable('enquiries').set(changes).where('id', '=', enquiryId).execute();
+  await eraseEvents(tx, [enquirySubjectKey(enquiryId)]);
+  await tellOfEnquiry(tx, row, { ...row, ...changes });
 }
 
 function emailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {

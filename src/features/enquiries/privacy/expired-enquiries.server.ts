@@ -6,6 +6,7 @@ import { db } from '../../../platform/database/database.ts';
 import { settings } from '../../../site/settings.ts';
 import { consentColumns, deleteOldProofs, saveConsentProofs } from './consents.server.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
+import { announcedColumns, eraseEnquiryEvents } from '../enquiry-events.server.ts';
 import { answeredStages, endedStages } from '../enquiry-status.ts';
 import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
 
@@ -35,11 +36,12 @@ export async function eraseExpiredEnquiries(now: Date) {
           eb.and([eb('status', '=', 'spam'), eb('updatedAt', '<=', daysAgo(now, days.spam))]),
         ]),
       )
-      .returning([...consentColumns, 'name'])
+      .returning([...consentColumns, ...announcedColumns, 'name'])
       .execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(rows.length) } as const;
     if (rows.length > 0) await deleteDigests(tx, rows);
     await saveConsentProofs(tx, rows, now);
+    await eraseEnquiryEvents(tx, rows);
     await deleteOldProofs(tx, now);
     await releaseJoined(tx);
     await tx.deleteFrom('enquiryNotes').where('deletedAt', '<=', daysAgo(now, binDays)).execute();

@@ -2,6 +2,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { isAbout } from '../../own-records.server.ts';
 import { findAssignment, queueArrivalEmails } from '../notifications/arrivals.server.ts';
+import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow, EnquirySubject } from '../enquiry.ts';
 
@@ -26,7 +27,13 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
   if (!row || row.status === 'spam') return;
   const assignment = await findAssignment(tx, row.aboutId, await findSubject(tx, row));
   const assigneeId = row.givenTo ?? assignment.member?.id ?? null;
-  await tx.updateTable('enquiries').set({ givenTo: assigneeId }).where('id', '=', id).execute();
+  const released = { ...row, givenTo: assigneeId, announced: 1 } as const;
+  await tx
+    .updateTable('enquiries')
+    .set({ givenTo: assigneeId, announced: 1 })
+    .where('id', '=', id)
+    .execute();
+  await tellOfEnquiry(tx, row, released);
   await queueArrivalEmails(
     tx,
     { ...row, ...enquiryFrom(row), givenTo: assigneeId },

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearActivity, kestrel } from '../../tests/activity-fixtures.ts';
+import { done, seen } from '../../tests/records.ts';
+import { saved } from '../../tests/project-fixtures.ts';
+import { insertWebhook, raisedEvents } from '../../tests/webhook-fixtures.ts';
+import { homeEventSchema } from '../features/projects/home-event.ts';
+import { projectRecords } from '../features/projects/projects.server.ts';
+import { settingsRecords } from '../features/settings/settings.server.ts';
+import { testimonialSchema } from '../features/testimonials/testimonial.ts';
+import { testimonialRecords } from '../features/testimonials/testimonials.server.ts';
+import { changeContent } from '../platform/database/content.ts';
+import { db } from '../platform/database/database.ts';
+import { recordEventSchema } from '../records/record-event.ts';
+import { prepareDataFolder } from '../start-up.ts';
+
+await prepareDataFolder();
+
+const home = {
+  number: '1204',
+  plan: 'inlet',
+  floor: 12,
+  price: 2_480_000,
+  state: 'available',
+  heldUntil: null,
+  interior: null,
+} as const;
+const plan = {
+  name: 'Inlet',
+  bedrooms: 2,
+  bathrooms: 2,
+  interior: 1_020,
+  outdoor: null,
+  exposure: null,
+  floors: null,
+  picture: null,
+};
+const project = {
+  ...kestrel,
+  developerId: null,
+  residences: {
+    plans: { inlet: plan },
+    homes: { h1204: home, h1301: { ...home, number: '1301' } },
+  },
+};
+
+clearActivity();
+beforeEach(async () => {
+  for (const table of ['webhooks', 'webhookEvents'] as const) await db.deleteFrom(table).execute();
+});
+
+test('publication, change, unpublishing and restoring of a record are told of with its page', async () => {
+  await insertWebhook();
+  const draft = done(await projectRecords.saveDraft(project, 'Ada'));
+  expect(await raisedEvents()).toEqual([]);
+  const first = done(await projectRecords.save({ ...project, ...seen(draft) }, 'Ada'));
+  const second = await saved({ ...project, ...seen(first), title: 'Kestrel Tower' });
+  const hidden = done(await projectRecords.unpublish(seen(second), 'Ada'));
+  const third = await saved({ ...project, ...seen(hidden) });
+  done(await projectRecords.remove(seen(third), 'Ada'));
+  done(await projectRecords.restore({ id: third.id }, 'Ada'));
+  const events = await raisedEvents();
+  expect(events.map(({ type, data }) => [type, data['isFirst']])).toEqual([
+    ['record.published', true],
+    ['record.published', false],
+    ['record.unpublished', false],
+    ['record.published', true],
+    ['record.unpublished', false],
+    ['record.published', true],
+  ]);
+  expect(events[1]?.data).toMatchObject({
+    kind: 'projects',
+    id: first.id,
+    slug: project.slug,
+    name: 'Kestrel Tower',
+    url: expect.stringMatching(new RegExp(`^https?://.+/projects/${project.slug}$`)) as string,
+  });
+  for (const { data } of events) expect(recordEventSchema.parse(data)).toEqual(data);
+});
+
+test('each changed home is told of once, as it was and as it is', async () => {
+  await insertWebhook({ events: ['home.changed'] });
+  const first = await saved(project);
+  const homes = { ...project.residences.homes, h1204: { ...home, state: 'sold' as const } };
+  const second = await saved({
+    ...project,
+    ...seen(first),
+    residences: { ...project.residences, homes },
+  });
+  const { h1204, ...others } = homes;
+  await saved({
+    ...project,
+    ...seen(second),
+    residences: {
+      ...project.residences,
+      homes: { ...others, h1402: { ...home, number: '1402', price: null } },
+    },
+  });
+  const events = await raisedEvents();
+  expect(h1204.state).toBe('sold');
+  expect(events.map(({ data }) => data)).toMatchObject([
+    {
+      change: 'changed',
+      project: { id: first.id, name: project.title, city: 'Vancouver', currency: 'CAD' },
+      home: { number: '1204', status: 'sold', plan: 'Inlet', floor: 12, price: 2_480_000 },
+      before: { number: '1204', status: 'available' },
+    },
+    { change: 'added', home: { number: '1402', price: null }, before: null },
+    { change: 'removed', home: { number: '1204', status: 'sold' } },
+  ]);
+  for (const { data } of events) expect(homeEventSchema.parse(data)).toEqual(data);
+});
+
+test('a refused change raises nothing', async () => {
+  await insertWebhook();
+  const first = await saved(project);
+  await db.deleteFrom('webhookEvents').execute();
+  expect(
+    await projectRecords.save({ ...project, ...seen(first), revision: 9 }, 'Ada'),
+  ).toMatchObject({
+    outcome: 'conflict',
+  });
+  expect(await raisedEvents()).toEqual([]);
+});
+
+test('a record without a page is told of, and settings are not', async () => {
+  await insertWebhook();
+  const testimonial = testimonialSchema.parse({
+    type: 'client',
+    content: 'A home.',
+    author: 'Maya Chen',
+    location: 'Vancouver',
+  });
+  done(await testimonialRecords.save(testimonial, 'Ada'));
+  expect(await raisedEvents()).toMatchObject([
+    { type: 'record.published', data: { kind: 'testimonials', name: 'Maya Chen', url: null } },
+  ]);
+  await db.deleteFrom('webhookEvents').execute();
+  await changeContent((tx) =>
+    settingsRecords.add(tx, { slug: 'search', value: '{}' } as never, 'Ada', 'search'),
+  );
+  expect(await raisedEvents()).toEqual([]);
+});

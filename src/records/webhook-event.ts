@@ -1,0 +1,29 @@
+/** What other systems can be told of, with what the screen calls it. */
+export const webhookEvents = {
+  'enquiry.created': 'New enquiry',
+  'enquiry.updated': 'Enquiry changed',
+  'consent.withdrawn': 'Consent withdrawn',
+  'record.published': 'Published',
+  'record.unpublished': 'Unpublished',
+  'home.changed': 'Home changed',
+  'person.erased': 'Person erased',
+} as const;
+
+export type WebhookEventType = keyof typeof webhookEvents;
+
+export const webhookEventTypes = Object.keys(webhookEvents) as WebhookEventType[];
+
+/** Sent on request, to one webhook. */
+export const testEventType = 'webhook.test';
+
+/** What several events are about. Those of one subject are sent in order. */
+export function enquirySubjectKey(id: string) {
+  return `enquiry:${id}`;
+}
+
+export type RaisedEvent = {
+  type: WebhookEventType;
+  /** See {@link enquirySubjectKey}. */
+  subject: string;
+  data: object;
+};
