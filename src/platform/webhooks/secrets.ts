@@ -7,10 +7,9 @@ import { seal, unseal } from '../secrets/sealed-text.ts';
 import type { WebhookRow } from './rows.ts';
 
 /** The time for which a replaced secret still signs. */
-export const overlapHours = 24;
-export const overlapMs = overlapHours * hourMs;
+export const overlapMs = 24 * hourMs;
 
-export class SecretUnknown extends Error {}
+class SecretUnknown extends Error {}
 
 /** Opening a seal takes long on purpose. */
 const opened = new LRUCache<string, Webhook>({ max: 100 });

@@ -214,10 +214,14 @@ test.each([
 test('of two senders one gets a delivery, and one that died is replaced after its lease', async () => {
   await addWebhook();
   await raise('enquiry.created', 'enquiry:a');
-  answer = () => {};
-  const first = deliverNextEvent({ ...local, timeoutMs: 300, clock: () => noon });
+  let open: ServerResponse | undefined;
+  answer = (_request, response) => {
+    open = response;
+  };
+  const first = sendNext(noon, { timeoutMs: 60_000 });
   await expect.poll(() => received.length).toBe(1);
   expect(await sendNext()).toBe(false);
+  open?.destroy();
   await first;
   await db
     .updateTable('webhookDeliveries')
@@ -292,14 +296,17 @@ test('a slow endpoint does not take all senders', async () => {
   for (let index = 0; index < 6; index++) await raise('enquiry.created', `enquiry:${index}`);
   await addWebhook({ id: 'quick', events: ['home.changed'] });
   await raise('home.changed', 'projects:a');
+  const open: ServerResponse[] = [];
   answer = ({ body }, response) => {
     if (body.includes('home.changed')) accept(undefined, response);
+    else open.push(response);
   };
   const sendings = [];
   for (let index = 1; index <= 5; index++) {
-    sendings.push(deliverNextEvent({ ...local, timeoutMs: 600, clock: () => noon }));
+    sendings.push(sendNext(noon, { timeoutMs: 60_000 }));
     await expect.poll(() => received.length).toBe(index);
   }
+  for (const response of open) accept(undefined, response);
   await Promise.all(sendings);
   expect(received.filter(({ body }) => body.includes('enquiry'))).toHaveLength(4);
   expect(received.filter(({ body }) => body.includes('home.changed'))).toHaveLength(1);

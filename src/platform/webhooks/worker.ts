@@ -26,7 +26,7 @@ const pollIntervalMs = 10_000;
 const finishWithinMs = 8_000;
 
 /** The time for which events and their deliveries are kept. */
-export const eventDays = 30;
+const eventDays = 30;
 
 type SenderOptions = SendOptions & {
   userAgent: string;

@@ -54,7 +54,7 @@ export type ListedWebhook = WebhookInput & {
   overlapUntil: string | undefined;
 };
 
-export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'erased';
+type DeliveryState = 'waiting' | 'sent' | 'failed' | 'erased';
 
 /** A delivery in the log. */
 export type ListedDelivery = {
