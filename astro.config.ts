@@ -44,7 +44,7 @@ export default defineConfig({
 
 /** What waits in a template is fetched when it is needed, however small it is. */
 function isSmallText(file: string, content: Buffer) {
-  if (/(Deferred|Display)Scripts\.astro/.test(file)) return false;
+  if (/(Deferred|Display|Language)Scripts\.astro/.test(file)) return false;
   if (file.endsWith('.css')) return content.length < 40_000;
   if (file.endsWith('.js')) return content.length < 2_048;
   return false;

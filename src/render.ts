@@ -7,7 +7,7 @@ import { decideContentLanguage } from './compose/content-language.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { withPhrases } from './lib/html/phrases.ts';
 import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
-import { captureFailures } from './platform/attempt.ts';
+import { attempt, captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
 import { closeFrameworkRoutes, logFrameworkErrors } from './platform/http/framework-routes.ts';
 import type { RenderedPage } from './platform/page-cache/page-encoding.ts';
@@ -28,20 +28,18 @@ logFrameworkErrors(app);
 /** Renders a public page for any visitor: without cookies, from its address only. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   await followSettings();
-  const { result, failure } = await inLanguageOf(address, (url) => renderCaptured(url));
+  const { result, failure } = await captureFailures(() => inLanguageOf(address, renderWhole));
   const { response, body } = result;
   return { status: response.status, headers: withSecurityHeaders(response.headers), body, failure };
 }
 
-function renderCaptured(address: string) {
-  return captureFailures(async () => {
-    const answer = await app.render(new Request(env.siteUrl.origin + address), {
-      addCookieHeader: true,
-      clientAddress: '',
-    });
-    const response = await withShortPolicy(withLocalLocation(answer));
-    return { response, body: Buffer.from(await response.arrayBuffer()) };
+async function renderWhole(address: string) {
+  const answer = await app.render(new Request(env.siteUrl.origin + address), {
+    addCookieHeader: true,
+    clientAddress: '',
   });
+  const response = await withShortPolicy(withLocalLocation(answer));
+  return { response, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Runs something with the address that a page has in the source language, in the languages of the frame and the content. */
@@ -49,10 +47,12 @@ async function inLanguageOf<T>(address: string, run: (url: string) => Promise<T>
   const { language, url } = readLanguage(address);
   if (!language) return runInLanguage(undefined, () => run(url));
   const [path = ''] = url.split('?', 1);
-  const content = await runInLanguage(language.locale, () =>
-    decideContentLanguage(path, language.locale),
+  const { locale } = language;
+  const { data, error } = await attempt(
+    () => runInLanguage(locale, () => decideContentLanguage(path, locale)),
+    'Failed to fetch the language of a page',
   );
-  return runInLanguages({ frame: language.locale, content }, () => run(url));
+  return runInLanguages({ frame: locale, content: error ? locale : data }, () => run(url));
 }
 
 /** A redirect within the source language, such as that of the framework for a slash at the end, stays in the language. */
@@ -61,7 +61,8 @@ function withLocalLocation(answer: Response) {
   if (location === null || localPath(location) === location) return answer;
   const headers = new Headers(answer.headers);
   headers.set('location', localPath(location));
-  return new Response(answer.body, { status: answer.status, headers });
+  headers.delete('content-type');
+  return new Response(null, { status: answer.status, headers });
 }
 
 /** Responds to requests that are never cached: the back office, forms, actions and unknown addresses. */

@@ -5,9 +5,11 @@ import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { companyLines } from '../features/places/lines.ts';
 import { footerSentences } from '../site/settings-sellers.ts';
 import { headOffice, settings } from '../site/settings.ts';
+import type { LanguageLink } from '../site/languages.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { footerLinks, type Link } from './site-links.ts';
+import { LanguageNames } from './LanguageSwitch.tsx';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 
@@ -16,10 +18,11 @@ type FooterProps = {
   year: number;
   /** Pages added by editors, shown after the Privacy page. */
   addedPages?: Link[];
+  languages: LanguageLink[];
   children?: ReactNode;
 };
 
-export function Footer({ logo, year, addedPages = [], children }: FooterProps) {
+export function Footer({ logo, year, addedPages = [], languages, children }: FooterProps) {
   const { company, cities, navigation } = settings();
   const office = headOffice();
   const sentences = [...new Set([...footerSentences(), ...companyLines('footer')])];
@@ -74,6 +77,7 @@ export function Footer({ logo, year, addedPages = [], children }: FooterProps) {
           ) : null}
         </div>
         {children}
+        <LanguageNames languages={languages} />
         <nav aria-label={frameMessages().footer}>
           <ul className={styles.links}>
             {footerLinks().map(({ label, href }) => (

@@ -1,16 +1,23 @@
 import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
 import { headOffice } from '../site/settings.ts';
+import type { LanguageLink } from '../site/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageNames } from './LanguageSwitch.tsx';
 import styles from './MobileMenu.module.css';
 import { ShortlistLink } from './ShortlistLink.tsx';
 import { contactLabel, ariaFor, type Link } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 
-type MobileMenuProps = { logo: Logo; current: string; links: Link[] };
+type MobileMenuProps = {
+  logo: Logo;
+  current: string;
+  links: Link[];
+  languages: LanguageLink[];
+};
 
-export function MobileMenu({ logo, current, links }: MobileMenuProps) {
+export function MobileMenu({ logo, current, links, languages }: MobileMenuProps) {
   const { email, phone } = headOffice();
   const callUrl = paths.telephone(phone);
   const frame = frameMessages();
@@ -36,6 +43,7 @@ export function MobileMenu({ logo, current, links }: MobileMenuProps) {
         <ShortlistLink className={styles.menuLink} current={current} />
       </nav>
       <div className={styles.menuFoot}>
+        <LanguageNames languages={languages} />
         <Button href={paths.contact} isSolid isWide>
           {contactLabel()}
         </Button>

@@ -1,5 +1,7 @@
 import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
+import type { LanguageLink } from '../site/languages.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShortlistLink } from './ShortlistLink.tsx';
 import { contactLabel, inCapitals, navigationLinks, ariaFor, type Link } from './site-links.ts';
@@ -14,9 +16,10 @@ type NavigationProps = {
   isOverImage?: boolean;
   /** Pages added by editors, shown after the built-in pages. */
   addedPages: Link[];
+  languages: LanguageLink[];
 };
 
-export function Navigation({ logo, current, isOverImage, addedPages }: NavigationProps) {
+export function Navigation({ logo, current, isOverImage, addedPages, languages }: NavigationProps) {
   const frame = frameMessages();
   const links = [
     ...navigationLinks(),
@@ -33,6 +36,7 @@ export function Navigation({ logo, current, isOverImage, addedPages }: Navigatio
             </a>
           ))}
           <ShortlistLink className={styles.link} current={current} />
+          <LanguageSwitch languages={languages} className={styles.link} />
           <a
             className={styles.contact}
             href={paths.contact}
@@ -51,7 +55,7 @@ export function Navigation({ logo, current, isOverImage, addedPages }: Navigatio
           <span className={styles.bars} aria-hidden="true" />
         </a>
       </header>
-      <MobileMenu logo={logo} current={current} links={links} />
+      <MobileMenu logo={logo} current={current} links={links} languages={languages} />
     </>
   );
 }

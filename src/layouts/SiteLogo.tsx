@@ -12,7 +12,14 @@ const slot: Slot = [{ width: '160px' }];
 const largeSlot: Slot = [{ width: '240px' }];
 
 /** The text is used without a picture. Undefined if the settings cannot be read. */
-export type Logo = { image: Image | null; text: string } | undefined;
+export type Logo =
+  | {
+      image: Image | null;
+      text: string;
+      /** The language of the text, if it is not that of the page. */
+      lang?: string | undefined;
+    }
+  | undefined;
 
 export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
   if (!logo) return <div className={styles.placeholder} data-no-logo="" />;
@@ -31,7 +38,7 @@ export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
           isEager={!isLarge}
         />
       ) : (
-        <Wordmark text={text} isLarge={isLarge} spacing={nameSpacing()} />
+        <Wordmark text={text} lang={logo.lang} isLarge={isLarge} spacing={nameSpacing()} />
       )}
     </a>
   );

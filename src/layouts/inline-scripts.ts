@@ -18,6 +18,14 @@ export const displayChoiceScript = inlineScript(
   "{let d=document,l=()=>{let s=d.createElement('script');s.type='module';s.src=d.querySelector('[data-rates]').content.querySelector('script').getAttribute('src');s.setAttribute('blocking','render');d.head.append(s);l=()=>{}};try{let s=localStorage;(s.currency||s.area)&&l()}catch{}for(let t of['pointerover','focusin','input'])addEventListener(t,e=>e.target.closest?.('[data-display-choice]')&&l())}",
 );
 
+/**
+ * Loads the script of `LanguageScripts.astro`: at once if this visitor reads another language and has not chosen one,
+ * otherwise when the visitor reaches for a language.
+ */
+export const languageScript = inlineScript(
+  "{let d=document,l=()=>import(d.querySelector('[data-offer]').content.querySelector('script').getAttribute('src'));try{localStorage.language||navigator.languages[0].slice(0,2)==d.documentElement.lang.slice(0,2)||l()}catch{}for(let t of['pointerover','focusin'])addEventListener(t,e=>e.target.closest?.('[hreflang],[data-languages]')&&l())}",
+);
+
 /** Holds clicks on buttons of an island and repeats them after hydration. */
 export const holdPresses = inlineScript(
   "addEventListener('click',e=>{let b=e.target.closest?.('button'),i=b?.closest('astro-island[ssr]');if(i){e.preventDefault();e.stopImmediatePropagation();i.addEventListener('astro:hydrate',()=>b.click(),{once:true})}},true)",

@@ -9,6 +9,17 @@ export type SiteLanguage = {
   state: 'public' | 'preparation';
 };
 
+export type LanguageLink = {
+  locale: string;
+  /** For `lang` and `hreflang`: without the region, unless two languages differ only in it. */
+  tag: string;
+  /** The language's name in itself. */
+  name: string;
+  /** The address of the page in the language. */
+  href: string;
+  isCurrent: boolean;
+};
+
 /** The languages that records are translated into, in order. */
 export function siteLanguages(): SiteLanguage[] {
   return settings().language.others.map((other) => ({

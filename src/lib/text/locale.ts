@@ -11,9 +11,10 @@ export function provideLocale(read: () => string) {
   };
 }
 
-/** The locale, such as `en-CA`. In a browser it is the page's language. */
+/** The locale, such as `en-CA`. In a browser it is that of the page's content, which may differ from what is around it. */
 export function locale() {
-  return globalThis.document?.documentElement.lang || readLocale();
+  const root = globalThis.document?.documentElement;
+  return root?.dataset['content'] || root?.lang || readLocale();
 }
 
 /** The locale for dates. English dates use the format of the United States. */

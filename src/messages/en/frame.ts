@@ -10,6 +10,16 @@ type MapSurroundings = {
 export const frame = {
   skip: 'Skip to content',
   homePage: 'Home',
+  language: 'Language',
+  /** Above a page that is shown in the language it was written in. */
+  notTranslated: (shown: string) => `This page is not translated yet. It is shown in ${shown}.`,
+  /** Links to what is translated; `own` is the language in itself. */
+  translated: {
+    home: (own: string) => `Home in ${own}`,
+    projects: (own: string) => `Projects in ${own}`,
+    partners: (own: string) => `Partners in ${own}`,
+    news: (own: string) => `News in ${own}`,
+  },
   close: 'Close',
   home: (company: string) => `${company}, home`,
   mainNavigation: 'Main',

@@ -5,6 +5,14 @@ import type { Messages } from '../messages.ts';
 export const frame: Messages['frame'] = {
   skip: 'Aller au contenu',
   homePage: 'Accueil',
+  language: 'Langue',
+  notTranslated: (shown) => `Cette page n’est pas encore traduite. Elle est affichée en ${shown}.`,
+  translated: {
+    home: (own) => `Accueil en ${own}`,
+    projects: (own) => `Les projets en ${own}`,
+    partners: (own) => `Les associés en ${own}`,
+    news: (own) => `Les actualités en ${own}`,
+  },
   close: 'Fermer',
   home: (company) => `${company}, accueil`,
   mainNavigation: 'Navigation principale',

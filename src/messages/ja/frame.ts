@@ -4,6 +4,14 @@ import type { Messages } from '../messages.ts';
 export const frame: Messages['frame'] = {
   skip: '本文へ移動',
   homePage: 'ホーム',
+  language: '言語',
+  notTranslated: (shown) => `このページはまだ翻訳されていません。${shown}で表示しています。`,
+  translated: {
+    home: (own) => `${own}のホーム`,
+    projects: (own) => `${own}のプロジェクト一覧`,
+    partners: (own) => `${own}のパートナー紹介`,
+    news: (own) => `${own}のニュース`,
+  },
   close: '閉じる',
   home: (company) => `${company} ホーム`,
   mainNavigation: 'メインナビゲーション',

@@ -4,6 +4,14 @@ import type { Messages } from '../messages.ts';
 export const frame: Messages['frame'] = {
   skip: '跳至主要內容',
   homePage: '首頁',
+  language: '語言',
+  notTranslated: (shown) => `本頁尚未翻譯，現以${shown}顯示。`,
+  translated: {
+    home: (own) => `${own}首頁`,
+    projects: (own) => `${own}項目`,
+    partners: (own) => `${own}夥伴介紹`,
+    news: (own) => `${own}最新消息`,
+  },
   close: '關閉',
   home: (company) => `${company} 首頁`,
   mainNavigation: '主選單',

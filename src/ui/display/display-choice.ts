@@ -5,6 +5,7 @@ import {
   toSquareFeet,
   type AreaUnit,
 } from '../../lib/geo/areas.ts';
+import { locale } from '../../lib/text/locale.ts';
 import { measuredParts, type MeasuredPart } from '../../lib/text/measures.ts';
 
 type Choice = {
@@ -238,5 +239,5 @@ function readFigure(figure: string) {
 }
 
 function formatted(value: number) {
-  return Math.round(value).toLocaleString(root.lang);
+  return Math.round(value).toLocaleString(locale());
 }

@@ -1,0 +1,99 @@
+import { withoutRegion } from '../lib/text/language-names.ts';
+import { preferredLanguage } from '../lib/text/preferred-language.ts';
+import { languageOffers } from '../messages/offers.ts';
+
+const css = `
+.language-offer {
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--z-tabs);
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--gutter);
+  min-height: 3.5rem;
+  padding: 0 var(--margin);
+  background: var(--paper-sunk);
+  border-top: 1px solid var(--line);
+}
+.language-offer :is(a, button) {
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+}
+.language-offer a { text-decoration: underline 1px; }
+@media print { .language-offer { display: none; } }`;
+
+/** The menu of languages closes by Esc, by a click outside and when the focus leaves it. */
+export function closeLanguages() {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-languages]');
+  if (!menu) return;
+  const closeUnless = ({ target }: Event) => {
+    if (!menu.contains(target as Node)) menu.open = false;
+  };
+  addEventListener('pointerdown', closeUnless);
+  addEventListener('focusin', closeUnless);
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
+
+/**
+ * A line at the foot of the screen that leads to the page in the language that this visitor reads better, in that
+ * language. Not on a page that is not in it, nor to a visitor who has chosen.
+ */
+export function offerLanguage() {
+  addEventListener('click', ({ target }) => {
+    const chosen = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+    if (chosen) rememberLanguage(chosen.hreflang);
+  });
+  const link = preferredLink();
+  const offer =
+    link && (languageOffers[link.hreflang] ?? languageOffers[withoutRegion(link.hreflang)]);
+  if (!link || !offer || hasChosen()) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const line = document.createElement('aside');
+  line.className = 'language-offer';
+  line.lang = link.hreflang;
+  const address = document.createElement('a');
+  address.href = link.href;
+  address.hreflang = link.hreflang;
+  address.textContent = offer.text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = offer.close;
+  close.addEventListener('click', () => {
+    rememberLanguage(document.documentElement.lang);
+    line.remove();
+  });
+  line.append(address, close);
+  document.body.append(line);
+}
+
+/** The link of the head to the page in the language that this visitor reads better. */
+function preferredLink() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
+  const tags = links.map(({ hreflang }) => hreflang);
+  const tag = preferredLanguage(navigator.languages, tags, document.documentElement.lang);
+  return links.find(({ hreflang }) => hreflang === tag);
+}
+
+function rememberLanguage(tag: string) {
+  try {
+    localStorage.setItem('language', tag);
+  } catch {
+    // Without storage it is offered again.
+  }
+}
+
+function hasChosen() {
+  try {
+    return localStorage.getItem('language') !== null;
+  } catch {
+    return true;
+  }
+}

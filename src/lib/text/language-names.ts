@@ -1,0 +1,16 @@
+/** `Français` for `fr-CA`. */
+export function nameInItself(locale: string) {
+  const name = languageNameIn(locale, locale);
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** `anglais` for `en-CA` in `fr-CA`. */
+export function languageNameIn(locale: string, shownIn: string) {
+  const tag = withoutRegion(locale);
+  return new Intl.DisplayNames(shownIn, { type: 'language' }).of(tag) ?? tag;
+}
+
+/** `zh-Hant` for `zh-Hant-TW`. */
+export function withoutRegion(locale: string) {
+  return locale.replace(/-[A-Z]{2}$/, '');
+}
