@@ -12,7 +12,7 @@ export function LanguageSwitch({ languages, className }: Languages & { className
     <details className={styles.switch} data-languages="">
       <summary
         className={`${className} ${styles.current}`}
-        aria-label={`${frameMessages().language}: ${current.name}`}
+        aria-label={frameMessages().currentLanguage(shortName(current))}
       >
         {shortName(current)}
       </summary>

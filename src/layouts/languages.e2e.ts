@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../tests/admin-site.ts';
+import { expect, test } from '../../tests/fixtures.ts';
 import { formMessages } from '../messages/forms.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { shortlistMessages } from '../messages/shortlist.ts';
 import { provideLocale } from '../lib/text/locale.ts';
 
-for (const { locale, isLong } of [
-  { locale: 'ja-JP', isLong: false },
-  { locale: 'fr-CA', isLong: true },
-  { locale: 'zh-Hant-TW', isLong: true },
+for (const { locale, prefix, isLong } of [
+  { locale: 'ja-JP', prefix: '/ja', isLong: false },
+  { locale: 'fr-CA', prefix: '/fr', isLong: true },
+  { locale: 'zh-Hant-TW', prefix: '/zh-hant', isLong: true },
 ])
   test(`scripts speak ${locale}, and nothing is cut off ${isLong ? '@long' : ''}`, async ({
     page,
     expectNoAxeViolations,
   }) => {
-    await chooseLanguage(page, locale);
-    await page.goto('/contact');
+    await page.goto(`${prefix}/contact`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const form = page.getByRole('form', { name: textsIn(locale).title });
     const name = form.getByLabel(textsIn(locale).firstName);
@@ -29,39 +28,93 @@ for (const { locale, isLong } of [
     );
     await expectNoAxeViolations();
 
-    await page.goto('/projects/kestrel-house');
+    await page.goto(`${prefix}/projects/kestrel-house`);
     const save = page.getByRole('button', { name: textsIn(locale).save });
     await save.first().click();
     await expect(page.locator('[data-keep-status]')).toHaveText(textsIn(locale).saved);
-    await page.goto('/shortlist');
+    await page.goto(`${prefix}/shortlist`);
     await expect(page.getByRole('heading', { name: textsIn(locale).oneProject })).toBeVisible();
     await expectNoAxeViolations();
-    for (const address of ['/', '/projects', '/projects/kestrel-house', '/contact'])
+    for (const path of ['', '/projects', '/projects/kestrel-house', '/contact'])
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
-        expect(await overflow(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+        await page.goto(prefix + path);
+        expect(await overflow(page), `${prefix}${path} at ${width}`).toBeLessThanOrEqual(0);
       }
   });
+
+test('the switch leads to the same page, and closes by Escape, a click outside and the focus', async ({
+  page,
+}) => {
+  await page.goto('/projects?city=tokyo');
+  const switcher = page.getByRole('navigation', { name: 'Main' }).getByRole('group');
+  const french = switcher.getByRole('link', { name: 'Français' });
+  const open = async () => {
+    await page.getByLabel('Language: EN').click();
+    await expect(french).toBeVisible();
+  };
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(french).toBeHidden();
+  await expect(page.getByLabel('Language: EN')).toBeFocused();
+  await open();
+  await page.locator('h1').click();
+  await expect(french).toBeHidden();
+  await open();
+  await page.getByRole('link', { name: 'CONTACT US' }).first().focus();
+  await expect(french).toBeHidden();
+  await open();
+  await expect(french).toHaveAttribute('hreflang', 'fr');
+  await french.click();
+  await expect(page).toHaveURL('/fr/projects?city=tokyo');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await page.getByLabel('Langue\u202F: FR').click();
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL('/projects?city=tokyo');
+});
+
+test.describe('in a browser of someone who reads French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a line offers French, leads to it, and does not return once it is answered', async ({
+    page,
+    expectNoAxeViolations,
+  }) => {
+    await page.goto('/about');
+    const offer = page.getByText('Cette page existe en français.');
+    await expect(offer).toBeVisible();
+    await expectNoAxeViolations();
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await expect(offer).toBeHidden();
+    await page.goto('/contact');
+    await page.getByLabel('Language: EN').hover();
+    await expect(offer).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/about');
+    await offer.click();
+    await expect(page).toHaveURL('/fr/about');
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch opens and leads on', async ({ page }) => {
+    await page.goto('/vip');
+    await page.getByLabel('Language: EN').click();
+    await page.getByRole('link', { name: '日本語' }).first().click();
+    await expect(page).toHaveURL('/ja/vip');
+  });
+});
 
 /** How far the page is wider than the screen. */
 function overflow(page: Page) {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-}
-
-async function chooseLanguage(page: Page, locale: string) {
-  await signIn(page);
-  await page.goto('/admin/settings');
-  const section = page.getByRole('region', { name: 'Languages', exact: true });
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: /^Language/ })
-    .click();
-  await section.getByLabel('Language and country').fill(locale);
-  await section.getByRole('button', { name: 'Save Languages' }).click();
-  await expect(section.getByText(/^Saved .* by you$/)).toBeVisible();
 }
 
 function textsIn(locale: string) {

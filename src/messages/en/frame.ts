@@ -11,6 +11,7 @@ export const frame = {
   skip: 'Skip to content',
   homePage: 'Home',
   language: 'Language',
+  currentLanguage: (name: string) => `Language: ${name}`,
   /** Above a page that is shown in the language it was written in. */
   notTranslated: (shown: string) => `This page is not translated yet. It is shown in ${shown}.`,
   /** Links to what is translated; `own` is the language in itself. */

@@ -6,6 +6,7 @@ export const frame: Messages['frame'] = {
   skip: 'Aller au contenu',
   homePage: 'Accueil',
   language: 'Langue',
+  currentLanguage: (name) => `Langue\u202F: ${name}`,
   notTranslated: (shown) => `Cette page n’est pas encore traduite. Elle est affichée en ${shown}.`,
   translated: {
     home: (own) => `Accueil en ${own}`,

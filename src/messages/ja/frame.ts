@@ -5,6 +5,7 @@ export const frame: Messages['frame'] = {
   skip: '本文へ移動',
   homePage: 'ホーム',
   language: '言語',
+  currentLanguage: (name) => `言語：${name}`,
   notTranslated: (shown) => `このページはまだ翻訳されていません。${shown}で表示しています。`,
   translated: {
     home: (own) => `${own}のホーム`,

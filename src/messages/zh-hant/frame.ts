@@ -5,6 +5,7 @@ export const frame: Messages['frame'] = {
   skip: '跳至主要內容',
   homePage: '首頁',
   language: '語言',
+  currentLanguage: (name) => `語言：${name}`,
   notTranslated: (shown) => `本頁尚未翻譯，現以${shown}顯示。`,
   translated: {
     home: (own) => `${own}首頁`,
