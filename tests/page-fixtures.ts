@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { demoPages } from '../src/features/page-content/page-content.demo.ts';
+import { basePages } from '../src/features/page-content/initial/base-pages.ts';
 import type { PageRecord } from '../src/features/page-content/page-content.ts';
 import type { PageInput } from '../src/features/page-content/page-schemas.ts';
 import {
@@ -25,6 +26,16 @@ export async function fillPages() {
   await changeContent(async (tx) => {
     for (const page of demoPages) await pageRecords.add(tx, withoutFiles(page), 'Ada');
   });
+}
+
+/** Adds a page of the site, or one of editors with the content of the page about the site. */
+export function addPage(slug: string, changes: Partial<PageInput> = {}) {
+  const pages = [...demoPages, ...basePages];
+  const page = pages.find((one) => one.slug === slug) ?? pages.find((one) => one.slug === 'about');
+  if (!page) throw new Error('There are no pages');
+  return changeContent((tx) =>
+    pageRecords.add(tx, { ...withoutFiles(page), ...changes, slug }, 'Ada'),
+  );
 }
 
 export async function record(slug: string): Promise<PageRecord> {

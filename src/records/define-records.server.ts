@@ -21,6 +21,7 @@ import type { RecordKind } from './record-kind.server.ts';
 import { recordState } from './record-state.server.ts';
 import { recordWrites } from './record-writes.server.ts';
 import { isSameText } from './revisions.server.ts';
+import { inLanguage, onlyInLanguage } from './translations/in-language.server.ts';
 import { declareSources, recordSources } from './translations/sources.server.ts';
 import { declareTranslated } from './translations/units.ts';
 import { recordSteps } from './scheduled-steps.server.ts';
@@ -96,9 +97,10 @@ export function defineRecords<
   declareSources(name, recordSources(kind));
   declareTranslated(name, (record) => kind.translatedIn?.(record as Row) ?? kind.schema);
 
+  /** In the language of the content, or with a `lang`. */
   async function findBySlug(slug: string, previewRecord?: PreviewTarget) {
     const row = await findRowBySlug<Tables[Name]>(name, slug, previewRecord);
-    const [record] = row ? await withImages([row], pictures) : [];
+    const [record] = row ? await withImages(await inLanguage(name, [row]), pictures) : [];
     return record;
   }
 
@@ -120,9 +122,11 @@ export function defineRecords<
     listInPart,
     /** Part of what `listInPart` returns. */
     listPart,
-    /** All public rows in their order, with their pictures. */
-    list: async (previewRecord?: PreviewTarget) =>
-      withImages(await listRows<Tables[Name]>(noun, dayIn, previewRecord), pictures),
+    /** All public rows that are in the language of the content, in their order, with their pictures. */
+    list: async (previewRecord?: PreviewTarget) => {
+      const rows = await listRows<Tables[Name]>(noun, dayIn, previewRecord);
+      return withImages(await onlyInLanguage(name, rows), pictures);
+    },
     findBySlug,
     /** The record with this slug, or the current slug of the record that had it before, or nothing. */
     findAt: (slug: string, previewRecord?: PreviewTarget) =>

@@ -3,7 +3,7 @@ import type { Image } from '../lib/media/image-url.ts';
 import type { ListExtent, ListPart, Publication, StoredRecord } from './record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { countRows } from '../platform/database/count-rows.ts';
-import { db } from '../platform/database/database.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { currentRecords } from './current-record.server.ts';
 import {
@@ -17,6 +17,7 @@ import type { RecordKind } from './record-kind.server.ts';
 import { listEnds } from './publishing/schedules.server.ts';
 import { listLastEditors } from './versions.server.ts';
 import { reading, type PreviewTarget } from './preview-target.server.ts';
+import { readAlts, type WithLanguage } from './translations/in-language.server.ts';
 
 /** The columns with picture URLs, by picture name. */
 export type ImageColumns<Row, Names extends string> = Record<Names, keyof Row>;
@@ -190,6 +191,7 @@ export async function findRowBySlug<Row>(
     .executeTakeFirst();
   return row as Row | undefined;
 }
+
 export async function withImages<Row, Names extends string>(
   rows: Row[],
   columns: ImageColumns<Row, Names>,
@@ -198,22 +200,36 @@ export async function withImages<Row, Names extends string>(
   const urls = rows.flatMap((row) => imageColumns.map(([, column]) => row[column]));
   const images = await findImages(urls.filter((url) => typeof url === 'string'));
   return rows.map((row) => {
-    const pictures = imageColumns.map(([name, column]) => [name, imageAt(row[column], images)]);
+    const pictures = imageColumns.map(([name, column]) => [
+      name,
+      imageAt(row[column], images, (row as WithLanguage).lang),
+    ]);
     return { ...row, ...Object.fromEntries(pictures) } as WithImages<Row, Names>;
   });
 }
-export async function findImages(urls: string[]): Promise<Map<string, Image>> {
+
+/** The images at these URLs, with their alternative texts in the language of the content. */
+export async function findImages(
+  urls: string[],
+  connection: Pick<Transaction, 'selectFrom'> = db,
+): Promise<Map<string, Image>> {
   if (urls.length === 0) return new Map();
-  const rows = await db
+  const rows = await connection
     .selectFrom('media')
     .select(['url', 'alt', 'focalX', 'focalY', 'pdfBytes'])
     .where('url', 'in', [...new Set(urls)])
     .execute();
+  const altOf = await readAlts();
   return new Map(
-    rows.map(({ url, alt, focalX, focalY, pdfBytes }) => [
-      url,
-      { url, alt, focal: { x: focalX, y: focalY }, ...(pdfBytes !== null && { pdfBytes }) },
-    ]),
+    rows.map(({ url, alt: sourceAlt, focalX, focalY, pdfBytes }) => {
+      const alt = altOf(url, sourceAlt);
+      const focal = { x: focalX, y: focalY };
+      const file = {
+        ...(alt !== sourceAlt && { sourceAlt }),
+        ...(pdfBytes !== null && { pdfBytes }),
+      };
+      return [url, { url, alt, focal, ...file }];
+    }),
   );
 }
 
@@ -228,8 +244,9 @@ export async function withLuminance(image: Image | null): Promise<Image | null> 
   return row?.luminance ? { ...image, luminance: row.luminance } : image;
 }
 
-/** A picture that is not an uploaded file has no alternative text. */
-export function imageAt(url: unknown, images: Map<string, Image>): Image | null {
+/** A picture that is not an uploaded file has no alternative text. Within a record with a `lang` it is described in that. */
+export function imageAt(url: unknown, images: Map<string, Image>, lang?: string): Image | null {
   if (typeof url !== 'string') return null;
-  return images.get(url) ?? { url, alt: '', focal: { x: 0.5, y: 0.5 } };
+  const image = images.get(url) ?? { url, alt: '', focal: { x: 0.5, y: 0.5 } };
+  return lang === undefined ? image : { ...image, alt: image.sourceAlt ?? image.alt };
 }

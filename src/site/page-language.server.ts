@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { providePathPrefix } from '../lib/text/path-prefix.ts';
 import { languagePath, publicLanguages, siteLanguages } from './languages.ts';
-import { settings } from './settings.ts';
+import { hasSettings, settings } from './settings.ts';
 
 /** Undefined is the source language. */
 type PageLanguages = { frame?: string | undefined; content?: string | undefined };
@@ -13,7 +13,8 @@ providePathPrefix(
     const frame = frameLocale();
     return frame === undefined ? '' : `/${languagePath(frame)}`;
   },
-  () => publicLanguages().map(({ path }) => `/${path}`),
+  // The list of built-in addresses is made before there are settings.
+  () => (hasSettings() ? publicLanguages().map(({ path }) => `/${path}`) : []),
 );
 
 /** Runs something in one language. Without a locale it is the source language. */

@@ -22,6 +22,7 @@ import {
   type NewsRow,
   type NewsStory,
 } from './news.ts';
+import { onlyInLanguage, whereInLanguage } from '../../records/translations/in-language.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { freeSlug } from '../../records/slugs.server.ts';
 
@@ -85,25 +86,30 @@ async function withPublicSlugs(items: NewsRow[]): Promise<NewsRow[]> {
   return items.map((item) => ({ ...item, slug: item.slug || (slugs.get(item.id) ?? '') }));
 }
 
-/** The items that visitors may see on a day such as `2025-01-05`, newest first. */
+/** The items in the language of the content that visitors may see on a day such as `2025-01-05`, newest first. */
 export async function listPublishedNews(today: string): Promise<NewsItem[]> {
-  return withMedia(await publishedNews(today).selectAll().execute());
+  return shownItems(await publishedNews(today).selectAll().execute());
 }
 
 /** The newest of these items. */
 export async function listLatestNews(today: string, count: number): Promise<NewsItem[]> {
-  return withMedia(await publishedNews(today).selectAll().limit(count).execute());
+  return shownItems(await publishedNews(today).selectAll().limit(count).execute());
+}
+
+async function shownItems(rows: NewsRow[]) {
+  return withMedia(await onlyInLanguage('news', rows));
 }
 
 /** A page of these items. */
 export async function findNewsPage(today: string, page: number): Promise<NewsPage> {
-  const all = await publishedNews(today).select(['id', 'title', 'publishedAt']).execute();
+  const rows = await publishedNews(today).select(['id', 'title', 'publishedAt']).execute();
+  const all = await onlyInLanguage('news', rows);
   const ids = all.slice((page - 1) * newsOnAPage, page * newsOnAPage).map(({ id }) => id);
   const items =
     ids.length === 0 ? [] : await publishedNews(today).selectAll().where('id', 'in', ids).execute();
   const earlier = all.map((item, index) => ({ ...item, page: pageAt(index) }));
   return {
-    items: await withMedia(items),
+    items: await shownItems(items),
     earlier: page === 1 ? earlier.slice(newsOnAPage) : [],
     page,
     last: lastPageNumber(all.length, newsOnAPage),
@@ -127,16 +133,24 @@ export async function findStory(
   return item ? { record: { item, ...(await findNeighbours(row, today)) } } : {};
 }
 
+/** In any language. */
 async function isPublic(slug: string, today: string) {
-  return (await publishedNews(today).select('id').where('slug', '=', slug).execute()).length > 0;
+  const row = await db
+    .selectFrom('news')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('publishedAt', '<=', today)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function findNeighbours({ id, publishedAt }: NewsRow, today: string) {
   const others = db
     .selectFrom('news')
-    .select(['slug', 'title', 'publishedAt'])
+    .select(['id', 'slug', 'title', 'publishedAt'])
     .where('publishedAt', '<=', today)
     .where('id', '<>', id)
+    .$call(whereInLanguage('news'))
     .limit(1);
   const newer = await others
     .where((eb) =>
@@ -158,7 +172,9 @@ async function findNeighbours({ id, publishedAt }: NewsRow, today: string) {
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .executeTakeFirst();
-  return { ...(newer && { newer }), ...(older && { older }) };
+  const [shownNewer] = await onlyInLanguage('news', newer ? [newer] : []);
+  const [shownOlder] = await onlyInLanguage('news', older ? [older] : []);
+  return { ...(shownNewer && { newer: shownNewer }), ...(shownOlder && { older: shownOlder }) };
 }
 
 function pageAt(index: number) {
@@ -169,6 +185,7 @@ function publishedNews(today: string) {
   return db
     .selectFrom('news')
     .where('publishedAt', '<=', today)
+    .$call(whereInLanguage('news'))
     .orderBy('publishedAt', 'desc')
     .orderBy('id');
 }

@@ -1,4 +1,5 @@
 import { db } from '../../platform/database/database.ts';
+import { whereInLanguage } from '../../records/translations/in-language.server.ts';
 import { selectListedProjects } from './joined-projects.server.ts';
 import type { Project } from './project.ts';
 import { hasHomesForSale } from './project-status.ts';
@@ -43,11 +44,12 @@ export async function findHomeProjects(chosen: ChosenProjects | undefined): Prom
   };
 }
 
-/** All public projects in their order, without what only their cards show. */
+/** All public projects in the language of the content in their order, without what only their cards show. */
 async function listBriefly() {
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'title', 'city', 'status', 'residenceFigures'])
+    .$call(whereInLanguage('projects'))
     .orderBy('displayOrder')
     .orderBy('id')
     .execute();

@@ -1,4 +1,10 @@
 import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
+import {
+  inLanguage,
+  isSourceLanguage,
+  readAlts,
+  type WithLanguage,
+} from '../../records/translations/in-language.server.ts';
 import type { LineSlot } from '../../site/settings-places.ts';
 import { toImage } from '../media/media.ts';
 import { namesSellers } from '../places/lines.ts';
@@ -69,7 +75,40 @@ export type JoinedRow = Omit<FullRow, UnlistedColumn | 'publication'> & {
   [Name in UnlistedColumn]?: string | null;
 };
 
-export function projectFrom({
+/** Projects with developer and seller in the language of the content. What is not translated has a `lang`. */
+export async function projectsFrom(rows: JoinedRow[]) {
+  return (await withTranslations(rows)).map(projectFrom);
+}
+
+type ShownRow = JoinedRow & WithLanguage & { developerLang?: string; partnerLang?: string };
+
+async function withTranslations(rows: JoinedRow[]): Promise<ShownRow[]> {
+  if (isSourceLanguage()) return rows;
+  const altOf = await readAlts();
+  const projects = await inLanguage('projects', rows);
+  const developers = await inLanguage(
+    'developers',
+    rows.map((row) => ({ id: row.developerId ?? '', description: row.developerDescription })),
+  );
+  const partners = await inLanguage(
+    'partners',
+    rows.map((row) => ({ id: row.partnerId ?? '', licenceClass: row.partnerLicenceClass ?? null })),
+  );
+  return projects.map((row, index) => {
+    const [developer, partner] = [developers[index], partners[index]];
+    return {
+      ...row,
+      logoAlt: altOf(row.logoUrl, row.logoAlt, row.lang),
+      markAlt: altOf(row.markUrl, row.markAlt, developer?.lang),
+      developerDescription: developer?.description ?? null,
+      ...(developer?.lang !== undefined && { developerLang: developer.lang }),
+      partnerLicenceClass: partner?.licenceClass ?? null,
+      ...(partner?.lang !== undefined && { partnerLang: partner.lang }),
+    };
+  });
+}
+
+function projectFrom({
   logoAlt,
   logoX,
   logoY,
@@ -85,8 +124,10 @@ export function projectFrom({
   partnerLicensedName,
   partnerLicenceClass,
   partnerLicenceNumber,
+  developerLang,
+  partnerLang,
   ...row
-}: JoinedRow) {
+}: ShownRow) {
   const developer =
     developerName === null
       ? null
@@ -95,11 +136,13 @@ export function projectFrom({
           description: developerDescription ?? '',
           website: developerWebsite,
           logo: toImage(markUrl, markAlt, markX, markY),
+          ...(developerLang !== undefined && { lang: developerLang }),
         };
   const record = recordFrom({ ...row, residences: null, timeline: null, homesAsOf: null });
   return {
     ...record,
     ...publicFacts(row),
+    ...(row.lang !== undefined && { lang: row.lang }),
     seller: partnerName
       ? {
           name: partnerName,
@@ -107,6 +150,7 @@ export function projectFrom({
           licensedName: partnerLicensedName ?? null,
           licenceClass: partnerLicenceClass ?? null,
           licenceNumber: partnerLicenceNumber ?? null,
+          ...(partnerLang !== undefined && { lang: partnerLang }),
         }
       : null,
     homesAsOf: row.homesAsOf ?? null,

@@ -96,6 +96,8 @@ export type ProjectRow = Omit<
 
 /** A project in public lists, with its main picture and developer. */
 export type Project = ProjectRecord & {
+  /** Of a project that is not translated into the language of the page: the language of its texts. */
+  lang?: string;
   image: Image | null;
   logo: Image | null;
   developer: { name: string; logo: Image | null } | null;
@@ -103,7 +105,7 @@ export type Project = ProjectRecord & {
   /** The filing until which it has no prices and no form; null if there is none. */
   missingFiling: string | null;
   /** The public partner, if lines on cards depend on it. */
-  seller: Licensed | null;
+  seller: (Licensed & { lang?: string }) | null;
 };
 
 /** A project in the editors' list. */
@@ -132,6 +134,7 @@ export type ProjectDetail = Omit<Project, 'developer'> & {
     description: string;
     logo: Image | null;
     website: string | null;
+    lang?: string;
   } | null;
 };
 

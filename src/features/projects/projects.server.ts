@@ -9,8 +9,9 @@ import { FieldError, isSameText, requireNoErrors } from '../../records/revisions
 import { findImages, imageAt, withLuminance } from '../../records/read-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
+import { whereInLanguage } from '../../records/translations/in-language.server.ts';
 import {
-  projectFrom,
+  projectsFrom,
   selectListedProjects,
   selectProjects,
   type JoinedRow,
@@ -54,11 +55,15 @@ export const projectRecords = defineRecords(projectNoun, {
   }),
 });
 
+/** All public projects. Those that are not translated have a `lang`. */
 export async function listProjects(filter: ProjectFilter = {}): Promise<Project[]> {
   return asListed(await selectInOrder(filter).execute());
 }
 
-/** The public projects with these current or former slugs, in the order of the slugs. */
+/**
+ * The public projects with these current or former slugs, in the order of the slugs. Those that are not translated have
+ * a `lang`.
+ */
 export async function listProjectsAt(slugs: readonly string[]): Promise<Project[]> {
   if (slugs.length === 0) return [];
   const bySlug = await findProjectsBySlug(slugs);
@@ -80,10 +85,13 @@ async function findProjectsBySlug(slugs: readonly string[]) {
   return new Map((await asListed(rows)).map((project) => [project.slug, project]));
 }
 
-/** One page of projects, and the total on all pages. */
+/** One page of the projects in the language of the content, and the total on all pages. */
 export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
-  const total = await countRows(db.selectFrom('projects').where(filterCondition(filter)));
+  const total = await countRows(
+    db.selectFrom('projects').where(filterCondition(filter)).$call(whereInLanguage('projects')),
+  );
   const rows = await selectInOrder(filter)
+    .$call(whereInLanguage('projects'))
     .limit(projectsOnAPage)
     .offset((page - 1) * projectsOnAPage)
     .execute();
@@ -96,7 +104,8 @@ export async function findProject(
 ): Promise<ProjectDetail | undefined> {
   const row = await selectProjects(preview).where('projects.slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
-  const project = projectFrom(row);
+  const [project] = await projectsFrom([row]);
+  if (!project) return undefined;
   const { main, gallery } = project.images;
   const urls = [...new Set([main, ...gallery])].filter((url) => url !== null);
   const { heroImageUrl, smallFilms } = await findHeroFiles(project);
@@ -107,17 +116,17 @@ export async function findProject(
   );
   return {
     ...project,
-    image: imageAt(main, images),
-    card: imageAt(project.cardUrl, images),
+    image: imageAt(main, images, project.lang),
+    card: imageAt(project.cardUrl, images, project.lang),
     hero: heroMedia(
       project,
-      await withLuminance(imageAt(heroImageUrl ?? main, images)),
+      await withLuminance(imageAt(heroImageUrl ?? main, images, project.lang)),
       smallFilms,
     ),
-    pictures: urls.flatMap((url) => imageAt(url, images) ?? []),
+    pictures: urls.flatMap((url) => imageAt(url, images, project.lang) ?? []),
     planImages: Object.fromEntries(
       plans.flatMap(([key, { picture }]) => {
-        const image = imageAt(picture, images);
+        const image = imageAt(picture, images, project.lang);
         return image ? [[key, image]] : [];
       }),
     ),
@@ -191,11 +200,11 @@ function filterCondition({ city, isSold }: ProjectFilter) {
 }
 
 export async function asListed(rows: JoinedRow[]): Promise<Project[]> {
-  const projects = rows.map(projectFrom);
+  const projects = await projectsFrom(rows);
   const images = await findImages(projects.flatMap(({ images: { main } }) => main ?? []));
   return projects.map(({ developer, ...project }) => ({
     ...project,
-    image: imageAt(project.images.main, images),
+    image: imageAt(project.images.main, images, project.lang),
     developer: developer && { name: developer.name, logo: developer.logo },
   }));
 }

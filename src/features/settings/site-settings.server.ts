@@ -14,7 +14,7 @@ import {
   type SectionName,
   type SiteSettings,
 } from '../../site/settings-sections.ts';
-import { translatedSettings } from './translated-settings.server.ts';
+import { readTranslatedSettings, translatedSettings } from './translated-settings.server.ts';
 import { sectionNames, type SettingsRow } from './setting.ts';
 
 type Snapshot = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
@@ -84,6 +84,7 @@ async function load() {
     // The rules of the first company’s places are not those of a company that has saved none.
     if (settings.places === baseSettings.places && !isOfFirstCompany(settings))
       settings.places = namelessSettings.places;
+    if (settings.language.others.length > 0) await readTranslatedSettings();
     current = { settings, version, damaged };
   } catch (cause) {
     log.error('Cannot read the settings; using the last known ones', cause);

@@ -2,6 +2,8 @@
 export type Image = {
   url: string;
   alt: string;
+  /** In the language in which the image was described, if `alt` is in another. */
+  sourceAlt?: string;
   focal: { x: number; y: number };
   /** How bright it is, for heroes: the text that `parseLuminance` reads. */
   luminance?: string | null;

@@ -2,6 +2,13 @@ import { parseRenditions } from '../../../lib/media/video.ts';
 import { heroMedia } from '../../../lib/media/hero-media.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { db } from '../../../platform/database/database.ts';
+import { inFrame } from '../../../site/page-language.server.ts';
+import {
+  inLanguage,
+  onlyInLanguage,
+  readAlts,
+  whereInLanguage,
+} from '../../../records/translations/in-language.server.ts';
 import { reading, type PreviewTarget } from '../../../records/preview-target.server.ts';
 import { findAtSlug } from '../../../records/slugs.server.ts';
 import { toImage } from '../../media/media.ts';
@@ -23,15 +30,17 @@ import type { PageTexts } from '../page-texts.ts';
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
 /** The logos of navigation and footer. Throws if the settings page is missing or invalid. */
-export async function findSettingsWithLogos(
-  previewRecord?: PreviewTarget,
-): Promise<SettingsWithLogos> {
+export function findSettingsWithLogos(previewRecord?: PreviewTarget) {
+  return inFrame(() => readSettingsWithLogos(previewRecord));
+}
+
+async function readSettingsWithLogos(previewRecord?: PreviewTarget): Promise<SettingsWithLogos> {
   const row = await findRow('settings', previewRecord);
   const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
   const { logoType, logoUrl } = settings.navigation;
   const visibleLogo = logoType === 'image' ? logoUrl : null;
   const { logo3Url } = settings.footerLogos;
-  const { imageAt } = await findFiles([visibleLogo, logo3Url]);
+  const { imageAt } = await findFiles([visibleLogo, logo3Url], row?.lang);
   return {
     ...settings,
     navigationLogo: imageAt(visibleLogo),
@@ -39,7 +48,7 @@ export async function findSettingsWithLogos(
   };
 }
 
-/** A page as visitors see it. Throws if its content is invalid. */
+/** A page as visitors see it, in the language of the content if it is translated. Throws if its content is invalid. */
 export async function findPage(
   slug: string,
   previewRecord?: PreviewTarget,
@@ -47,7 +56,7 @@ export async function findPage(
   const row = await findRow(slug, previewRecord);
   if (!row) return undefined;
   const content = storedContentAt(slug).parse(JSON.parse(row.content));
-  const files = await findFiles([row.cardUrl, ...usedFiles({ ...row, content })]);
+  const files = await findFiles([row.cardUrl, ...usedFiles({ ...row, content })], row.lang);
   return toShownPage({ ...row, content }, files);
 }
 
@@ -109,15 +118,21 @@ function toShownPage(
 }
 
 async function findRow(slug: string, previewRecord?: PreviewTarget) {
-  return reading(previewRecord)
+  const row = await reading(previewRecord)
     .selectFrom('pages')
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst();
+  const [page] = await inLanguage('pages', row ? [row] : []);
+  return page;
 }
 
-/** Looks up the picture at each URL, or the poster and the small versions of the film at it. */
-async function findFiles(urls: (string | null)[]) {
+/**
+ * Looks up the picture at each URL, or the poster and the small versions of the film at it. They are described in the
+ * language of the content, or for a `lang` in the source language.
+ */
+async function findFiles(urls: (string | null)[], lang: string | undefined) {
+  const altOf = await readAlts();
   const mediaUrls = urls.filter((url) => url !== null);
   const rows =
     mediaUrls.length === 0 ? [] : await selectMedia().where('media.url', 'in', mediaUrls).execute();
@@ -125,8 +140,14 @@ async function findFiles(urls: (string | null)[]) {
     rows.map((row) => [
       row.url,
       row.kind === 'image'
-        ? toImage(row.url, row.alt, row.focalX, row.focalY, row.luminance)
-        : toImage(row.posterUrl, row.posterAlt, row.posterX, row.posterY, row.posterLuminance),
+        ? toImage(row.url, altOf(row.url, row.alt, lang), row.focalX, row.focalY, row.luminance)
+        : toImage(
+            row.posterUrl,
+            altOf(row.posterUrl, row.posterAlt, lang),
+            row.posterX,
+            row.posterY,
+            row.posterLuminance,
+          ),
     ]),
   );
   const smallFilms = new Map(rows.map((row) => [row.url, parseRenditions(row.smallFilms)]));
@@ -146,19 +167,24 @@ function selectMedia() {
     .select(['media.luminance', 'poster.luminance as posterLuminance']);
 }
 
-/** The pages that editors put into the navigation or the footer, oldest first. */
-export async function listLinkedPages(
-  previewRecord?: PreviewTarget,
-): Promise<Pick<PageInput, 'title' | 'slug' | 'placement'>[]> {
+type LinkedPage = Pick<PageInput, 'title' | 'slug' | 'placement'>;
+
+/** The pages in the language of the frame that editors put into the navigation or the footer, oldest first. */
+export function listLinkedPages(previewRecord?: PreviewTarget) {
+  return inFrame(() => readLinkedPages(previewRecord));
+}
+
+async function readLinkedPages(previewRecord?: PreviewTarget): Promise<LinkedPage[]> {
   const rows = await reading(previewRecord?.noun === 'pages' ? previewRecord : undefined)
     .selectFrom('pages')
-    .select(['title', 'slug', 'placement'])
+    .select(['id', 'title', 'slug', 'placement'])
     .where('placement', '!=', 'none')
+    .$call(whereInLanguage('pages'))
     .orderBy('id')
     .execute();
-  return rows
+  return (await onlyInLanguage('pages', rows))
     .filter(({ slug }) => isFreeSlug(slug))
-    .map((page) => ({ ...page, title: filled(page.title, page.slug) }));
+    .map(({ id: _id, ...page }) => ({ ...page, title: filled(page.title, page.slug) }));
 }
 
 /** Finds an editor's page by its slug, or the current slug of a page that had this slug before. */
@@ -168,7 +194,7 @@ export async function findFreePage(slug: string, previewRecord?: PreviewTarget) 
   return findAtSlug('pages', slug, (pageSlug) => findPage(pageSlug, previewRecord));
 }
 
-/** Title and slug of the page for buyers from abroad; undefined if editors have taken it down. */
+/** Title and slug of the page for buyers from abroad; undefined if editors have taken it down or it is not translated. */
 export async function findAbroadPage() {
   const { record, movedTo } = await findAtSlug('pages', abroadSlug, findTitle);
   return record ?? (movedTo === undefined ? undefined : findTitle(movedTo));
@@ -176,5 +202,6 @@ export async function findAbroadPage() {
 
 async function findTitle(slug: string) {
   const row = await findRow(slug);
+  if (row?.lang !== undefined) return undefined;
   return row && { slug: row.slug, title: filled(row.title, row.slug) };
 }

@@ -112,7 +112,7 @@ function offerData(project: ProjectDetail, url: string) {
     return { '@type': 'AggregateOffer', ...common, ...prices, priceCurrency, offerCount, offers };
   }
   const planOffersPart = offers.length > 0 ? { offers } : {};
-  const isFrom = priceRange?.toLowerCase().startsWith('from ');
+  const isFrom = /^(?:from|à partir de)\s|(?:から|起)$/iu.test(priceRange ?? '');
   if (lowest !== undefined && (highest !== undefined || isFrom)) {
     const prices = { lowPrice: lowest, highPrice: highest };
     return { '@type': 'AggregateOffer', ...prices, ...common, ...planOffersPart };

@@ -1,3 +1,4 @@
+import { whereInLanguage } from '../../../records/translations/in-language.server.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
 import { asListed } from '../projects.server.ts';
 import type { Project } from '../project.ts';
@@ -16,6 +17,7 @@ async function findNeighbour({ id, displayOrder }: OrderedProject, direction: 'a
   const side = direction === 'asc' ? '>' : '<';
   const others = selectListedProjects()
     .where('projects.id', '!=', id)
+    .$call(whereInLanguage('projects'))
     .orderBy('projects.displayOrder', direction)
     .orderBy('projects.id', direction)
     .limit(1);

@@ -8,4 +8,6 @@ export type ProjectPartner = Licensed & {
   office: string;
   email: string;
   image: Image | null;
+  /** If it is not translated into the language of the page: the language of its texts. */
+  lang?: string;
 };

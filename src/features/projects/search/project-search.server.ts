@@ -4,6 +4,12 @@ import { slugDifference } from '../../../lib/values/similar.ts';
 import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
+import {
+  onlyInLanguage,
+  whereInLanguage,
+} from '../../../records/translations/in-language.server.ts';
+import { withPublished } from '../../../records/translations/published.server.ts';
+import { contentLocale } from '../../../site/page-language.server.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings-sections.ts';
 import { settings } from '../../../site/settings.ts';
@@ -78,6 +84,7 @@ export async function findCityImage(city: string) {
     .select('images')
     .where('city', '=', city)
     .where('images', 'like', '%"main":"%')
+    .$call(whereInLanguage('projects'))
     .orderBy(isLater)
     .orderBy('displayOrder')
     .orderBy('id')
@@ -98,15 +105,34 @@ export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch
   return Map.groupBy(matches, ({ city }) => city);
 }
 
-let known: { rows: FactRow[]; settings: SiteSettings; facts: ProjectFacts[] } | undefined;
+type KnownFacts = { settings: SiteSettings; facts: Promise<ProjectFacts[]> };
 
-/** The facts of all public projects, in display order. They depend on the settings, of which a preview has its own. */
+/** By the language of the content. */
+const known = new WeakMap<FactRow[], Map<string | undefined, KnownFacts>>();
+
+/**
+ * The facts of all public projects in the language of the content, in display order. They depend on the settings, of
+ * which a preview has its own.
+ */
 async function listFacts() {
   const rows = await listRows();
-  const current = settings();
-  if (known?.rows !== rows || known.settings !== current)
-    known = { rows, settings: current, facts: rows.map(factsFrom) };
-  return known.facts;
+  const [current, language] = [settings(), contentLocale()];
+  const byLanguage = known.get(rows) ?? new Map<string | undefined, KnownFacts>();
+  known.set(rows, byLanguage);
+  let own = byLanguage.get(language);
+  if (own?.settings !== current) {
+    const facts = readFacts(rows);
+    own = { settings: current, facts };
+    byLanguage.set(language, own);
+    facts.catch(() => byLanguage.delete(language));
+  }
+  return own.facts;
+}
+
+async function readFacts(rows: FactRow[]) {
+  const sources = new Map(rows.map((row) => [row.id, row]));
+  const shown = await withPublished(() => onlyInLanguage('projects', rows));
+  return shown.map((row) => factsFrom(row, sources.get(row.id) ?? row));
 }
 
 const listRows = cachedContent(async () =>
@@ -133,8 +159,9 @@ const listRows = cachedContent(async () =>
 
 type FactRow = Awaited<ReturnType<typeof listRows>>[number];
 
-function factsFrom(row: FactRow) {
-  const { specifications, figures } = publicFacts(row);
+/** Prices and kinds of homes are read from the texts of the source language. */
+function factsFrom(row: FactRow, source: FactRow) {
+  const { specifications, figures } = publicFacts(source);
   const { priceRange, typesOfUnits } = specifications;
   const { id, slug, title, status, city, area, completionDate, developer } = row;
   const facts = { id, slug, title, status, city, area, completionDate, developer };
