@@ -1,6 +1,7 @@
 import { db } from '../../platform/database/database.ts';
 import { shownTranslation } from '../../records/translations/published.server.ts';
 import { translateRecord, type Translated } from '../../records/translations/units.ts';
+import { withSources } from '../../site/settings-budgets.ts';
 import type { SectionName, SiteSettings } from '../../site/settings-sections.ts';
 
 /** The translations of the sections, by language and section. */
@@ -43,7 +44,21 @@ function translate(settings: SiteSettings, locale: string): SiteSettings {
     const value: object | undefined = settings[name as SectionName];
     if (value) Object.assign(translated, { [name]: inTexts(name, value, texts) });
   }
-  return { ...translated, language: { ...settings.language, locale } };
+  return {
+    ...translated,
+    letters: withSources(translated.letters, settings.letters),
+    offices: withPostal(translated.offices, settings.offices),
+    language: { ...settings.language, locale },
+  };
+}
+
+/** Addresses stay as post needs them. */
+function withPostal({ offices }: SiteSettings['offices'], source: SiteSettings['offices']) {
+  const postal = offices.map((office, index) => {
+    const { city, region } = source.offices[index] ?? office;
+    return { ...office, postal: { city, region } };
+  });
+  return { offices: postal };
 }
 
 function inTexts(id: string, value: object, texts: Translated) {
