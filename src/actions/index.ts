@@ -14,6 +14,7 @@ import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { refuseUsedBrokerages } from '../features/partners/removed-brokerages.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
+import { requireWholeLanguages } from '../features/translations/public-languages.server.ts';
 import { translations } from '../features/translations/translations.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
@@ -24,6 +25,7 @@ const settings = settingsActions({
   beside: async (tx, change, editor) => {
     await ofProjects.beside(tx, change, editor);
     await refuseUsedBrokerages(tx, change);
+    await requireWholeLanguages(tx, change);
   },
 });
 

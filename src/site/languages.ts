@@ -1,3 +1,4 @@
+import { withoutRegion } from '../lib/text/language-names.ts';
 import { settings } from './settings.ts';
 
 export type SiteLanguage = {
@@ -38,14 +39,14 @@ export function languageAt(path: string) {
 }
 
 /** `fr-CA` is `fr`, and `zh-Hant-TW` is `zh-hant`. If two languages share that, each has its whole tag. */
-export function languagePath(locale: string) {
+export function languagePath(locale: string, others = settings().language.others) {
   const path = shortPath(locale);
-  const isShared = settings().language.others.some(
+  const isShared = others.some(
     (other) => other.locale !== locale && shortPath(other.locale) === path,
   );
   return isShared ? locale.toLowerCase() : path;
 }
 
 function shortPath(locale: string) {
-  return /^[a-z]+(?:-[A-Z][a-z]{3})?/.exec(locale)?.[0].toLowerCase() ?? locale.toLowerCase();
+  return withoutRegion(locale).toLowerCase();
 }

@@ -5,9 +5,11 @@ type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[];
   /** The label of the empty option, for example `None`. */
   none?: string;
+  /** Runs after another option was chosen. */
+  onChoose?: (value: string) => void;
 };
 
-export function SelectField({ options, none, ...field }: SelectFieldProps) {
+export function SelectField({ options, none, onChoose, ...field }: SelectFieldProps) {
   function formatLabel(value: unknown) {
     return options.find((option) => option.value === value)?.label ?? formatValue(value);
   }
@@ -15,7 +17,13 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
   return (
     <Field {...field} formatValue={formatLabel}>
       {(input, change) => (
-        <NativeSelect {...input} onChange={({ currentTarget }) => change(currentTarget.value)}>
+        <NativeSelect
+          {...input}
+          onChange={({ currentTarget: { value } }) => {
+            change(value);
+            onChoose?.(value);
+          }}
+        >
           {none !== undefined && <option value="">{none}</option>}
           {withCurrent(options, input.value, none).map(({ value, label }) => (
             <option key={value} value={value}>

@@ -1,7 +1,6 @@
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
-import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
 
 const findable = [
   { value: 'yes', label: 'Visible to search engines' },
@@ -20,21 +19,5 @@ export function SearchFields() {
       />
       <ChoiceField name="value.isFound" label="Search engines" options={findable} width="whole" />
     </FieldGrid>
-  );
-}
-
-export function LanguageFields() {
-  return (
-    <>
-      <FieldGrid>
-        <TextField
-          name="value.locale"
-          label="Language and country"
-          hint="For example, en-CA, fr-CA, ja-JP or zh-Hant-TW"
-          isRequired
-        />
-      </FieldGrid>
-      <LanguageFiles />
-    </>
   );
 }

@@ -1,4 +1,6 @@
 import { areaUnitNames, areaUnits } from '../../../lib/geo/areas.ts';
+import { languageTags } from '../../../lib/text/languages.ts';
+import { isLocale } from '../../../lib/values/known-names.ts';
 import { countryCodes, countryName } from '../../../lib/geo/countries.ts';
 
 type Option = { value: string; label: string };
@@ -9,6 +11,32 @@ export const countries = once(() =>
     .map((value) => ({ value, label: countryName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label)),
 );
+
+/** The languages with texts of the site come first. */
+export const locales = once(() => {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  const rest = languageTags.map(usualLocale).concat(furtherLocales);
+  return [
+    ...shippedLocales.map((value) => ({ value, label: names.of(value) ?? value })),
+    ...[...new Set(rest)]
+      .filter((value) => isLocale(value) && !shippedLocales.includes(value))
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
+  ];
+});
+
+const shippedLocales = ['en-CA', 'fr-CA', 'ja-JP', 'zh-Hant-TW'];
+
+const furtherLocales = [
+  ...['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IE', 'fr-FR', 'fr-CH', 'fr-BE', 'de-AT', 'de-CH'],
+  ...['es-MX', 'es-US', 'pt-PT', 'nl-BE', 'zh-Hant-HK', 'zh-Hans-CN', 'nb-NO'],
+];
+
+/** `de-DE` for `de`, and `zh-Hans-CN` for `zh`. */
+function usualLocale(tag: string) {
+  const { language, script, region } = new Intl.Locale(tag).maximize();
+  return [language, language === 'zh' && script, region].filter(Boolean).join('-');
+}
 
 export const timeZones = once(() => Intl.supportedValuesOf('timeZone').map(toOption));
 

@@ -6,7 +6,8 @@ import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { InboxFields } from './InboxFields.tsx';
-import { LanguageFields, SearchFields } from './SearchFields.tsx';
+import { LanguageFields } from './LanguageFields.tsx';
+import { SearchFields } from './SearchFields.tsx';
 import { BrandingFields } from './BrandingFields.tsx';
 import { NavigationFields } from './NavigationFields.tsx';
 import { emailParts, EmailsFields, type PartProps } from './EmailsFields.tsx';
@@ -86,7 +87,7 @@ export const sections: Record<SectionName, Section> = {
     hasPreview: true,
   },
   language: {
-    lead: 'Sets the language of the site’s own texts, and the format of dates and numbers.',
+    lead: 'Each language except the source has its own addresses, such as /fr. The order is that of the menu.',
     Fields: LanguageFields,
   },
 };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import {
+  inSection,
+  openSettingsScreen,
+  saveButton,
+  saved,
+} from '../../../tests/kit/settings-screen.tsx';
+
+openSettingsScreen('company', 'language');
+
+const languages = () => inSection('Languages');
+
+test('a language names itself when it is chosen, and begins in preparation', async () => {
+  await expectNoAxeViolations(languages().element());
+  await languages().getByRole('button', { name: 'Add language' }).click();
+  const language = languages()
+    .getByRole('combobox', { name: /^Language/ })
+    .nth(3);
+  const name = languages().getByLabelText('Name in the language').nth(3);
+  await language.selectOptions('French (France)');
+  await expect.element(name).toHaveValue('Français');
+  await name.fill('Français de France');
+  await language.selectOptions('German (Germany)');
+  await expect.element(name).toHaveValue('Français de France');
+  await languages().getByRole('button', { name: 'Move Français de France up' }).click();
+  await saveButton('Languages').click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]).toMatchObject({
+    id: 'language',
+    value: {
+      locale: 'en-CA',
+      others: [
+        { locale: 'fr-CA', state: 'public' },
+        { locale: 'ja-JP' },
+        { locale: 'de-DE', name: 'Français de France', state: 'preparation' },
+        { locale: 'zh-Hant-TW' },
+      ],
+    },
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addPage } from '../../../tests/page-fixtures.ts';
+import { done } from '../../../tests/records.ts';
+import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { db } from '../../platform/database/database.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import type { SiteSettings } from '../../site/settings-sections.ts';
+import { listSections, saveSection } from '../settings/settings.server.ts';
+import { requireWholeLanguages } from './public-languages.server.ts';
+import { readTranslation, saveTranslation } from './translations.server.ts';
+
+resetToBaseSettings();
+
+beforeEach(async () => {
+  for (const table of ['translations', 'pages'] as const) await db.deleteFrom(table).execute();
+});
+
+type Others = SiteSettings['language']['others'];
+
+const french = { locale: 'fr-CA', name: 'Français', state: 'preparation' } as const;
+
+async function save(others: Others) {
+  const revision = (await listSections()).find(({ id }) => id === 'language')?.revision ?? 0;
+  const value = { ...baseSettings.language, others };
+  return saveSection({ id: 'language', revision, value }, 'Ada', requireWholeLanguages);
+}
+
+test('a language becomes public once the texts of all settings are published in it', async () => {
+  done(await save([french]));
+  const refusal = await save([{ ...french, state: 'public' }]);
+  expect(refusal).toMatchObject({
+    outcome: 'refused',
+    fields: {
+      'value.others.0.state': expect.stringMatching(
+        /^Publish the translations of these settings first: .*Navigation/,
+      ),
+    },
+  });
+  for (const section of await listSections()) {
+    const key = { noun: 'settings' as const, recordId: section.id, language: 'fr-CA' };
+    const { units } = (await readTranslation(key)) ?? { units: [] };
+    if (units.length === 0) continue;
+    const fields = Object.fromEntries(
+      units.map(({ path, source }) => [path, { source, text: source }]),
+    );
+    done(await saveTranslation({ ...key, fields }, 'Ada'));
+  }
+  done(await save([{ ...french, state: 'public' }]));
+  done(await save([{ ...french, name: 'Le français', state: 'public' }]));
+});
+
+test('a language without texts of the site stays in preparation', async () => {
+  const german = { locale: 'de-DE', name: 'Deutsch', state: 'preparation' } as const;
+  done(await save([german]));
+  expect(await save([{ ...german, state: 'public' }])).toMatchObject({
+    fields: { 'value.others.0.state': 'The site’s own texts are not in this language yet' },
+  });
+});
+
+test('a language does not take the address of a page, and is there once', async () => {
+  await addPage('fr', { title: 'Fr' });
+  expect(await save([french])).toMatchObject({
+    fields: { 'value.others.0.locale': 'A page already uses /fr' },
+  });
+  await db.deleteFrom('pages').execute();
+  expect(await save([french, french])).toMatchObject({
+    fields: { 'value.others.1.locale': 'This language is already there' },
+  });
+  expect(await save([{ ...french, locale: 'en-CA' }])).toMatchObject({
+    fields: { 'value.others.0.locale': 'This language is already there' },
+  });
+});
