@@ -45,7 +45,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     const { id, revision } = seen;
     await kind.requireForDelete?.(tx, id);
     const current = await readSeen(tx, seen);
-    kind.requireForHide?.(current.edited);
+    await kind.requireForHide?.(current.edited, tx, new Date());
     const before = recordState(current);
     const row = await deletePublicRow(tx, id);
     await removeDraftAndSchedule(tx, { noun: name, recordId: id });

@@ -37,8 +37,8 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   eventsOf?: (before: NoInfer<Row>, after: NoInfer<Row>, siteUrl: URL) => object[];
   /** Throws if other records still need the record to be deleted. */
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
-  /** Throws if the record must not be unpublished or deleted. */
-  requireForHide?: (record: Row) => void;
+  /** Throws if the record must not be unpublished or deleted at a time. */
+  requireForHide?: (record: Row, tx: Transaction, at: Date) => Promise<void>;
   /** Where the translated texts of a record are marked, if not in `schema`. */
   translatedIn?: (record: Row) => z.ZodType;
   /** Adapts a restored record to data that changed since. */

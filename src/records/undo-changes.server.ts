@@ -44,7 +44,7 @@ export function recordUndo<Input extends object, Row extends StoredRecord>(
       const present = await find(tx, id);
       if (!last || (present ?? last).revision !== revision) throw new RevisionConflict(present);
       if (!before) return moveToBin(tx, seen, editor);
-      if (present && !before.isPublic) kind.requireForHide?.(present);
+      if (present && !before.isPublic) await kind.requireForHide?.(present, tx, new Date());
       const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
       const isHidden = !present?.publication?.isPublic;
       if (isHidden && isPublic && unpublishAt !== null && !isInFuture(unpublishAt)) {

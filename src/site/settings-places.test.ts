@@ -116,10 +116,13 @@ test.each([
   expect(ruleErrors(values)).toEqual({ [`places.0.rules.0.${field}`]: message });
 });
 
-test.each(['language', 'line'])('a rule that asks for a %s is advice only', (asks) => {
+test.each([
+  ['line', 'advice'],
+  ['language', 'gate'],
+])('a gate that asks for a %s is kept as %s', (asks, force) => {
   const line = { line: 'Ask us.', shows: ['project'], detail: 'fr' };
   const { data } = parse([{ ...norway, rules: [{ ...rule, asks, ...line, force: 'gate' }] }]);
-  expect(data?.places[0]?.rules[0]?.force).toBe('advice');
+  expect(data?.places[0]?.rules[0]?.force).toBe(force);
 });
 
 test('a word has a language', () => {

@@ -92,9 +92,9 @@ const detailErrors: Partial<Record<RuleAsks, string>> = {
   language: 'Choose a language',
 };
 
-/** A line asks for nothing, and the site has one language, so that neither can refuse a publication. */
+/** A line asks for nothing, so that it cannot refuse a publication. */
 function isAdviceOnly(asks: RuleAsks) {
-  return asks === 'language' || asks === 'line';
+  return asks === 'line';
 }
 
 const force = choice(['advice', 'gate']);

@@ -35,7 +35,7 @@ export const pageRecords = defineRecords(pageNoun, {
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
   requireForPublic: async (_tx, page) => requireNoErrors(textFaults('pages', page)),
   translatedIn: ({ slug }) => translatedPageSchema(slug),
-  requireForHide: ({ slug }) => {
+  requireForHide: async ({ slug }) => {
     if (isFixedSlug(slug)) throw new FieldError({ slug: reservedPageError });
   },
 });

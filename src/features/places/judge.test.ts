@@ -258,11 +258,13 @@ test('the company is asked for sources of its claims and for a privacy officer',
   expect(states(judgeCompany())).toEqual(['ready', 'missing']);
 });
 
-test('a language is there if it is the site’s', () => {
+test('a language is there if it is the site’s, or one that the record is public in', () => {
   provide(['en', 'fr'].map((detail) => rule('project', 'language', { id: detail, detail })));
   const findings = judgeProject(tower, undefined);
   expect(findings).toMatchObject([{ state: 'ready' }, { state: 'missing', value: 'French' }]);
-  expect(blocking(findings)).toEqual([]);
+  expect(blocking(findings)).toMatchObject([{ rule: { id: 'fr' } }]);
+  const french = judgeProject({ ...tower, translatedInto: ['fr'] }, undefined);
+  expect(states(french)).toEqual(['ready', 'ready']);
 });
 
 test('a line is filled, and a sentence without its fact is left out', () => {

@@ -3,6 +3,7 @@ import { longDate, todayIn } from '../../lib/time/dates.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { fillPlaceholders } from '../../lib/text/placeholder-text.ts';
 import { languageName } from '../../lib/text/languages.ts';
+import { publicLanguages } from '../../site/languages.ts';
 import { sitePlaceholders } from '../../site/placeholders.ts';
 import { privacyOfficer } from '../../site/settings-officer.ts';
 import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';
@@ -12,13 +13,17 @@ import { hasWord } from './words.ts';
 import { finishedStatuses } from '../projects/page/project-completion.ts';
 import { filingField, noFiling, type Legal } from '../projects/project-legal.ts';
 
-export type JudgedProject = { city: string; status: string; legal?: Legal | null };
+/** The languages besides the site’s in which a record is public, such as `fr`. */
+type Translated = { translatedInto?: readonly string[] | undefined };
 
-export type LicensedPartner = Licensed & {
-  city?: string | null;
-  photoDate?: string | null;
-  imageUrl?: string | null;
-};
+export type JudgedProject = Translated & { city: string; status: string; legal?: Legal | null };
+
+export type LicensedPartner = Licensed &
+  Translated & {
+    city?: string | null;
+    photoDate?: string | null;
+    imageUrl?: string | null;
+  };
 
 export type FindingState = 'ready' | 'missing' | 'not-filed' | 'expired' | 'not-asked';
 
@@ -39,6 +44,7 @@ type Today = (timeZone: string) => string;
 type Subject = {
   legal?: Legal | null | undefined;
   partner?: LicensedPartner | undefined;
+  translatedInto?: readonly string[] | undefined;
   /** The field that chooses the brokerage. */
   brokerageField: string;
   today: Today;
@@ -76,6 +82,14 @@ export function placeOfPartner(partner: LicensedPartner): Place | undefined {
   );
 }
 
+/** The languages in which a record must be public before it is in the site’s. */
+export function languagesAskedOf(places: readonly (Place | undefined)[], of: Rule['of']) {
+  const rules = places.flatMap((place) => place?.rules ?? []);
+  return rules.flatMap((rule) =>
+    rule.of === of && rule.asks === 'language' && rule.force === 'gate' ? (rule.detail ?? []) : [],
+  );
+}
+
 /** The key under which a project keeps the filing that a rule asks for. */
 export function filingKey(place: Pick<Place, 'id'>, rule: Pick<Rule, 'id'>) {
   return `${place.id}/${rule.id}`;
@@ -86,7 +100,8 @@ export function judgeProject(
   partner: LicensedPartner | undefined,
   today: Today = todayIn,
 ): Finding[] {
-  const subject = { legal: project.legal, partner, brokerageField: 'partnerId', today };
+  const { legal, translatedInto } = project;
+  const subject = { legal, partner, translatedInto, brokerageField: 'partnerId', today };
   const isPresale = !finishedStatuses.includes(project.status);
   return placesOfProject(project).flatMap((place) =>
     rulesAbout(place, 'project', 'brokerage').map((rule) =>
@@ -100,7 +115,8 @@ export function judgeProject(
 export function judgePartner(partner: LicensedPartner, today: Today = todayIn): Finding[] {
   const place = placeOfPartner(partner);
   if (!place) return [];
-  const subject = { partner, brokerageField: 'brokerage', today };
+  const { translatedInto } = partner;
+  const subject = { partner, translatedInto, brokerageField: 'brokerage', today };
   return rulesAbout(place, 'partner', 'brokerage').map((rule) => ({
     place,
     rule,
@@ -110,7 +126,8 @@ export function judgePartner(partner: LicensedPartner, today: Today = todayIn): 
 
 /** What all places ask of the company itself. */
 export function judgeCompany(today: Today = todayIn): Finding[] {
-  const subject = { brokerageField: '', today };
+  const translatedInto = publicLanguages().map(({ locale }) => splitTag(locale));
+  const subject = { translatedInto, brokerageField: '', today };
   return settings().places.places.flatMap((place) =>
     rulesAbout(place, 'company').map((rule) => ({ place, rule, ...answer(place, rule, subject) })),
   );
@@ -221,12 +238,17 @@ function answer(place: Place, rule: Rule, subject: Subject): Answer {
     case 'officer':
       return officer();
     case 'language':
-      return language(rule.detail);
+      return language(rule.detail, subject.translatedInto ?? []);
     case 'line':
       return { state: 'ready', value: null, field: '' };
     default:
       return notAsked;
   }
+}
+
+/** `fr` for `fr-CA` */
+function splitTag(locale: string) {
+  return locale.split('-')[0] ?? locale;
 }
 
 function presence(value: string | null | undefined, field: string): Answer {
@@ -278,9 +300,9 @@ function officer(): Answer {
   return presence(person && (person.name ?? person.title), 'privacy.officer.title');
 }
 
-/** The site has one language. */
-function language(tag: string | null): Answer {
-  const isThere = tag !== null && settings().language.locale.split('-')[0] === tag;
+function language(tag: string | null, translatedInto: readonly string[]): Answer {
+  const languages = [splitTag(settings().language.locale), ...translatedInto];
+  const isThere = tag !== null && languages.includes(tag);
   return { state: isThere ? 'ready' : 'missing', value: tag && languageName(tag), field: '' };
 }
 

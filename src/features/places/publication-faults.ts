@@ -4,6 +4,8 @@ import {
   blocking,
   judgePartner,
   judgeProject,
+  languagesAskedOf,
+  placeOfPartner,
   placesOfProject,
   type Finding,
   type JudgedProject,
@@ -31,6 +33,16 @@ export function asksForPartner(project: JudgedProject) {
   return placesOfProject(project).some(({ rules }) =>
     rules.some(({ asks, force }) => force === 'gate' && asks.startsWith('brokerage')),
   );
+}
+
+/** True if a gate asks for a language in which the project is public. */
+export function asksForLanguage(project: JudgedProject) {
+  return languagesAskedOf(placesOfProject(project), 'project').length > 0;
+}
+
+/** True if a gate asks for a language in which the partner is public. */
+export function asksPartnerForLanguage(partner: LicensedPartner) {
+  return languagesAskedOf([placeOfPartner(partner)], 'partner').length > 0;
 }
 
 /** Why a partner must not be public at a time. */

@@ -2,6 +2,10 @@ import { hourMs } from '../../lib/time/durations.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import {
+  findPublicLanguages,
+  listPublicLanguages,
+} from '../../records/translations/public-languages.server.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
 import type { Places } from '../../site/settings-places.ts';
 import { settings } from '../../site/settings.ts';
@@ -41,12 +45,16 @@ export async function listScheduledUnlawful(): Promise<UnlawfulRecord[]> {
     .orderBy('schedules.publishAt')
     .orderBy('drafts.recordId')
     .execute();
-  return drafts.flatMap(({ noun, recordId, record: text, publishAt }) => {
-    if (!isJudged(noun) || publishAt === null) return [];
+  const records: UnlawfulRecord[] = [];
+  for (const { noun, recordId, record: text, publishAt } of drafts) {
+    if (!isJudged(noun) || publishAt === null) continue;
     const record = JSON.parse(text) as Record<string, unknown>;
-    const faults = findFaults(noun, record, partners, new Date(publishAt));
-    return unlawful({ noun, recordId, record, isScheduled: true }, faults);
-  });
+    const at = new Date(publishAt);
+    const translatedInto = await findPublicLanguages(db, { noun, id: recordId }, at);
+    const faults = findFaults(noun, { ...record, translatedInto }, partners, at);
+    records.push(...unlawful({ noun, recordId, record, isScheduled: true }, faults));
+  }
+  return records;
 }
 
 function hasGates({ places }: Places) {
@@ -57,6 +65,7 @@ function hasGates({ places }: Places) {
 
 async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
   const partners = await readPartners();
+  const languages = await readLanguages();
   const hasWords = settings().places.places.some(({ words }) =>
     words.some(({ force }) => force === 'gate'),
   );
@@ -68,9 +77,18 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
     ...texts,
   ];
   return records.flatMap(({ noun, record }) => {
-    const faults = findFaults(noun, record, partners, now);
+    const judged = { ...record, translatedInto: languages[noun]?.get(record.id) };
+    const faults = findFaults(noun, judged, partners, now);
     return unlawful({ noun, recordId: record.id, record, isScheduled: false }, faults);
   });
+}
+
+/** The languages in which each project and partner is public. */
+async function readLanguages(): Promise<Partial<Record<JudgedNoun, Map<string, string[]>>>> {
+  return {
+    projects: await listPublicLanguages(db, 'projects'),
+    partners: await listPublicLanguages(db, 'partners'),
+  };
 }
 
 /** The long columns are read only for their words. */

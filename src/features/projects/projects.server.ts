@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText, requireNoErrors } from '../../records/revisions.server.ts';
 import { findImages, imageAt, withLuminance } from '../../records/read-records.server.ts';
+import { findPublicLanguages } from '../../records/translations/public-languages.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
 import { whereInLanguage } from '../../records/translations/in-language.server.ts';
@@ -17,7 +18,7 @@ import {
   type JoinedRow,
 } from './joined-projects.server.ts';
 import { licensedColumns } from '../partners/partner.ts';
-import { asksForPartner, projectFaults } from '../places/publication-faults.ts';
+import { asksForLanguage, asksForPartner, projectFaults } from '../places/publication-faults.ts';
 import { withCoordinates } from './form/project-coordinates.server.ts';
 import { nouns } from '../nouns.ts';
 import { homeEvents } from './home-event.ts';
@@ -44,9 +45,12 @@ export const projectRecords = defineRecords(projectNoun, {
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withSavedLocation(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
-  requireForPublic: async (tx, project, { publicAt }) => {
+  requireForPublic: async (tx, project, { id, publicAt }) => {
     const partner = asksForPartner(project) ? await findLicensed(tx, project) : undefined;
-    requireNoErrors(projectFaults(project, partner, publicAt));
+    const translatedInto = asksForLanguage(project)
+      ? await findPublicLanguages(tx, { noun: 'projects', id }, publicAt)
+      : [];
+    requireNoErrors(projectFaults({ ...project, translatedInto }, partner, publicAt));
   },
   /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({

@@ -38,6 +38,7 @@ export const settingsRecords = defineRecords(settingsNoun, {
 declareSources('settings', {
   find: async (tx, id) =>
     isSectionName(id) ? ((await settingsRecords.find(tx, id)) ?? baseRecord(id)) : null,
+  findPublicAt: async () => null,
   list: readSections,
 });
 

@@ -37,10 +37,10 @@ function elementsIn(html: string) {
 /** What a translation from outside has lost or broken of the structure of its source. */
 export function structureError(unit: Pick<Unit, 'source' | 'kind'>, text: string) {
   const { source, kind } = unit;
-  const [wanted, given] = [placeholdersIn(source), placeholdersIn(text)];
-  const lost = wanted.find((name) => !given.includes(name));
+  const [wanted, written] = [placeholdersIn(source), placeholdersIn(text)];
+  const lost = wanted.find((name) => !written.includes(name));
   if (lost !== undefined) return `Placeholder ${lost} is missing`;
-  const foreign = given.find((name) => !wanted.includes(name));
+  const foreign = written.find((name) => !wanted.includes(name));
   if (foreign !== undefined) return `The source has no placeholder ${foreign}`;
   if (kind !== 'html') return undefined;
   const isSame = elementsIn(source).join('\n') === elementsIn(text).join('\n');

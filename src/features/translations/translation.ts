@@ -82,6 +82,8 @@ export type TranslationState = {
 export const translationErrors = {
   ...translationNoun.errors,
   noSource: 'This record was deleted.',
+  asked: (language: string) =>
+    `A rule in Settings, Places asks for ${language} as long as this is public. Unpublish it first.`,
 } as const;
 
 /** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`. */

@@ -18,10 +18,13 @@ import {
   type Translated,
   type TranslatedNoun,
 } from '../../records/translations/units.ts';
+import { languageOf } from '../../records/translations/public-languages.server.ts';
 import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
+import { languagesAskedOf, placeOfPartner, placesOfProject } from '../places/judge.ts';
 import {
+  languageLabel,
   translationErrors,
   translationName,
   translationNoun,
@@ -40,6 +43,7 @@ export const translationRecords = defineRecords(translationNoun, {
   toColumns,
   recordFrom,
   draftFrom: (input: NamedTranslation) => input,
+  requireForHide: requireNotAsked,
   requireForPublic: async (tx, translation) => {
     const { noun, recordId, fields } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
@@ -50,6 +54,24 @@ export const translationRecords = defineRecords(translationNoun, {
     );
   },
 });
+
+/** A language that a place asks for stays as long as the record itself is public. */
+async function requireNotAsked(
+  { publication, ...key }: TranslationRecord,
+  tx: Transaction,
+  at: Date,
+) {
+  const { noun, recordId, language } = key;
+  if (!publication?.isPublic || (noun !== 'projects' && noun !== 'partners')) return;
+  const source = await sourcesOf(noun).findPublicAt(tx, recordId, at);
+  if (!source) return;
+  const asked =
+    noun === 'projects'
+      ? languagesAskedOf(placesOfProject(source as never), 'project')
+      : languagesAskedOf([placeOfPartner(source as never)], 'partner');
+  if (asked.includes(languageOf(language)))
+    throw new FieldError({ '': translationErrors.asked(languageLabel(language)) });
+}
 
 /** The same for everybody who translates a record into a language. */
 export function translationId(noun: TranslatedNoun, recordId: string, language: string) {

@@ -90,7 +90,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     const answer = await changeDraft(seen, async (tx, current) => {
       const { edited } = current;
       const input = await valuesThen(tx, prepared);
-      if (edited && unpublishAt !== null) requireForHide?.(edited);
+      if (edited && unpublishAt !== null) await requireForHide?.(edited, tx, new Date(unpublishAt));
       await requireSavable(tx, input, current);
       await requireForPublic?.(tx, input, { id, publicAt: new Date(publishAt) });
       if (edited?.publication?.isPublic === false)
@@ -152,7 +152,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
   /** Unpublishes a record inside the caller's transaction. The caller closes the gap in the display order. */
   async function hide(tx: Transaction, seen: Seen, editor: string) {
     const current = await readSeen(tx, seen);
-    requireForHide?.(current.edited);
+    await requireForHide?.(current.edited, tx, new Date());
     await removeSchedule(tx, { noun: name, recordId: seen.id });
     const row = await deletePublicRow(tx, seen.id);
     const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};

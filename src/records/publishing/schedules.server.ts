@@ -93,6 +93,9 @@ function selectTimes(action: ScheduledStep['action']) {
     .where(`schedules.${timeColumns[action]}`, 'is not', null);
 }
 
+/** A language that a record needs is public before it, and until after it. */
+const languageFirst = sql`case when action = 'publish' then -1 else 1 end`;
+
 /** The steps that are due, up to `atMost`, the earliest first. */
 export async function listDueSteps(now: Date, atMost: number): Promise<ScheduledStep[]> {
   return selectSteps()
@@ -100,6 +103,7 @@ export async function listDueSteps(now: Date, atMost: number): Promise<Scheduled
     .where('at', '<=', now.toISOString())
     .orderBy('at')
     .orderBy('action')
+    .orderBy(sql`case when noun = 'translations' then ${languageFirst} else 0 end`)
     .orderBy('recordId')
     .limit(atMost)
     .execute();

@@ -8,6 +8,8 @@ import type { TranslatedNoun } from './units.ts';
 /** The records from which translations are made: as visitors see them or, if they do not, as editors do. */
 export type Sources = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
+  /** As visitors see it, unless it is scheduled to be unpublished by then. */
+  findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
   list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
 };
 
@@ -35,6 +37,12 @@ export function recordSources<Row extends StoredRecord>(
     return published ?? edited;
   }
 
+  async function findPublicAt(tx: Transaction, id: string, at: Date) {
+    const { published, schedule } = await readCurrent(tx, id);
+    const end = schedule.unpublishAt;
+    return end !== null && end <= at.toISOString() ? null : published;
+  }
+
   async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
     const rows = await connection.selectFrom(noun.name).selectAll().orderBy('id').execute();
     const records: StoredRecord[] = rows.map((row) => recordFrom(row as never));
@@ -45,5 +53,5 @@ export function recordSources<Row extends StoredRecord>(
     return [...records, ...others.map(({ record }) => JSON.parse(record) as StoredRecord)];
   }
 
-  return { find, list };
+  return { find, findPublicAt, list };
 }

@@ -83,7 +83,7 @@ export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
       {(isCompared || of === 'project' || of === 'brokerage') && (
         <SelectField {...fieldProps('appliesTo', 'Applies to')} options={applications} />
       )}
-      {(isCompared || !needs('line', 'language', undefined)) && (
+      {(isCompared || !needs('line', undefined)) && (
         <SelectField {...fieldProps('force', 'Effect')} options={forces} />
       )}
       {needs('filing') && (

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyPartners, ingrid } from '../../../tests/partner-fixtures.ts';
+import { noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
+import { done, seen } from '../../../tests/records.ts';
+import { undo } from '../../../tests/undo.ts';
+import { publishNext } from '../../compose/publisher.server.ts';
+import { hourMs } from '../../lib/time/durations.ts';
+import { db } from '../../platform/database/database.ts';
+import type { Translated } from '../../records/translations/units.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
+import { listPublicUnlawful, listScheduledUnlawful } from '../places/unlawful-records.server.ts';
+import {
+  readTranslation,
+  saveTranslation,
+  saveTranslationDraft,
+  scheduleTranslation,
+  translationRecords,
+} from './translations.server.ts';
+
+const french = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
+const places = onePlace({ rules: [french] });
+const reason = 'British Columbia asks for: Profile in French. Source: The act.';
+const refusal = { outcome: 'refused', fields: { '': reason } };
+const asked = {
+  outcome: 'refused',
+  fields: {
+    '': 'A rule in Settings, Places asks for French as long as this is public. Unpublish it first.',
+  },
+};
+
+const soon = new Date(Date.now() + hourMs);
+const [at, earlier, later] = [0, -1, 1].map((minutes) =>
+  new Date(soon.getTime() + minutes * 60_000).toISOString(),
+) as [string, string, string];
+
+beforeEach(async () => {
+  usePlaces(places);
+  await emptyPartners();
+  await db.deleteFrom('translations').execute();
+});
+afterEach(() => usePlaces(noRules));
+
+/** A partner that was never public, with the French of all texts. */
+async function draftAndTexts() {
+  const id = randomUUID();
+  const draft = done(await partnerRecords.saveDraft({ ...ingrid, id }, 'Ada'));
+  const key = { noun: 'partners' as const, recordId: id, language: 'fr-CA' };
+  const view = await readTranslation(key);
+  const fields: Translated = Object.fromEntries(
+    (view?.units ?? []).map(({ path, source }) => [path, { source, text: `FR ${source}` }]),
+  );
+  return {
+    draft,
+    key,
+    fields,
+    publish: () => partnerRecords.save({ ...ingrid, ...seen(draft) }, 'Ada'),
+  };
+}
+
+test('a record is published after its French, which may be published before it', async () => {
+  const { key, fields, publish } = await draftAndTexts();
+  expect(await publish()).toEqual(refusal);
+  const { revision } = done(await saveTranslationDraft({ ...key, fields }, 'Ada'));
+  expect(await publish()).toEqual(refusal);
+  const japanese = { ...key, language: 'ja-JP', fields };
+  done(await saveTranslation(japanese, 'Ada'));
+  expect(await publish()).toEqual(refusal);
+  done(await saveTranslation({ ...key, fields, revision }, 'Ada'));
+  expect(done(await publish()).publication?.state).toBe('published');
+});
+
+test('French stays as long as the record is public', async () => {
+  const { key, fields, publish } = await draftAndTexts();
+  const change = await saveTranslation({ ...key, fields }, 'Ada');
+  const translation = seen(done(change));
+  const record = done(await publish());
+  expect(await translationRecords.unpublish(translation, 'Ada')).toEqual(asked);
+  expect(await translationRecords.remove(translation, 'Ada')).toEqual(asked);
+  const times = { publishAt: earlier, unpublishAt: at };
+  const ended = { ...key, fields, revision: translation.revision, ...times };
+  expect(await scheduleTranslation(ended, 'Ada')).toEqual(asked);
+  const { revision } = done(await partnerRecords.unpublish(seen(record), 'Ada'));
+  done(await translationRecords.unpublish(translation, 'Ada'));
+  expect(await partnerRecords.save({ ...ingrid, id: record.id, revision }, 'Ada')).toEqual(refusal);
+});
+
+test('another language, and one that no gate asks for, may go', async () => {
+  const { key, fields, publish } = await draftAndTexts();
+  const translation = seen(done(await saveTranslation({ ...key, fields }, 'Ada')));
+  const japanese = seen(done(await saveTranslation({ ...key, language: 'ja-JP', fields }, 'Ada')));
+  done(await publish());
+  done(await translationRecords.unpublish(japanese, 'Ada'));
+  usePlaces(noRules);
+  done(await translationRecords.unpublish(translation, 'Ada'));
+  usePlaces(places);
+  expect(await listPublicUnlawful(new Date())).toMatchObject([{ noun: 'partners', reason }]);
+});
+
+test('a record is scheduled for no earlier than its French, and both become public in that order', async () => {
+  const { draft, key, fields } = await draftAndTexts();
+  const schedule = (publishAt: string) =>
+    partnerRecords.schedule({ ...ingrid, ...seen(draft), publishAt }, 'Ada');
+  expect(await schedule(at)).toEqual(refusal);
+  done(await scheduleTranslation({ ...key, fields, publishAt: at }, 'Ada'));
+  expect(await schedule(earlier)).toEqual(refusal);
+  done(await schedule(at));
+  expect(await publishNext(soon)).toBe(true);
+  expect(await translationRecords.list()).toHaveLength(1);
+  expect(await partnerRecords.list()).toHaveLength(0);
+  expect(await publishNext(soon)).toBe(true);
+  expect(await partnerRecords.list()).toHaveLength(1);
+});
+
+test('a record whose scheduled French was taken back is not published, and the editor is told why', async () => {
+  const { draft, key, fields } = await draftAndTexts();
+  const translation = done(await scheduleTranslation({ ...key, fields, publishAt: at }, 'Ada'));
+  done(await partnerRecords.schedule({ ...ingrid, ...seen(draft), publishAt: later }, 'Ada'));
+  expect(await listScheduledUnlawful()).toEqual([]);
+  done(await translationRecords.unschedule(seen(translation), 'Ada'));
+  expect(await listScheduledUnlawful()).toMatchObject([{ noun: 'partners', reason }]);
+  expect(await publishNext(new Date(later))).toBe(true);
+  expect(await partnerRecords.list()).toHaveLength(0);
+  expect(await partnerRecords.listEdited()).toMatchObject([{ publication: { problem: reason } }]);
+});
+
+test('both end at the same time, the record first', async () => {
+  const { draft, key, fields } = await draftAndTexts();
+  const times = { publishAt: at, unpublishAt: later };
+  done(await scheduleTranslation({ ...key, fields, ...times }, 'Ada'));
+  done(await partnerRecords.schedule({ ...ingrid, ...seen(draft), ...times }, 'Ada'));
+  await publishNext(soon);
+  await publishNext(soon);
+  expect(await partnerRecords.list()).toHaveLength(1);
+  await publishNext(new Date(later));
+  expect(await partnerRecords.list()).toHaveLength(0);
+  await publishNext(new Date(later));
+  expect([await partnerRecords.list(), await translationRecords.list()]).toEqual([[], []]);
+});
+
+test('the bin and undo keep the order', async () => {
+  const { key, fields, publish } = await draftAndTexts();
+  const translation = done(await saveTranslation({ ...key, fields }, 'Ada'));
+  const record = done(await publish());
+  const removal = await partnerRecords.remove(seen(record), 'Ada');
+  done(await translationRecords.remove(seen(translation), 'Ada'));
+  const { why } = await undo('entryId' in removal ? removal.entryId : null);
+  expect(why).toBe(reason);
+  const restored = done(await partnerRecords.restore({ id: record.id }, 'Ada'));
+  expect(restored.publication).toMatchObject({ state: 'hidden', problem: reason });
+});
