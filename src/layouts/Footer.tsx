@@ -1,3 +1,4 @@
+import { inLine } from '../lib/text/in-line.ts';
 import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
@@ -98,7 +99,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
         ) : null}
         <div className={`small muted ${styles.end}`}>
           <p>{`© ${year} ${company.name}. ${navigation.rights}`}</p>
-          <p>{cities.cities.map(({ name }) => name).join(', ')}</p>
+          <p>{inLine(cities.cities.map(({ name }) => name))}</p>
           <p className={styles.privacy}>
             <TextLink href={paths.privacy}>{navigation.privacyLabel}</TextLink>
             {addedPages.map(({ label, href }) => (

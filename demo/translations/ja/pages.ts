@@ -21,7 +21,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'The network': 'ネットワーク',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
       '<p>バンクーバーのパートナーが、東京の扉を開けます。お控えいただく番号はひとつ。移動はネットワークが引き受けます。</p><p>バンクーバー、モントリオール、トロント、シアトル、ホノルル、東京。きちんと知り尽くせるのは六都市までと考え、そこで止めました。</p>',
-    'The part after signing': 'ご契約のあとのこと',
+    'The part after signing': '契約後のこと',
     'From contract to keys': '契約から鍵まで',
     '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>':
       '<p>先行販売とは、契約書を引き出しにしまって三年待つことです。そのあいだ担当パートナーは、変更契約をすべて読み、季節ごとに現場へ足を運び、知らせがあってもなくても写真を一枚お送りします。</p><p>最後の日には、巻き尺を手にお客様と部屋をひとつずつ回り、<strong>やかんの湯が沸くまでご一緒します</strong>。</p>',

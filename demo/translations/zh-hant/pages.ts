@@ -13,7 +13,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Presale access': '預售先機',
     '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
       '<p>一座好建築的好單位，往往在<em>圍板豎起之前</em>已有人認下。設計圖還是鉛筆稿的時候，我們的夥伴已與發展商同桌，並讓客戶先看。</p><p>您買下之前，設計圖與合約的每一行，我們都核對過。</p>',
-    'Only what we would buy ourselves': '自己也會買的，才推薦',
+    'Only what we would buy ourselves': '己所欲，才推薦',
     'How we choose': '我們如何挑選',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
       '<p>我們每年只承接<strong>大約十個新項目</strong>。每一個都走訪過、量度過、爭論過，才掛上我們的名字。</p><p>答應之前，先回答三個問題。</p><ul><li>假如它很便宜，還算是一座好建築嗎？</li><li>發展商以前有沒有蓋完過一座，而且趕得上白紙黑字寫下的日期？</li><li>下午四點，光從哪裡進來？</li></ul>',

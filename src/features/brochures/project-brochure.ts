@@ -1,3 +1,4 @@
+import { fullStop, inLine, inSentences } from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -183,19 +184,16 @@ function drawingText(plan: PlanSummary, project: ProjectDetail) {
   const { city } = project;
   const messages = projectMessages().project;
   const unit = shownAreaUnit(city);
-  return [
+  const facts = [
     roomsText(plan),
     interiorText(plan.areas, city),
     plan.outdoor
-      ? `${messages.outdoors} ${areaTexts([plan.outdoor, plan.outdoor], unit).join(', ')}`
+      ? `${messages.outdoors} ${inLine(areaTexts([plan.outdoor, plan.outdoor], unit))}`
       : '',
     planPriceText(plan, findCurrency(city), unpricedText(project)),
     plan.available.length > 0 ? messages.homesLeft(plan.available.length) : '',
-  ]
-    .filter((text) => text !== '')
-    .map((text) => text.replace(/\.$/, ''))
-    .join('. ')
-    .concat('.');
+  ];
+  return `${inSentences(facts.map((text) => text.replace(/[.。]$/, '')))}${fullStop()}`;
 }
 
 /** Splits the address into two lines: the street and the rest. */
@@ -210,7 +208,7 @@ function addressLines({ location, area }: ProjectDetail) {
 }
 
 function interiorText(areas: PlanSummary['areas'], city: string) {
-  return areas ? areaTexts(areas, shownAreaUnit(city)).join(', ') : '';
+  return areas ? inLine(areaTexts(areas, shownAreaUnit(city))) : '';
 }
 
 function countText(count: number | null) {
@@ -282,7 +280,7 @@ function brochureHomes(project: ProjectDetail): BrochureProject['homes'] {
   const isVaried = sortedPlans(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
   const areaText = (home: (typeof homes)[number]) => {
     const area = isVaried ? homeArea(home, residences.plans[home.plan ?? '']) : null;
-    return area === null ? '' : areaTexts([area, area], shownAreaUnit(city)).join(', ');
+    return area === null ? '' : inLine(areaTexts([area, area], shownAreaUnit(city)));
   };
   return {
     title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),

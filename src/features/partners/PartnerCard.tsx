@@ -1,3 +1,4 @@
+import { inLine, inSentences } from '../../lib/text/in-line.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { languageNames } from '../../lib/text/languages.ts';
 import { paths } from '../../site/paths.ts';
@@ -50,9 +51,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
 
 /** `Montreal. French, English` */
 function placeText({ city, languages }: Partner) {
-  return [city ? cityName(city) : '', languageNames(languages).join(', ')]
-    .filter((text) => text !== '')
-    .join('. ');
+  return inSentences([city && cityName(city), inLine(languageNames(languages))]);
 }
 
 const slot: Slot = [

@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -122,7 +123,7 @@ function ContactFacts({ partner }: { partner: Partner }) {
       />
       <Fact field="linkedin" label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
-      <Fact field="languages" label={labels.languages} text={languageNames(languages).join(', ')} />
+      <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
       <Fact field="focus" label={labels.focus} text={focus} />
     </dl>
   );

@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { sellerMessages } from '../../messages/sellers.ts';
 import type { Brokerage } from '../../site/settings-brokerages.ts';
 import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
@@ -15,6 +16,6 @@ export function licenceLines(partner: Licensed) {
   return [
     licensedName && licensedName !== name ? sellerMessages().licensedAs(licensedName) : null,
     licenceClass,
-    licenceNumber && [place, licenceNumber].filter(Boolean).join(', '),
+    licenceNumber && inLine([place, licenceNumber]),
   ].filter((text) => text !== null);
 }

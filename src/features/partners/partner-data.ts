@@ -1,3 +1,4 @@
+import { inLine, inSentences } from '../../lib/text/in-line.ts';
 import { partnerMessages } from '../../messages/partners.ts';
 import { brokerageName, findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
@@ -68,9 +69,7 @@ function credentialData({ licenceClass, licenceNumber, ...partner }: Licensed) {
 /** The description of a profile for search engines and social cards. */
 export function partnerDescription(partner: Pick<Partner, 'name' | 'title' | 'brokerage'>) {
   const [firstLine, ...furtherLines] = titleLines(partner);
-  const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
+  const introduction = inLine([partner.name, firstLine]);
   const brokerage = brokerageName(partner).replace(/\.$/, '');
-  return [introduction, ...furtherLines, brokerage, partnerMessages().list.profile]
-    .filter((text) => text !== '')
-    .join('. ');
+  return inSentences([introduction, ...furtherLines, brokerage, partnerMessages().list.profile]);
 }

@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
@@ -26,7 +27,7 @@ export function roomsText({ bedrooms, bathrooms }: Pick<PlanSummary, 'bedrooms' 
     ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
-  return rooms.join(', ');
+  return inLine(rooms);
 }
 
 /** The written floors, or those of the plan's homes: `3 to 22`. */

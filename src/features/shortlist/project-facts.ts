@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { formatMonth } from '../../lib/time/format-month.ts';
@@ -42,7 +43,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
   return [
-    { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
+    { key: 'where', label: labels.where, text: inLine([area, cityName(city)]) },
     {
       key: 'price',
       label: labels.price,
@@ -83,9 +84,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'partner',
       label: labels.partner,
-      text: details?.partner
-        ? [details.partner.name, details.partner.brokerage].filter(Boolean).join(', ')
-        : null,
+      text: details?.partner ? inLine([details.partner.name, details.partner.brokerage]) : null,
       ...(details?.partner && { href: paths.partner(details.partner.slug) }),
     },
   ];

@@ -1,3 +1,4 @@
+import { inSentences } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from '../settings.ts';
@@ -35,7 +36,7 @@ export function imprint({ isToVisitor = false }: Pick<EmailContent, 'isToVisitor
   const office = headOffice();
   const officer = isToVisitor ? privacyOfficer() : undefined;
   const [street, ...place] = linesOfAddress(office);
-  const hours = [office.shortHours, office.shortOtherwise].filter(Boolean).join('. ');
+  const hours = inSentences([office.shortHours, office.shortOtherwise]);
   return [
     [settings().company.name, street].filter(Boolean).join(', '),
     street ? [...place, countryName(office.country)].join(', ') : '',

@@ -1,3 +1,4 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { StatusFlag } from './StatusFlag.tsx';
 /** A slip of paper with one building, its price and the way to it. */
 export function FirstProject({ project }: { project: Project }) {
   const { slug, status, title, area, city } = project;
-  const place = [area, cityName(city)].filter(Boolean).join(', ');
+  const place = inLine([area, cityName(city)]);
   const details = [convertedPrice(project), leftText(project)];
   return (
     <div className={styles.slip}>

@@ -1,3 +1,4 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
@@ -29,7 +30,7 @@ type ProjectCardProps = {
 export function ProjectCard({ project, slot, canSave = false, difference }: ProjectCardProps) {
   const { id, title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
-  const place = [area, cityName(city)].filter(Boolean).join(', ');
+  const place = inLine([area, cityName(city)]);
   const price = isSoldOut ? null : standalonePrice(project);
   const about = isSoldOut ? null : convertedPrice(project);
   const lines = projectLines(project, project.seller ?? undefined, 'card');
@@ -45,7 +46,7 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
       <a
         className={styles.card}
         href={paths.project(project.slug)}
-        aria-label={name.join(', ')}
+        aria-label={inLine(name)}
         data-travels="project-hero"
       >
         <span className={styles.caption}>

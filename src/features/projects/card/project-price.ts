@@ -1,3 +1,4 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { isSold } from '../project-status.ts';
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
@@ -61,7 +62,7 @@ export function convertedPrice({ specifications, figures, city }: WithPrice) {
 
 /** Price and approximate price on one line. Null if unknown. */
 export function priceInLine(project: WithPrice) {
-  return [priceText(project), convertedPrice(project)].filter(Boolean).join(', ') || null;
+  return inLine([priceText(project), convertedPrice(project)]) || null;
 }
 
 /** The lowest price of the available homes in the main currency. Null if unknown or without a rate. */

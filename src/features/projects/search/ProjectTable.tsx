@@ -1,3 +1,4 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -74,7 +75,7 @@ function Row({ project }: { project: Project }) {
           {title}
         </a>
       </th>
-      <Cell>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
+      <Cell>{inLine([area, cityName(city)])}</Cell>
       <Cell>
         <StatusFlag status={status} />
       </Cell>

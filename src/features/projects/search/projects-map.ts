@@ -1,3 +1,4 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import type { MapPlace, MapView, NetworkMap } from '../../../lib/geo/map-view.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import type { Point } from '../../../lib/geo/mercator.ts';
@@ -30,7 +31,7 @@ export function cityLine({ names, total }: Pick<CityOnMap, 'names' | 'total'>) {
   const { noneFits, map } = projectMessages().search;
   if (total === 0) return noneFits;
   const more = total - names.length;
-  const text = names.join(', ');
+  const text = inLine(names);
   return more > 0 ? map.andMore(text, more) : text;
 }
 

@@ -1,3 +1,4 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
@@ -59,7 +60,7 @@ function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
     ...(drawing && { '--plan-min': `${drawing.narrowest}px` }),
     ...(size && { '--plan-ratio': (size.width / size.height).toFixed(3) }),
   };
-  const facts = [name, roomsText(plan), areas ? areaTexts(areas, areaUnit).join(', ') : ''];
+  const facts = [name, roomsText(plan), areas ? inLine(areaTexts(areas, areaUnit)) : ''];
   return (
     <figure
       className={styles.plan}
