@@ -19,6 +19,11 @@ export function inSentences(parts: readonly Part[]) {
   return parts.filter(Boolean).join(marksHere().stop);
 }
 
+/** What follows a part of a line. */
+export function comma() {
+  return marksHere().comma.trim();
+}
+
 /** What ends a sentence. */
 export function fullStop() {
   return marksHere().stop.trim();
