@@ -10,6 +10,7 @@ import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
 import { deletePastOf } from '../src/records/past/past-records.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
+import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
 import { clearFirstSettings } from './clear-settings.ts';
 import { listDemoRecords, type DemoRecord } from './demo-records.ts';
 
@@ -79,6 +80,8 @@ async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   }
   await deletePastOf(tx, noun, id);
+  for (const translation of await deleteTranslationsOf(tx, noun, id))
+    await deletePastOf(tx, 'translations', translation);
   const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
   if (namelessPage) await pageRecords.add(tx, namelessPage, actors.base, id);
 }

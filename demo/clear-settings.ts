@@ -3,10 +3,12 @@ import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
+import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
 import { actors } from '../src/records/actors.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 import type { SectionName } from '../src/site/settings-sections.ts';
+import { listTranslated } from './demo-records.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
 
 const demoValues = new Set([demoBrokerages, demoPlaces].map((value) => JSON.stringify(value)));
@@ -14,6 +16,7 @@ const demoValues = new Set([demoBrokerages, demoPlaces].map((value) => JSON.stri
 /** Gives sections that nobody has saved the values of an unnamed company. Cities with projects stay. */
 export async function clearFirstSettings(tx: Transaction) {
   const rows = await tx.selectFrom('settings').select(['id', 'revision', 'value']).execute();
+  const translated = await listTranslated(tx);
   const sections: string[] = [];
   const retainedSections: string[] = [];
   for (const name of sectionNames) {
@@ -24,6 +27,7 @@ export async function clearFirstSettings(tx: Transaction) {
       if (row.revision > 1) retainedSections.push(sectionTitles[name]);
       continue;
     }
+    if (!translated.has(name)) await removeTranslations(tx, name);
     const value = await clearedValue(tx, name);
     await settingsRecords.add(tx, { value }, actors.base, name);
     sections.push(sectionTitles[name]);
@@ -39,6 +43,11 @@ async function removeSection(tx: Transaction, id: SectionName) {
     .where('recordId', '=', id)
     .execute();
   await deletePastOf(tx, 'settings', id);
+}
+
+async function removeTranslations(tx: Transaction, id: SectionName) {
+  for (const translation of await deleteTranslationsOf(tx, 'settings', id))
+    await deletePastOf(tx, 'translations', translation);
 }
 
 async function clearedValue(tx: Transaction, name: SectionName) {

@@ -2,6 +2,7 @@ import { nounNames, nouns } from '../src/features/nouns.ts';
 import { actors } from '../src/records/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
+import { sourceOf } from '../src/records/translations/translations-of.server.ts';
 import type { NounName } from '../src/platform/database/tables.ts';
 
 export type DemoRecord = { noun: NounName; id: string; slug: string; name: string };
@@ -20,18 +21,31 @@ export async function listDemoRecords(tx: Transaction) {
   const drafts = new Set(
     (await tx.selectFrom('drafts').select('recordId').execute()).map(({ recordId }) => recordId),
   );
+  const translated = await listTranslated(tx);
   const histories = Map.groupBy(versions, ({ recordId }) => recordId);
   const unchanged: DemoRecord[] = [];
   const changed: DemoRecord[] = [];
   for (const [id, [first, ...later]] of histories) {
     if (first?.revision !== 1 || !ownAuthors.includes(first.savedBy)) continue;
     const { noun, slug } = first;
-    const isOurs = later.every(({ isDeleted }) => isDeleted === 1) && !drafts.has(id);
+    const isOurs =
+      later.every(({ isDeleted }) => isDeleted === 1) && !drafts.has(id) && !translated.has(id);
     const newest = later.at(-1) ?? first;
     const record = { noun, id, slug: slug ?? '', name: recordName(noun, newest.record) };
     (isOurs ? unchanged : changed).push(record);
   }
   return { unchanged, changed };
+}
+
+/** The ids of the records whose translations somebody has saved, even as a draft. */
+export async function listTranslated(tx: Transaction) {
+  const versions = await tx
+    .selectFrom('versions')
+    .select('record')
+    .where('noun', '=', 'translations')
+    .where('savedBy', 'not in', ownAuthors)
+    .execute();
+  return new Set(versions.map(({ record }) => sourceOf(record).recordId));
 }
 
 function recordName(noun: NounName, text: string) {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clearDemoContent, Damaged } from '../demo/clear-demo.ts';
+import { loadDemoTranslations } from '../demo/translations/load.ts';
 import { insertMedia } from '../tests/media-fixtures.ts';
 import { demoLoaders } from './features/nouns.server.ts';
 import { nounNames } from './features/nouns.ts';
@@ -23,7 +24,14 @@ const unusedUrl = '/media/images/projects/1123456789abcdef01234567_800x600_aabbc
 beforeAll(async () => {
   await prepareDataFolder();
   await changeContent(async (tx) => {
-    for (const table of ['drafts', 'versions', 'settings', 'projects', ...nounNames] as const)
+    for (const table of [
+      'drafts',
+      'versions',
+      'settings',
+      'translations',
+      'projects',
+      ...nounNames,
+    ] as const)
       await tx.deleteFrom(table).execute();
     await tx.deleteFrom('media').execute();
   });
@@ -31,6 +39,7 @@ beforeAll(async () => {
   await changeContent(async (tx) => {
     for (const name of [...nounNames.filter((noun) => noun !== 'projects'), 'projects'] as const)
       await demoLoaders[name](tx, withOneFile, demoEditor);
+    await loadDemoTranslations(tx, demoEditor);
   });
 });
 
@@ -78,6 +87,11 @@ test('the demo content is removed, but records that somebody made or changed sta
     cities: { cities: [{ id: 'SEATTLE' }] },
     brokerages: { brokerages: [], network: null, offers: null },
   });
+  const translations = await db.selectFrom('translations').select('name').distinct().execute();
+  expect(translations.map(({ name }) => name.replace(/^.* of /, ''))).toEqual(
+    expect.arrayContaining(['Fathom', 'Claims']),
+  );
+  expect(translations).toHaveLength(rows[0]?.developerId ? 9 : 6);
   expect(await db.selectFrom('pastVersions').select('noun').execute()).toEqual([]);
   const pages = await db.selectFrom('pages').select('content').execute();
   expect(JSON.stringify(pages)).not.toMatch(/solmere|vancouver|six cit/i);

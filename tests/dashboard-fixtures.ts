@@ -39,6 +39,7 @@ export function clearDashboard() {
       'firstDays',
       'skippedSteps',
       'settings',
+      'translations',
       ...nounNames,
       'media',
     ] as const) {

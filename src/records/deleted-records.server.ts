@@ -5,6 +5,7 @@ import type { StoredRecord, Version } from './record.ts';
 import { lockContent } from '../platform/database/content.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName, Tables } from '../platform/database/tables.ts';
+import { deleteTranslationsOf } from './translations/translations-of.server.ts';
 import { isNewest } from './newest-version.server.ts';
 import { selectVersions, versionFrom } from './versions.server.ts';
 
@@ -53,11 +54,18 @@ export async function listDeleted(noun: {
   });
 }
 
-/** Deletes the records that were deleted more than 30 days ago, with all their versions. */
+/** Deletes the records that were deleted more than 30 days ago, with all their versions and translations. */
 export async function emptyBin(now = new Date()) {
   const before = new Date(now.getTime() - binDays * dayMs).toISOString();
   await db.transaction().execute(async (tx) => {
     await lockContent(tx);
+    const records = await tx
+      .selectFrom('versions')
+      .select(['noun', 'recordId'])
+      .distinct()
+      .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
+      .execute();
+    for (const { noun, recordId } of records) await deleteTranslationsOf(tx, noun, recordId);
     for (const table of ['recordNotices', 'failedSteps'] as const)
       await tx
         .deleteFrom(table)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
-import { seen } from '../../../tests/records.ts';
+import { done, seen } from '../../../tests/records.ts';
 import { record, storePhoto } from '../../../tests/stored-media.ts';
 import { pastKey, storedKey } from '../../lib/media/media-key.ts';
 import { dayMs } from '../../lib/time/durations.ts';
@@ -16,6 +16,12 @@ import { findPastRecord } from '../../records/past/past-records.server.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
 import { removeUnusedMedia } from '../../features/media/storage/unused-media.server.ts';
 import { openPastFile } from '../../features/media/storage/past-files.server.ts';
+import {
+  readTranslation,
+  saveTranslation,
+  saveTranslationDraft,
+} from '../../features/translations/translations.server.ts';
+import type { Translated } from '../../records/translations/units.ts';
 import { erasePast, findErasable } from './erase-past.server.ts';
 import { deleteOldPast } from './past-retention.server.ts';
 
@@ -29,6 +35,7 @@ beforeEach(async () => {
     'pastFiles',
     'versions',
     'activity',
+    'translations',
   ] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('media').execute();
@@ -89,7 +96,15 @@ test.each(['in the bin', 'after it was emptied'])(
     expect(await findPastRecord(time, 'partners', partner.id)).toBeUndefined();
     expect(await partnerRecords.deleted()).toEqual([]);
     expect(await readBytes(photo)).toBeUndefined();
-    for (const table of ['versions', 'pastVersions', 'publications', 'media', 'activity'] as const)
+    for (const table of [
+      'versions',
+      'pastVersions',
+      'publications',
+      'media',
+      'activity',
+      'translations',
+      'drafts',
+    ] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(
         /Ingrid/,
       );
@@ -117,10 +132,24 @@ test('a file that another record has shown stays', async () => {
 async function deletedPartner() {
   const photo = await storedPhoto();
   const partner = await saved({ ...ingrid, imageUrl: photo });
+  await translated(partner.id);
   const time = new Date().toISOString();
   await expect.poll(() => new Date().toISOString() > time, { interval: 1 }).toBe(true);
   await partnerRecords.remove(seen(partner), 'Ada');
   return { photo, partner, time };
+}
+
+/** Publishes a French text, and drafts a Japanese one. */
+async function translated(recordId: string) {
+  const key = { noun: 'partners' as const, recordId };
+  const view = await readTranslation({ ...key, language: 'fr-CA' });
+  const entries = view?.units.map((unit) => [
+    unit.path,
+    { source: unit.source, text: `FR ${unit.source}` },
+  ]);
+  const fields = Object.fromEntries(entries ?? []) as Translated;
+  done(await saveTranslation({ ...key, language: 'fr-CA', fields }, 'Ada'));
+  done(await saveTranslationDraft({ ...key, language: 'ja-JP', fields }, 'Ada'));
 }
 
 async function storedPhoto() {

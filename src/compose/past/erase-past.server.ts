@@ -1,6 +1,7 @@
 import { isVersioned, versioned } from '../../features/nouns.ts';
 import { discardStored } from '../../features/media/media.server.ts';
 import { discardPastFiles } from '../../features/media/storage/past-files.server.ts';
+import { translationId } from '../../features/translations/translations.server.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { lockContent } from '../../platform/database/content.ts';
@@ -9,6 +10,9 @@ import type { NounName } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { listReferencedMedia } from '../../records/media-uses.server.ts';
 import { deletePastOf, listPastMedia } from '../../records/past/past-records.server.ts';
+import { translatedNouns } from '../../records/translations/units.ts';
+import { siteLanguages } from '../../site/languages.ts';
+import { deleteTranslationsOf } from '../../records/translations/translations-of.server.ts';
 import { isSaved } from '../../records/preview-target.server.ts';
 
 /** The nouns whose records are people. */
@@ -37,10 +41,10 @@ export async function erasePast(reference: string, editor: string) {
     const { noun, id } = person;
     if (await isSaved(noun, id, tx)) return undefined;
     const texts = await readTexts(tx, noun, id);
-    for (const table of tables)
-      await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
-    await deletePastOf(tx, noun, id);
-    await eraseNames(tx, noun, [id]);
+    const known = await deleteTranslationsOf(tx, noun, id);
+    const translations = new Set([...known, ...ownTranslations(noun, id)]);
+    await eraseRecord(tx, noun, id);
+    for (const translation of translations) await eraseRecord(tx, 'translations', translation);
     await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
     const own = await deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
     await eraseNames(tx, 'media', own);
@@ -51,6 +55,21 @@ export async function erasePast(reference: string, editor: string) {
   await discardPastFiles(files);
   await expireCachedPages();
   return true;
+}
+
+/** Of a draft that went with the bin, only the activity knows. */
+function ownTranslations(noun: NounName, id: string) {
+  const translated = translatedNouns.find((name) => name === noun);
+  return translated
+    ? siteLanguages().map(({ locale }) => translationId(translated, id, locale))
+    : [];
+}
+
+async function eraseRecord(tx: Transaction, noun: NounName, id: string) {
+  for (const table of tables)
+    await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
+  await deletePastOf(tx, noun, id);
+  await eraseNames(tx, noun, [id]);
 }
 
 /** Files are often named after who they show. */

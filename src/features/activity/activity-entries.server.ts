@@ -7,6 +7,7 @@ import {
 } from '../../records/versions.server.ts';
 import type { StoredReplacement } from '../media/media.ts';
 import { isVersioned, versioned } from '../nouns.ts';
+import { recordAddress } from '../record-address.ts';
 import type { ActivityAction, ActivityEntry } from './activity.ts';
 import { differences, fieldChange, undoneRecord, type Difference } from './changes.ts';
 
@@ -104,8 +105,10 @@ function hasChanges(act: ActivityAction) {
 function entryUrl({ kind, subjectId, act }: StoredActivity, newest: StoredVersion | undefined) {
   if (!subjectId || !isVersioned(kind)) return undefined;
   if (act === 'deleted' && newest?.isDeleted === 1)
-    return `${versioned[kind].adminAddress}?bin=open`;
-  return newest?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
+    return kind === 'translations'
+      ? recordAddress(kind, subjectId, newest.record)
+      : `${versioned[kind].adminAddress}?bin=open`;
+  return newest?.isDeleted === 0 ? recordAddress(kind, subjectId, newest.record) : undefined;
 }
 
 function entryChanges(

@@ -52,3 +52,11 @@ test('rows that differ only in what is empty, in their order of fields or their 
   expect(differences(stored, typed)).toEqual([]);
   expect(differences(stored, { deposits: [{ value: 10, when: 'signing' }] })).toHaveLength(1);
 });
+
+test('a change to a translation is named by the text that it changes', () => {
+  const paths = ['bio', 'residences.plans.k1.name', 'features.2', 'alt:/media/images/a.jpg'];
+  const labels = paths.map((path) =>
+    fieldChange({ path: ['fields', path, 'text'], from: 'a', to: 'b' }),
+  );
+  expect(labels.map(({ label }) => label)).toEqual(['bio', 'name', 'features', 'alternative text']);
+});

@@ -36,10 +36,18 @@ export function undoneRecord<Row extends object>(current: Row, changes: Differen
 }
 
 export function fieldChange({ path, from, to }: Difference): FieldChange {
-  const name = path.at(-1) ?? '';
+  const name = nameIn(path);
   const texts = [from, to].map((value) => (/(Url|Id)$/.test(name) ? null : shortText(value)));
   const [fromText = null, toText = null] = texts.includes(null) ? [] : texts;
   return { label: fieldLabel(name), from: fromText, to: toText };
+}
+
+/** The name of a field; of a translated text, that in the path of the text. */
+function nameIn(path: readonly string[]) {
+  const [first, text = ''] = path;
+  if (first !== 'fields') return path.at(-1) ?? '';
+  if (text.startsWith('alt:')) return 'alternativeText';
+  return text.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '';
 }
 
 /** For example `price range` for `priceRange`, `image` for `imageUrl`. */

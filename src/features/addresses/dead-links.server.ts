@@ -9,6 +9,7 @@ import { env } from '../../platform/env/env.ts';
 import { linkChecker, type Fault } from '../../platform/http/link-check.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { nounNames, versioned } from '../nouns.ts';
+import { recordAddress } from '../record-address.ts';
 import type { DeadLink } from './dead-link.ts';
 import type { KnownAddresses } from './redirect.ts';
 import { hasEnd, readAddresses } from './redirects.server.ts';
@@ -71,14 +72,14 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
     const path = toOwnPath(address);
     if (!record || !linksIn(record).has(address)) continue;
     if (path !== undefined && pageExists(path, known)) continue;
-    const { noun: facts, adminAddress } = versioned[noun];
+    const { noun: facts } = versioned[noun];
     deadLinks.push({
       address,
       fault,
       since,
       title: capitalised(textIn(record, facts.nameIn)),
       kind: capitalised(facts.one),
-      adminAddress: `${adminAddress}?edit=${recordId}`,
+      adminAddress: recordAddress(noun, recordId, record),
     });
   }
   return deadLinks;

@@ -12,6 +12,11 @@ import { settings } from '../../site/settings.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { openEnquiry } from '../enquiries/inbox/opened-enquiries.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
+import {
+  readTranslation,
+  saveTranslationDraft,
+  scheduleTranslation,
+} from '../translations/translations.server.ts';
 import { readDashboard } from './dashboard.server.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
@@ -188,6 +193,38 @@ test('rules of places due for review are counted, for owners', async () => {
     withSettings('places', due, () => readDashboard({ ...ingrid, role }));
   expect((await count('owner')).care?.rulesToReview).toBe(1);
   expect((await count('editor')).care?.rulesToReview).toBe(0);
+});
+
+test('a translation that is begun says what it lacks, and opens its record in that language', async () => {
+  const { id } = await saved(kestrel);
+  const key = { noun: 'projects' as const, recordId: id, language: 'ja-JP' };
+  const view = await readTranslation(key);
+  const units = view?.units.filter(({ path }) => !/^(area|timeline\.)/.test(path)) ?? [];
+  const fields = Object.fromEntries(
+    units.map(({ path, source }) => [path, { source, text: `JA ${source}` }]),
+  );
+  const change = await saveTranslationDraft({ ...key, fields }, 'Ada');
+  const opened = {
+    name: 'Japanese of Kestrel House',
+    address: `/admin/projects?edit=${id}&language=ja`,
+  };
+  const { unfinished, changes } = await readDashboardDay(ada);
+  expect(unfinished.first).toMatchObject([
+    { ...opened, kind: 'Translation', state: 'draft', faults: [] },
+  ]);
+  expect(unfinished.first[0]?.lacks).toEqual(
+    expect.arrayContaining(['area', 'title', 'milestone note']),
+  );
+  expect(changes[0]).toMatchObject({ ...opened, act: 'drafted' });
+  const whole = view?.units.map(({ path, source }) => [path, { source, text: `JA ${source}` }]);
+  const publishAt = timeInHours(2);
+  const { revision } = change.outcome === 'done' ? change.record : {};
+  await scheduleTranslation(
+    { ...key, fields: Object.fromEntries(whole ?? []), revision, publishAt },
+    'Ada',
+  );
+  const { scheduled } = await readDashboardDay(ada);
+  expect(scheduled.first).toMatchObject([{ ...opened, at: publishAt, isEnd: false }]);
 });
 
 test('the latest changes omit reads and sign-ins, and list repeated changes once', async () => {

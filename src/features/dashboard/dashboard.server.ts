@@ -15,6 +15,7 @@ import { countWithoutText } from '../media/library/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/form/project-care.server.ts';
 import { countClaimsToReview, countRulesToReview } from '../settings/settings-care.server.ts';
+import { listMissingTexts } from '../translations/missing-texts.server.ts';
 import { translationAddress } from '../translations/translation-address.ts';
 import { countChanged } from '../translations/translation-states.server.ts';
 import type { Care, DashboardData } from './dashboard.ts';
@@ -42,7 +43,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
       countHeldEnquiries(about),
       listFollowUps(maxListed, about),
       writes ? listScheduled(maxListed) : undefined,
-      writes ? listUnfinished(maxListed, nounActions) : undefined,
+      writes ? listUnfinished(maxListed, nounActions, listMissingTexts) : undefined,
       seesActivity ? listLatestChanges(maxListed, names) : undefined,
       writes ? readCare(role) : undefined,
       isOwner ? findFirstDay(email) : undefined,
@@ -100,7 +101,7 @@ async function readCare(role: Role): Promise<Care> {
     changedTexts: changed.map(({ language, count, ...first }) => ({
       language,
       count,
-      address: translationAddress({ ...first, language }),
+      address: translationAddress({ ...first, language }, 'changed'),
     })),
     ...addresses,
     stoppedWebhooks,

@@ -2,22 +2,48 @@ import type { z } from 'zod';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { selectDrafts, type Draft } from '../../records/publishing/drafts.server.ts';
+import type { NounName } from '../../platform/database/tables.ts';
 import { isInTable } from '../../records/preview-target.server.ts';
 import { listFailingSteps } from '../../records/publishing/failed-steps.server.ts';
 import type { RecordReference } from '../../records/publishing/schedules.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
+import { recordAddress } from '../record-address.ts';
+import { isTranslationKey, type TranslationKey } from '../translations/translation.ts';
 import type { RecordSummary, Stopped, Unfinished } from './dashboard.ts';
 import { findFaults } from './draft-faults.ts';
 
 /** The input schema of each noun's save action. */
 export type InputsOfNouns = Record<keyof NounRows, { save: { input: z.ZodType } }>;
 
+/** What a translation lacks to be published. */
+type ListMissingTexts = (translation: TranslationKey) => Promise<string[]>;
+
 /** The drafts that are not scheduled, latest first. */
-export async function listUnfinished(limit: number, inputs: InputsOfNouns) {
+export async function listUnfinished(
+  limit: number,
+  inputs: InputsOfNouns,
+  listMissingTexts: ListMissingTexts,
+) {
   const drafts = await selectUnscheduled().limit(limit).execute();
-  const first = await Promise.all(drafts.map((draft) => describeUnfinished(draft, inputs)));
+  const first = await Promise.all(drafts.map(describe));
   return { total: await countRows(selectUnscheduled().clearSelect().clearOrderBy()), first };
+
+  async function describe(draft: Draft): Promise<Unfinished> {
+    const { noun, problem, recordId: id, revision, savedBy, savedAt } = draft;
+    const record: Fields = { ...parseRecord(draft.record), id, revision };
+    const unpublishedState = draft.wasPublic === 1 ? 'hidden' : 'draft';
+    const state = (await isInTable(noun, id)) ? 'changed' : unpublishedState;
+    const faults = await faultsIn(noun, record);
+    return { ...recordSummary(draft, record), savedBy, savedAt, problem, state, ...faults };
+  }
+
+  async function faultsIn(noun: NounName, record: Fields) {
+    if (isTranslationKey(record)) return { lacks: await listMissingTexts(record), faults: [] };
+    // Settings have no drafts.
+    const { error } = inputs[noun as keyof NounRows].save.input.safeParse(record);
+    return findFaults(record, error?.issues ?? []);
+  }
 }
 
 /** The drafts that must not be published, latest first, and the scheduled steps that keep failing. */
@@ -37,17 +63,6 @@ export async function listStopped(): Promise<Stopped[]> {
   ];
 }
 
-async function describeUnfinished(draft: Draft, inputs: InputsOfNouns): Promise<Unfinished> {
-  const { noun, problem, recordId: id, revision, savedBy, savedAt } = draft;
-  const record: Fields = { ...parseRecord(draft.record), id, revision };
-  // Settings have no drafts.
-  const { error } = inputs[noun as keyof NounRows].save.input.safeParse(record);
-  const unpublishedState = draft.wasPublic === 1 ? 'hidden' : 'draft';
-  const state = (await isInTable(noun, id)) ? 'changed' : unpublishedState;
-  const faults = findFaults(record, error?.issues ?? []);
-  return { ...recordSummary(draft, record), savedBy, savedAt, problem, state, ...faults };
-}
-
 function selectUnscheduled() {
   return selectDrafts()
     .where('schedules.publishAt', 'is', null)
@@ -61,13 +76,13 @@ export function recordSummary(
   { noun, recordId: id }: RecordReference,
   record: Fields,
 ): RecordSummary {
-  const { noun: facts, adminAddress } = versioned[noun];
+  const { noun: facts } = versioned[noun];
   const name = record[facts.nameIn];
   return {
     id,
     kind: capitalised(facts.short),
     name: typeof name === 'string' ? capitalised(name) : '',
-    address: `${adminAddress}?edit=${id}`,
+    address: recordAddress(noun, id, record),
   };
 }
 

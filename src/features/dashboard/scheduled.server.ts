@@ -41,7 +41,7 @@ async function findPublicVersions(ids: string[]) {
   const rows = await db
     .selectFrom('versions')
     .select(['recordId', 'record'])
-    .where('noun', 'in', nounNames)
+    .where('noun', 'in', [...nounNames, 'translations'])
     .where('recordId', 'in', ids)
     .where('isPublic', '=', 1)
     .where((eb) => eb.not(eb.exists(laterVersions(eb).where('later.isPublic', '=', 1))))

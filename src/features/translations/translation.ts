@@ -28,6 +28,10 @@ export const translationKey = z.object({
 
 export type TranslationKey = z.output<typeof translationKey>;
 
+export function isTranslationKey(record: object): record is TranslationKey {
+  return translationKey.safeParse(record).success;
+}
+
 const maxTexts = 20_000;
 
 export const translatedSchema = z

@@ -8,6 +8,7 @@ import {
   type RecordWithMedia,
 } from '../../../records/media-uses.server.ts';
 import { versioned } from '../../nouns.ts';
+import { recordAddress } from '../../record-address.ts';
 import { toImage, type MediaFile, type MediaUse } from '../media.ts';
 
 /** A file with all its uses, also those that a member may not open. */
@@ -54,14 +55,14 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
 export function useIn(usingRecord: RecordWithMedia | undefined, url: string): MediaUse[] {
   if (!usingRecord) return [];
   const { noun: name, recordId, record } = usingRecord;
-  const { noun, adminAddress } = versioned[name];
+  const { noun } = versioned[name];
   const title = record[noun.nameIn];
   return [
     {
       noun: noun.short,
       recordId,
       name: typeof title === 'string' ? title : '',
-      address: `${adminAddress}?edit=${recordId}`,
+      address: recordAddress(name, recordId, record),
       places: findFieldPaths(record, url),
     },
   ];

@@ -1,0 +1,9 @@
+import { versioned } from './nouns.ts';
+import { isTranslationKey } from './translations/translation.ts';
+import { translationAddress } from './translations/translation-address.ts';
+
+/** The URL of the screen on which a record is edited; of a translation, that of its record in the language. */
+export function recordAddress(noun: keyof typeof versioned, id: string, record: object = {}) {
+  if (noun === 'translations' && isTranslationKey(record)) return translationAddress(record);
+  return `${versioned[noun].adminAddress}?edit=${id}`;
+}

@@ -1,0 +1,19 @@
+import { db } from '../../platform/database/database.ts';
+import { sourcesOf } from '../../records/translations/sources.server.ts';
+import { unitStates, type Translated } from '../../records/translations/units.ts';
+import { unitLabels } from './editor/unit-labels.ts';
+import type { TranslationKey } from './translation.ts';
+import { listUnits } from './translations.server.ts';
+
+/** What a translation lacks to be published, as editors call it. */
+export async function listMissingTexts({
+  noun,
+  recordId,
+  fields = {},
+}: TranslationKey & { fields?: Translated }) {
+  const source = await db.transaction().execute((tx) => sourcesOf(noun).find(tx, recordId));
+  if (!source) return [];
+  const units = await listUnits(db, noun, source);
+  const missing = unitStates(units, fields).filter(({ state }) => state === 'missing');
+  return [...new Set(unitLabels(missing).map(({ label }) => label.toLowerCase()))];
+}
