@@ -1,3 +1,4 @@
+import { labelled } from '../lib/text/in-line.ts';
 import { firstCompany, isOfFirstCompany } from './settings-first-company.ts';
 import { settings } from './settings.ts';
 
@@ -12,5 +13,5 @@ export function privacyOfficer() {
 
 /** For example `Privacy officer: Odile Marchetti`; only the title if there is no name. */
 export function nameOfficer({ title, name }: { title: string; name: string | null }) {
-  return name === null ? title : `${title}: ${name}`;
+  return name === null ? title : labelled(title, name);
 }

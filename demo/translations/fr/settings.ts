@@ -12,7 +12,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Weekends and holidays by appointment only':
       'Fins de semaine et jours fériés sur rendez-vous seulement',
     'Monday-Friday': 'Du lundi au vendredi',
-    '9:00 AM-5:00 PM': '9\u00A0h à 17\u00A0h',
+    '9:00 AM-5:00 PM': 'de 9\u00A0h à 17\u00A0h',
     'Weekends and statutory holidays by appointment only':
       'Fins de semaine et jours fériés sur rendez-vous seulement',
   },
@@ -74,8 +74,8 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
   },
   claims: {
-    '3000+': '3000 et plus',
-    '$1B+': '1\u00A0G$ et plus',
+    '3000+': '3000+',
+    '$1B+': '1\u00A0G$+',
     'no fee': 'aucuns frais',
   },
   navigation: {
@@ -108,7 +108,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'We have received your message': 'Nous avons reçu votre message',
     'We will reply within one business day.': 'Nous vous répondrons d’ici un jour ouvrable.',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
-      'Merci de votre message. Quelqu’un de la galerie de {office.city} vous répondra d’ici un jour ouvrable.\n\nSi c’est urgent, appelez le {office.phone} ({office.days}, {office.times}).',
+      'Merci de votre message. Quelqu’un de la galerie de {office.city} vous répondra d’ici un jour ouvrable.\n\nSi c’est urgent, appelez le {office.phone}. {office.days}, {office.times}.',
     'Your message to {partner}': 'Votre message à {partner}',
     '{partner.firstName} has received it.': '{partner.firstName} l’a bien reçu.',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
@@ -132,7 +132,7 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Bonjour {firstName},\n\nMerci de nous avoir écrit au sujet de {about}.\n\nCordialement,\n{member}\n{company}, {office.phone}',
     'Visit to the gallery': 'Visite de la galerie',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
-      'Bonjour {firstName},\n\nNous serions heureux de vous montrer les plans à la galerie, {office.address}. Elle est ouverte\u202F: {office.days}, {office.times}. Quel jour vous conviendrait\u202F?\n\nCordialement,\n{member}',
+      'Bonjour {firstName},\n\nNous serions heureux de vous montrer les plans à la galerie, {office.address}. Heures d’ouverture\u202F: {office.days}, {office.times}. Quel jour vous conviendrait\u202F?\n\nCordialement,\n{member}',
   },
   privacy: {
     'Privacy officer': 'Responsable de la protection des renseignements personnels',

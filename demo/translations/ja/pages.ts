@@ -187,7 +187,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '{company.founder}が初めて先行販売の住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのは最後だったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
     'annual presale units': '年間の先行販売戸数',
-    'annual volume': '年間の取扱高',
+    'annual volume': '年間の取扱高（ドル）',
     'Thank You for Your Application!': 'お申し込みありがとうございます',
     "We'll review your application and get back to you shortly.":
       '内容を拝見し、近くご連絡いたします。',

@@ -166,7 +166,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Garden raked weekly': '週に一度、庭に砂紋',
     'Timber-screened house': '木の格子の邸宅',
     'One to three bedrooms': '寝室1〜3',
-    '¥1,300 / m²': '￥1,300 / ㎡',
+    '¥1,300 / m²': '￥1,300 / m²',
     'One bedroom, court': '寝室1、中庭側',
     'North, court': '北、中庭',
     'Two bedroom, garden': '寝室2、庭側',

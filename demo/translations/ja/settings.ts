@@ -71,8 +71,8 @@ export const jaSettings: Record<string, Record<string, string>> = {
       '徒歩の所要時間は、80メートルを1分として計算しています。',
   },
   claims: {
-    '3000+': '3,000戸超',
-    '$1B+': '10億ドル超',
+    '3000+': '3,000+',
+    '$1B+': '10億+',
     'no fee': '無料',
   },
   navigation: {

@@ -178,7 +178,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '2004 年，{company.founder} 在 Pacific Street 的一輛工地拖車裡，賣出人生第一個預售單位。{company.founded} 年，他創立這個網絡，因為好經紀總是最後才知道。\n\n每一份申請，他至今仍親自閱讀；每個星期五下午，總機也仍由他接聽。',
     'annual presale units': '每年預售單位',
-    'annual volume': '每年成交額',
+    'annual volume': '每年成交額（加元）',
     'Thank You for Your Application!': '感謝您的申請！',
     "We'll review your application and get back to you shortly.":
       '我們將審閱您的申請，並盡快回覆。',

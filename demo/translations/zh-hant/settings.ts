@@ -70,8 +70,8 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'Walking times are counted at 80 metres a minute.': '步行時間按每分鐘 80 公尺計算。',
   },
   claims: {
-    '3000+': '逾 3000',
-    '$1B+': '逾 10 億加元',
+    '3000+': '3000+',
+    '$1B+': '10 億+',
     'no fee': '免費',
   },
   navigation: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLine, inSentences } from './in-line.ts';
+import { inLine, inSentences, labelled } from './in-line.ts';
 import { provideLocale } from './locale.ts';
 
 test.each([
@@ -12,4 +12,14 @@ test.each([
   const parts = ['Aoyama', null, '', 'Tokyo'];
   expect([inLine(parts), inSentences(parts)]).toEqual([line, sentences]);
   restore();
+});
+
+test('a label is separated from its value as the language does', () => {
+  const shown = ['en-CA', 'fr-CA', 'zh-Hant-TW'].map((locale) => {
+    const restore = provideLocale(() => locale);
+    const text = labelled('A', 'B');
+    restore();
+    return text;
+  });
+  expect(shown).toEqual(['A: B', 'A\u202F: B', 'A：B']);
 });

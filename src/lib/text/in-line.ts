@@ -2,12 +2,13 @@ import { locale } from './locale.ts';
 
 type Part = string | null | undefined | false;
 
-const marks: Record<string, { comma: string; stop: string }> = {
-  ja: { comma: '、', stop: '。' },
-  zh: { comma: '，', stop: '。' },
+const marks: Record<string, Record<'comma' | 'stop' | 'colon', string>> = {
+  ja: { comma: '、', stop: '。', colon: '：' },
+  zh: { comma: '，', stop: '。', colon: '：' },
+  fr: { comma: ', ', stop: '. ', colon: '\u202F: ' },
 };
 
-const spaced = { comma: ', ', stop: '. ' };
+const spaced = { comma: ', ', stop: '. ', colon: ': ' };
 
 /** The parts that have text, with the comma of the language between them: `Aoyama, Tokyo`, `青山、東京`. */
 export function inLine(parts: readonly Part[]) {
@@ -19,9 +20,14 @@ export function inSentences(parts: readonly Part[]) {
   return parts.filter(Boolean).join(marksHere().stop);
 }
 
-/** What follows a part of a line. */
-export function comma() {
-  return marksHere().comma.trim();
+/** What follows a part of a line, with the space after it. */
+export function commaBetween() {
+  return marksHere().comma;
+}
+
+/** A label before a value: `Privacy officer: Odile Marchetti`. */
+export function labelled(label: string, value: string) {
+  return label + marksHere().colon + value;
 }
 
 /** What ends a sentence. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { provideLocale } from './locale.ts';
 import { titleWidth } from './title-width.ts';
 
 /** Measured in a browser. */
@@ -21,4 +22,12 @@ test('a title on two lines is as wide as the longer line', () => {
 
 test('a single word cannot be broken', () => {
   expect(titleWidth('LONGSWELL', 3)).toBe(titleWidth('LONGSWELL'));
+});
+
+test('Latin is wider beside ideographs, because its weight is', () => {
+  const restore = provideLocale(() => 'zh-Hant-TW');
+  expect(titleWidth('Parallel')).toBe(2.28);
+  expect(titleWidth('第一通電話')).toBe(5);
+  restore();
+  expect(titleWidth('Parallel')).toBe(2.11);
 });

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts';
+
 /** Mean advances, in em, of the display font at weight 300. */
 const advances: [width: number, characters: string][] = [
   [0.09, '|'],
@@ -65,5 +67,13 @@ function measureText(text: string) {
 }
 
 function widthOf(character: string) {
-  return widths.get(character) ?? (ideograph.test(character) ? 1 : defaultWidth);
+  if (ideograph.test(character)) return 1;
+  return (widths.get(character) ?? defaultWidth) * (isHeavier() ? heavier : 1);
+}
+
+/** Beside ideographs, the font has weight 400. */
+const heavier = 1.08;
+
+function isHeavier() {
+  return /^(?:ja|zh)\b/.test(locale());
 }

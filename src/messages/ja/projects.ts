@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
 
-const units: Record<AreaUnit, string> = { 'sq-ft': '平方フィート', m2: '㎡' };
+const units: Record<AreaUnit, string> = { 'sq-ft': '平方フィート', m2: 'm²' };
 
 /** Messages about a project and its homes. */
 export const project: Projects['project'] = {

@@ -1,4 +1,4 @@
-import { inSentences } from '../../lib/text/in-line.ts';
+import { fullStop, inLine, inSentences } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from '../settings.ts';
@@ -38,11 +38,11 @@ export function imprint({ isToVisitor = false }: Pick<EmailContent, 'isToVisitor
   const [street, ...place] = linesOfAddress(office);
   const hours = inSentences([office.shortHours, office.shortOtherwise]);
   return [
-    [settings().company.name, street].filter(Boolean).join(', '),
-    street ? [...place, countryName(office.country)].join(', ') : '',
-    [officeAddress(), office.phone].filter(Boolean).join(', '),
-    hours && `${hours}.`,
-    officer ? `${nameOfficer(officer)}, ${officer.email}` : '',
+    inLine([settings().company.name, street]),
+    street ? inLine([...place, countryName(office.country)]) : '',
+    inLine([officeAddress(), office.phone]),
+    hours && hours + fullStop(),
+    officer ? inLine([nameOfficer(officer), officer.email]) : '',
   ].filter(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
@@ -85,7 +86,7 @@ function OfficerLine() {
   return (
     <>
       <br />
-      {`${nameOfficer(officer)}, `}
+      {nameOfficer(officer) + commaBetween()}
       <a className={styles.link} href={paths.email(officer.email)}>
         {officer.email}
       </a>

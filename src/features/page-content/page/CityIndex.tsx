@@ -1,6 +1,6 @@
 import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
-import { comma } from '../../../lib/text/in-line.ts';
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -46,7 +46,7 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
 function inList(name: string, index: number, { length }: string[]) {
   return (
     <Fragment key={name}>
-      <span>{index < length - 1 ? name + comma() : name}</span>{' '}
+      <span>{index < length - 1 ? name + commaBetween().trim() : name}</span>{' '}
     </Fragment>
   );
 }

@@ -1,3 +1,4 @@
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
@@ -52,7 +53,7 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         <Line>{about && <MoneyText text={about} />}</Line>
         <Line>
           {types}
-          {types && areas ? ', ' : ''}
+          {types && areas ? commaBetween() : ''}
           {areas && <AreaText texts={areas} isShort />}
         </Line>
         <Line>{remainingText(project)}</Line>

@@ -1,3 +1,4 @@
+import { inSentences } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { shownAreaUnit } from '../../residences/area-unit.ts';
 import { sortedPlans } from '../../residences/residence-summary.ts';
@@ -24,7 +25,7 @@ export function sillAreas(project: ProjectDetail) {
 export function remainingText(project: ProjectDetail) {
   const { completionDate } = project;
   const { completion } = projectMessages().project;
-  return joined([leftText(project), completionDate && completion(completionDate)], '. ');
+  return inSentences([leftText(project), completionDate && completion(completionDate)]) || null;
 }
 
 /** `17 of 64 homes left`; null if unknown or sold out. */
@@ -32,8 +33,4 @@ export function leftText({ status, figures }: Pick<ProjectDetail, 'status' | 'fi
   if (!figures || isSold(status)) return null;
   const { ofHomesLeft } = projectMessages().project;
   return unreleasedText(figures) ?? ofHomesLeft(figures.left, figures.total);
-}
-
-function joined(texts: (string | null | undefined)[], separator: string) {
-  return texts.filter(Boolean).join(separator) || null;
 }
