@@ -139,8 +139,16 @@ test('a language in preparation has no addresses', () => {
 });
 
 test('two languages that would share a path have their whole tags', () => {
-  expect(['fr-CA', 'ja-JP', 'zh-Hant-TW'].map(languagePath)).toEqual(['fr', 'ja', 'zh-hant']);
+  expect(['fr-CA', 'ja-JP', 'zh-Hant-TW'].map((locale) => languagePath(locale))).toEqual([
+    'fr',
+    'ja',
+    'zh-hant',
+  ]);
   const french = { locale: 'fr-FR', name: 'Français', state: 'public' as const };
   language = { ...language, others: [...language.others, french] };
-  expect(['fr-CA', 'fr-FR', 'ja-JP'].map(languagePath)).toEqual(['fr-ca', 'fr-fr', 'ja']);
+  expect(['fr-CA', 'fr-FR', 'ja-JP'].map((locale) => languagePath(locale))).toEqual([
+    'fr-ca',
+    'fr-fr',
+    'ja',
+  ]);
 });
