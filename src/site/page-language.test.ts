@@ -139,14 +139,14 @@ test('a language in preparation has no addresses', () => {
 });
 
 test('two languages that would share a path have their whole tags', () => {
-  expect(['fr-CA', 'ja-JP', 'zh-Hant-TW'].map((locale) => languagePath(locale))).toEqual([
+  expect(['fr-CA', 'ja-JP', 'zh-Hant-TW'].map((tag) => languagePath(tag))).toEqual([
     'fr',
     'ja',
     'zh-hant',
   ]);
   const french = { locale: 'fr-FR', name: 'Français', state: 'public' as const };
   language = { ...language, others: [...language.others, french] };
-  expect(['fr-CA', 'fr-FR', 'ja-JP'].map((locale) => languagePath(locale))).toEqual([
+  expect(['fr-CA', 'fr-FR', 'ja-JP'].map((tag) => languagePath(tag))).toEqual([
     'fr-ca',
     'fr-fr',
     'ja',
