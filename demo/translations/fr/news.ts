@@ -16,7 +16,7 @@ export const frNews: Record<string, Record<string, string>> = {
       'Nous avons demandé un film sans personne, sans musique et sans adjectifs. Il dure dix secondes, puis recommence. Vous l’aurez croisé à l’accueil\u202F; le voici sans rien d’écrit par-dessus.',
   },
   'kestrel-house-previews-begin': {
-    'Kestrel House previews begin': 'Début des avant-premières de Kestrel House',
+    'Kestrel House previews begin': 'Kestrel House en avant-première',
     'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.':
       'Les membres prioritaires rencontrent l’architecte à la galerie de Vancouver à partir du douze. Soixante-quatre résidences, quarante-six étages, une allée de cèdres.\n\nLes soirées réunissent huit invités à la fois. Il y a une maquette, il y a des plans, et il y a de la soupe.',
   },

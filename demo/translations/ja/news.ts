@@ -16,7 +16,7 @@ export const jaNews: Record<string, Record<string, string>> = {
       '人も、音楽も、形容詞もない映像を頼みました。十秒続き、また始まります。ホームでもうご覧になったはずです。こちらは、上に何も書いていません。',
   },
   'kestrel-house-previews-begin': {
-    'Kestrel House previews begin': 'Kestrel House、先行案内を開始',
+    'Kestrel House previews begin': 'Kestrel Houseの先行案内を開始',
     'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.':
       '十二日から、優先会員の皆様をバンクーバーギャラリーにお迎えし、建築家とお引き合わせします。六十四戸、四十六階、杉の小径がひとつ。\n\n一晩に八名様まで。模型があり、図面があり、スープもあります。',
   },
@@ -36,7 +36,7 @@ export const jaNews: Record<string, Record<string, string>> = {
       '建つ前の建物を審査するこの賞で、審査員は公共の階段と、「日が暮れてからの通りに、することを与える」外観を挙げました。\n\n賞状はプロッターの隣に掛けました。光は乏しく、仲間には恵まれた場所です。',
   },
   'how-to-read-a-section': {
-    'How to read a section, by Ingrid Halvorsen': 'Ingrid Halvorsenの「断面図の読み方」',
+    'How to read a section, by Ingrid Halvorsen': '断面図の読み方、Ingrid Halvorsen',
     'Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.':
       'パートナー週間から四十分。バンクーバーギャラリーで、カメラ一台、スライドなしで収録しました。Ingridは、ひとつの階段の一枚の図面を取り上げ、それが建物のほかの部分をどれほど知っているかを見せてくれます。',
   },

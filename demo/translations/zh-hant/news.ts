@@ -1,7 +1,7 @@
 /** The demo news in Traditional Chinese, by news item and English text. */
 export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
-    'Kestrel House passes the thirtieth floor': 'Kestrel House 建過第三十層',
+    'Kestrel House passes the thirtieth floor': 'Kestrel House，建過三十層',
     'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.':
       '星期三，混凝土澆到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一個單位，工人吃午飯也開始捨不得下樓。\n\n業主可預約參觀，備有靴子，多數尺碼都有。',
   },
@@ -36,7 +36,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
       '評審團評的是尚未建成的建築，他們特別提到那道公共樓梯，以及一面「讓街道在天黑後有點事做」的外牆。\n\n獎狀掛在繪圖機旁邊，那裡光線不好，同伴倒不錯。',
   },
   'how-to-read-a-section': {
-    'How to read a section, by Ingrid Halvorsen': 'Ingrid Halvorsen：如何讀一張剖面圖',
+    'How to read a section, by Ingrid Halvorsen': '剖面圖怎麼讀，Ingrid Halvorsen 主講',
     'Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.':
       '夥伴週的四十分鐘，在溫哥華展廳錄製，只有一部攝影機，沒有簡報。Ingrid 只拿出一道樓梯的一張圖，便讓您看見它對整座建築知道多少。',
   },
