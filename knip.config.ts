@@ -17,6 +17,7 @@ export default {
     'tests/migrate.ts',
     'tests/slow-build.ts',
     'tests/start-for-journeys.ts',
+    'tests/webhooks/instance.ts',
     'tests/system/busy-staff.ts',
     'tests/system/end-with-starter.ts',
     'tests/system/given-clock.ts',

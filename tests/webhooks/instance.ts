@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countRows } from '../../src/platform/database/count-rows.ts';
+import { db } from '../../src/platform/database/database.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { raiseEvents } from '../../src/platform/webhooks/events.ts';
+import { startWebhooks } from '../../src/platform/webhooks/worker.ts';
+import { enquirySubjectKey } from '../../src/records/webhook-event.ts';
+
+/** One of several processes on one database: it changes enquiries until there are enough events, and sends them. */
+const wanted = Number(process.env['TRIAL_EVENTS']);
+const raisesBetweenCounts = 20;
+
+startWebhooks({
+  userAgent: 'trial',
+  isAllowedIp: () => true,
+  isAllowedProtocol: () => true,
+});
+
+const ids = (await db.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
+while ((await countRows(db.selectFrom('webhookEvents'))) < wanted) {
+  for (let raised = 0; raised < raisesBetweenCounts; raised++) await changeAny();
+  await wait(1);
+}
+
+/** As a change in the inbox: its row is locked, changed, and told of. */
+async function changeAny() {
+  const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
+  await inTransaction(async (tx) => {
+    const { revision } = await tx
+      .updateTable('enquiries')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    await raiseEvents(tx, ['enquiry.updated'], () => [
+      { type: 'enquiry.updated', subject: enquirySubjectKey(id), data: { id, revision } },
+    ]);
+  });
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { judge, startReceiver } from './receiver.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const enquiryCount = 500;
+const processCount = 3;
+const killEveryMs = 4_000;
+const losesEvery = 200;
+
+type TrialOptions = {
+  /** The settings of the database. */
+  environment: Record<string, string>;
+  events: number;
+  deadSeconds: number;
+  /** The trial has failed if events still wait after so many minutes. */
+  minutes: number;
+  say: (line: string) => void;
+};
+
+/**
+ * Three processes change enquiries and send the events to two endpoints. One of the processes is killed every four
+ * seconds while there is something to raise; one endpoint is dead at first, the other loses some answers. Returns what
+ * arrived wrong.
+ */
+export async function runWebhookTrial(options: TrialOptions) {
+  const { environment, events, deadSeconds, minutes, say } = options;
+  Object.assign(process.env, environment, { SECRET: 'a secret of forty letters for one trial.' });
+  await once(start('tests/migrate.ts', {}), 'exit');
+  // After the settings, which they read.
+  const { db } = await import('../../src/platform/database/database.ts');
+  const { insertWebhook } = await import('../webhook-fixtures.ts');
+
+  const secrets = [await insertWebhook({ id: 'crm' }), await insertWebhook({ id: 'lists' })];
+  const [crm, lists] = await Promise.all([
+    startReceiver(secrets[0] ?? '', { losesEvery }),
+    startReceiver(secrets[1] ?? ''),
+  ]);
+  for (const [id, { url }] of [['crm', crm] as const, ['lists', lists] as const])
+    await db.updateTable('webhooks').set({ url }).where('id', '=', id).execute();
+  for (let index = 0; index < enquiryCount; index++) await insertEnquiry(`enquiry-${index}`);
+
+  lists.setDown(true);
+  const startedAt = performance.now();
+  const elapsed = () => Math.round((performance.now() - startedAt) / 1_000);
+  const children = Array.from({ length: processCount }, () => startInstance());
+  let kills = 0;
+  let wakesAt = deadSeconds;
+  const end = Date.now() + minutes * 60_000;
+  let state = await counts();
+  while (state.raised < events || state.waiting > 0) {
+    if (Date.now() > end) break;
+    await wait(killEveryMs);
+    if (elapsed() >= wakesAt) {
+      lists.setDown(false);
+      wakesAt = Infinity;
+      say(`${elapsed()} s: the dead endpoint is back, ${state.waiting} deliveries wait`);
+    }
+    state = await counts();
+    if (state.raised >= events) continue;
+    const index = kills % processCount;
+    children[index]?.kill('SIGKILL');
+    children[index] = startInstance();
+    kills++;
+  }
+  const seconds = elapsed();
+  for (const child of children) child.kill('SIGKILL');
+
+  const rows = await db.selectFrom('webhookEvents').select(['id', 'body']).execute();
+  const sent = new Map(
+    rows.map(({ id, body }) => {
+      const { data } = JSON.parse(body ?? '') as { data: { id: string; revision: number } };
+      return [id, { id, enquiry: data.id, revision: data.revision }];
+    }),
+  );
+  const results = [crm, lists].map(({ arrivals, faults, stop }) => {
+    stop();
+    const { wrong, doubles, lost } = judge(arrivals, sent);
+    return { wrong: [...faults, ...wrong], doubles, lost, requests: arrivals.length };
+  });
+  await db.destroy();
+  return {
+    events: sent.size,
+    kills,
+    seconds,
+    lost: sum(results.map(({ lost }) => lost)),
+    doubles: sum(results.map(({ doubles }) => doubles)),
+    arrivals: sum(results.map(({ requests }) => requests)),
+    wrong: results.flatMap(({ wrong }) => wrong),
+  };
+
+  async function counts() {
+    const { raised } = await db
+      .selectFrom('webhookEvents')
+      .select(({ fn }) => fn.countAll().as('raised'))
+      .executeTakeFirstOrThrow();
+    const { waiting } = await db
+      .selectFrom('webhookDeliveries')
+      .select(({ fn }) => fn.countAll().as('waiting'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return { raised: Number(raised), waiting: Number(waiting) };
+  }
+
+  function startInstance() {
+    return start('tests/webhooks/instance.ts', { TRIAL_EVENTS: String(events) });
+  }
+
+  async function insertEnquiry(id: string) {
+    const texts = { aboutId: null, phone: '', answers: '{}', consentVersion: '', note: '' };
+    const row = { ...texts, id, form: 'contact', submissionKey: id, name: id, email: id };
+    const state = { state: 'new', status: 'new', searchText: '', revision: 1, newsletterOptIn: 0 };
+    const time = new Date().toISOString();
+    await db
+      .insertInto('enquiries')
+      .values({
+        ...row,
+        ...state,
+        emailFolded: id,
+        consentSentence: '',
+        createdAt: time,
+        updatedAt: time,
+      } as never)
+      .execute();
+  }
+}
+
+function start(file: string, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(root, file)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+}
+
+function sum(numbers: readonly number[]) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
