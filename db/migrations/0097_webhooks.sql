@@ -48,13 +48,10 @@ create table webhook_deliveries (
   unique (webhook_id, event_id)
 );
 
-create index webhook_deliveries_waiting on webhook_deliveries (next_try_at, number, id)
+create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, next_try_at, number, id)
 where state = 'waiting';
 
 create index webhook_deliveries_subject on webhook_deliveries (webhook_id, subject, number);
-
-create index webhook_deliveries_leased on webhook_deliveries (webhook_id, lease_until)
-where lease_until is not null;
 
 create index webhook_deliveries_listed on webhook_deliveries (webhook_id, queued_at, id);
 

@@ -7,7 +7,7 @@ import { judge, startReceiver } from './receiver.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const enquiryCount = 500;
 const processCount = 3;
-const killEveryMs = 4_000;
+const killEveryMs = 10_000;
 const losesEvery = 200;
 
 type TrialOptions = {
@@ -21,7 +21,7 @@ type TrialOptions = {
 };
 
 /**
- * Three processes change enquiries and send the events to two endpoints. One of the processes is killed every four
+ * Three processes change enquiries and send the events to two endpoints. One of the processes is killed every ten
  * seconds while there is something to raise; one endpoint is dead at first, the other loses some answers. Returns what
  * arrived wrong.
  */

@@ -11,7 +11,8 @@ import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiryEventSchema, erasureEventSchema, withdrawalEventSchema } from './enquiry-event.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { eraseEnquiry, openEnquiry } from './inbox/opened-enquiries.server.ts';
-import { erasePerson } from './privacy/enquiries-of-person.server.ts';
+import { handOverWork } from '../team/open-work.server.ts';
+import { erasePerson, exportPerson } from './privacy/enquiries-of-person.server.ts';
 import { eraseExpiredEnquiries } from './privacy/expired-enquiries.server.ts';
 
 await prepareDataFolder();
@@ -137,6 +138,29 @@ test('so is an enquiry that is deleted permanently, or after its time; spam that
   await eraseExpiredEnquiries(new Date());
   expect(await stored()).toEqual([]);
   expect(await types()).toEqual(['person.erased', 'person.erased']);
+});
+
+test('the export of a person says which systems have an enquiry, and a handover is told of', async () => {
+  const id = await submitted();
+  await db.updateTable('webhookDeliveries').set({ sentAt: '2026-11-20T20:00:00.000Z' }).execute();
+  const { email } = await firstStored();
+  const { enquiries } = await exportPerson({ email });
+  expect(enquiries[0]?.sentTo).toEqual([
+    { system: 'CRM', event: 'enquiry.created', sentAt: '2026-11-20T20:00:00.000Z' },
+  ]);
+  const from = { id: 'former', email: 'former@solmere.example' };
+  await decide({ ids: [id], decision: { status: 'in-progress' } }, editor);
+  await db.updateTable('enquiries').set({ givenTo: from.id }).execute();
+  const to = { ...ingrid, id: 'next', role: 'owner', partnerId: null } as const;
+  await db
+    .transaction()
+    .execute((tx) =>
+      handOverWork(tx, { from: { ...to, ...from }, to: { ...to, email: editor }, editor }),
+    );
+  expect((await raisedEvents()).at(-1)).toMatchObject({
+    type: 'enquiry.updated',
+    data: { id, assignedTo: { email: editor } },
+  });
 });
 
 async function submitted() {

@@ -3,6 +3,11 @@ import { listMembers, type HandOver } from '../../platform/accounts/members.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
 import { selectSteps } from '../../records/publishing/schedules.server.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
+import { env } from '../../platform/env/env.ts';
+import { raiseEvents } from '../../platform/webhooks/events.ts';
+import { enquirySubjectKey } from '../../records/webhook-event.ts';
+import { enquiryEvent } from '../enquiries/enquiry-event.ts';
+import type { EnquiryAnswers, EnquiryRow } from '../enquiries/enquiry.ts';
 import { openStages } from '../enquiries/enquiry-status.ts';
 import type { OpenWork } from './team.ts';
 
@@ -67,7 +72,7 @@ export async function handOverWork(tx: Transaction, handOver: HandOver) {
 
 /** Includes closed enquiries, which may still get answers. Waiting notices move along, or go to the office. */
 async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) {
-  await tx
+  const rows = await tx
     .updateTable('enquiries')
     .set((eb) => ({
       givenTo: to?.id ?? null,
@@ -76,7 +81,9 @@ async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) 
       updatedBy: editor,
     }))
     .where('givenTo', '=', from.id)
+    .returningAll()
     .execute();
+  await tellOfAssignees(tx, rows, to);
   await tx.deleteFrom('deskPreferences').where('userId', '=', from.id).execute();
   await readdressNotices(tx, { email: from.email }, to?.email);
   if (to === null) return;
@@ -85,4 +92,24 @@ async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) 
     .set({ userId: to.id })
     .where('userId', '=', from.id)
     .execute();
+}
+
+/** Tells webhooks who has the enquiries now. */
+async function tellOfAssignees(
+  tx: Transaction,
+  rows: readonly EnquiryRow[],
+  assignee: HandOver['to'],
+) {
+  await raiseEvents(tx, ['enquiry.updated'], () =>
+    rows
+      .filter(({ announced }) => announced === 1)
+      .map((row) => ({
+        type: 'enquiry.updated',
+        subject: enquirySubjectKey(row.id),
+        data: enquiryEvent(
+          { ...row, answers: JSON.parse(row.answers) as EnquiryAnswers },
+          { siteUrl: env.siteUrl, assignee: assignee ?? undefined },
+        ),
+      })),
+  );
 }

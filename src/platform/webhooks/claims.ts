@@ -30,8 +30,11 @@ const { nextTry, oldestWorthTrying } = retriesAfter(
 /** Pauses of an endpoint after so many failures in a row, so that a dead one is asked by one sender at a time, and rarely. */
 const holds = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs];
 
-/** A slow endpoint leaves senders for the others. */
+/** What one process sends to an endpoint at once. A slow one leaves senders for the others. */
 const maxAtOnce = 4;
+
+/** The deliveries that this process is sending, by webhook. */
+const inFlight = new Map<string, number>();
 
 /** An endpoint that fails for so long is switched off once an event could not be sent for three days. */
 const failsForMs = 2 * dayMs;
@@ -41,32 +44,64 @@ export type ClaimedDelivery = WebhookDeliveryRow & { leaseUntil: string };
 /** What was sent, for the log. */
 export type Attempt = { headers: Record<string, string>; tookMs: number };
 
+let claims = 0;
+
 /**
- * Claims the delivery that is most overdue: of each subject the first, to endpoints that are not paused. Those that are
- * being sent keep the later ones of their subject waiting, even if their person was erased meanwhile.
+ * Claims the delivery that is most overdue: of each subject the first, to an endpoint that is not paused, in turn. What is
+ * being sent keeps the later ones of its subject waiting, even if its person was erased meanwhile. Call `endDelivery`
+ * afterwards.
  */
-export async function claimDueDelivery(now: Date) {
+export async function claimDueDelivery(now: Date): Promise<ClaimedDelivery | undefined> {
+  const open = (await listEnabled()).filter((one) => !isHeld(one, now));
+  const first = claims++ % Math.max(open.length, 1);
+  for (const { id, failures } of [...open.slice(first), ...open.slice(0, first)]) {
+    const busy = inFlight.get(id) ?? 0;
+    if (busy >= (failures > 0 ? 1 : maxAtOnce)) continue;
+    inFlight.set(id, busy + 1);
+    const delivery = await claimFor(id, now).catch((cause: unknown) => {
+      endDelivery({ webhookId: id });
+      throw cause;
+    });
+    if (delivery) return delivery;
+    endDelivery({ webhookId: id });
+  }
+  return undefined;
+}
+
+export function endDelivery({ webhookId }: Pick<WebhookDeliveryRow, 'webhookId'>) {
+  const others = (inFlight.get(webhookId) ?? 1) - 1;
+  if (others > 0) inFlight.set(webhookId, others);
+  else inFlight.delete(webhookId);
+}
+
+function claimFor(webhookId: string, now: Date) {
   const time = now.toISOString();
-  const isWaiting = sql`state = 'waiting' and next_try_at <= ${time}
+  const isWaiting = sql`webhook_id = ${webhookId} and state = 'waiting' and next_try_at <= ${time}
     and queued_at >= ${oldestWorthTrying(now)}
     and not exists (
       select 1 from webhook_deliveries as earlier
-      where earlier.webhook_id = webhook_deliveries.webhook_id
+      where earlier.webhook_id = ${webhookId}
       and earlier.subject = webhook_deliveries.subject
       and earlier.number < webhook_deliveries.number
       and (earlier.state = 'waiting' or earlier.lease_until >= ${time})
-    )
-    and exists (
-      select 1 from webhooks
-      where webhooks.id = webhook_deliveries.webhook_id and webhooks.is_enabled = 1
-      and (webhooks.held_until is null or webhooks.held_until <= ${time})
-      and (
-        select count(*) from webhook_deliveries as busy
-        where busy.webhook_id = webhooks.id and busy.lease_until >= ${time}
-      ) < case when webhooks.failures = 0 then ${sql.lit(maxAtOnce)} else 1 end
     )`;
   const order = sql`next_try_at, number, id`;
   return claimRow<ClaimedDelivery>(claimable, { isWaiting, order }, now);
+}
+
+type EnabledWebhook = Pick<WebhookRow, 'id' | 'failures' | 'heldUntil'>;
+
+function listEnabled(): Promise<EnabledWebhook[]> {
+  return db
+    .selectFrom('webhooks')
+    .select(['id', 'failures', 'heldUntil'])
+    .where('isEnabled', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+function isHeld({ heldUntil }: EnabledWebhook, now: Date) {
+  return heldUntil !== null && heldUntil > now.toISOString();
 }
 
 /** Renews the lease while the event is sent. The signal aborts if the lease is lost. */
@@ -202,27 +237,42 @@ export async function discardOldDeliveries(now: Date) {
 }
 
 /** The time at which the next delivery is due, its lease ends, or the pause of its endpoint. */
-export async function findNextDueDelivery() {
+export async function findNextDueDelivery(now = new Date()) {
+  const times = await Promise.all(
+    (await listEnabled()).map((webhook) => {
+      const isPaused = isHeld(webhook, now);
+      return isPaused ? findIfWaiting(webhook) : findNextDueTo(webhook);
+    }),
+  );
+  const [next] = times.filter((time) => time !== undefined).toSorted();
+  return next === undefined ? undefined : new Date(next);
+}
+
+async function findIfWaiting({ id, heldUntil }: EnabledWebhook) {
+  const row = await db
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('webhookId', '=', id)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (heldUntil ?? undefined);
+}
+
+/** Only the first of each subject can be sent. */
+async function findNextDueTo({ id }: EnabledWebhook) {
   const { rows } = await sql<{ time: string | null }>`
-    select min(case when held_until > due_at then held_until else due_at end) as time
-    from (
-      select
-        webhooks.held_until,
-        case when deliveries.lease_until > deliveries.next_try_at
-          then deliveries.lease_until else deliveries.next_try_at end as due_at
-      from webhook_deliveries as deliveries
-      join webhooks on webhooks.id = deliveries.webhook_id
-      where deliveries.state = 'waiting' and webhooks.is_enabled = 1
-      and not exists (
-        select 1 from webhook_deliveries as earlier
-        where earlier.webhook_id = deliveries.webhook_id
-        and earlier.subject = deliveries.subject
-        and earlier.number < deliveries.number
-        and earlier.state = 'waiting'
-      )
-    ) as heads`.execute(db);
-  const time = rows[0]?.time;
-  return time ? new Date(time) : undefined;
+    select min(case when lease_until > next_try_at then lease_until else next_try_at end) as time
+    from webhook_deliveries
+    where webhook_id = ${id} and state = 'waiting'
+    and not exists (
+      select 1 from webhook_deliveries as earlier
+      where earlier.webhook_id = ${id}
+      and earlier.subject = webhook_deliveries.subject
+      and earlier.number < webhook_deliveries.number
+      and earlier.state = 'waiting'
+    )`.execute(db);
+  return rows[0]?.time ?? undefined;
 }
 
 /** Serialises what several senders record of one endpoint. */

@@ -130,7 +130,7 @@ test('an endpoint that fails is asked ever more rarely, by one sender at a time,
       failingSince: noon.toISOString(),
     });
   }
-  expect(await findNextDueDelivery()).toEqual(later((36 + 120) * 1_000));
+  expect(await findNextDueDelivery(later(40_000))).toEqual(later((36 + 120) * 1_000));
   answer = accept;
   await sendAll(later(16 * minutes));
   await sendAll(later(60 * minutes));
@@ -232,6 +232,18 @@ test('of two senders one gets a delivery, and one that died is replaced after it
   expect(await sendNext(later(44_000))).toBe(false);
   expect(await sendNext(later(46_000))).toBe(true);
   expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+});
+
+test('what a dead process was sending keeps nothing else from its endpoint', async () => {
+  await addWebhook();
+  for (let index = 0; index < 6; index++) await raise('enquiry.created', `enquiry:${index}`);
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ leaseUntil: later(45_000).toISOString() })
+    .where('subject', '<>', 'enquiry:5')
+    .execute();
+  expect(await sendAll()).toBe(1);
+  expect(await sendAll(later(46_000))).toBe(5);
 });
 
 test('events of an erased person are not sent, and nothing of them is kept', async () => {

@@ -6,6 +6,7 @@ import { log } from '../observability/log.ts';
 import {
   claimDueDelivery,
   discardOldDeliveries,
+  endDelivery,
   findNextDueDelivery,
   findOutgoing,
   markAccepted,
@@ -60,9 +61,12 @@ export async function deliverNextEvent(
       claim: claimDueDelivery,
       send: (delivery: ClaimedDelivery) =>
         withDeliveryLease(delivery, (leaseLost) => send(delivery, leaseLost)),
-      markSent: (delivery, now, answer) =>
-        markAccepted(delivery, { ...attemptOf(delivery), ...answer }, now),
+      async markSent(delivery, now, answer) {
+        await markAccepted(delivery, { ...attemptOf(delivery), ...answer }, now);
+        endDelivery(delivery);
+      },
       async markTried(delivery, now, cause) {
+        endDelivery(delivery);
         if (!(cause instanceof NotAccepted)) {
           await releaseDelivery(delivery);
           if (!(cause instanceof NotSent)) throw cause;

@@ -159,6 +159,8 @@ export type ExportedEnquiry = InboxEnquiry & {
   messages: ThreadMessage[];
   notes: EnquiryNote[];
   activity: { at: string; act: string; detail: string }[];
+  /** The other systems that were told of it. */
+  sentTo: { system: string; event: string; sentAt: string }[];
 };
 
 /** All data of one person, as exported. */

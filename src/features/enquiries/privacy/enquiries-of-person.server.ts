@@ -59,6 +59,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   const messages = await withFiles(await listMessages(ids, max));
   const notes = await listNotes(ids, max);
   const entries = await findActivityOf(ids);
+  const deliveries = await findDeliveriesOf(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails
@@ -69,6 +70,9 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
     activity: entries
       .filter(({ subjectId }) => subjectId === row.id)
       .map(({ subjectId: _id, ...act }) => act),
+    sentTo: deliveries
+      .filter(({ subject }) => subject === enquirySubjectKey(row.id))
+      .map(({ subject: _subject, ...delivery }) => delivery),
   }));
   const consents = await listConsents(emailFolded);
   return { enquiries, letters: await exportOtherEmails(emailFolded), consents };
@@ -152,6 +156,22 @@ async function findActivityOf(ids: string[]) {
     .where('subjectId', 'in', ids)
     .orderBy('id')
     .execute();
+}
+
+/** What was sent to other systems within the time of their log. */
+async function findDeliveriesOf(ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhookDeliveries.webhookId')
+    .innerJoin('webhookEvents', 'webhookEvents.id', 'webhookDeliveries.eventId')
+    .select(['webhookDeliveries.subject', 'webhooks.name as system', 'webhookEvents.type as event'])
+    .select('sentAt')
+    .where('webhookDeliveries.subject', 'in', ids.map(enquirySubjectKey))
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt')
+    .execute();
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt ?? '' }));
 }
 
 /** Keeps the entries, but removes what they were about and their details. */

@@ -35,6 +35,9 @@ test('the site’s data is shown, too: time, subject, consent, state, note and m
   expect(textBy(page, 'Email to ingrid@solmere.example')).toBe(
     'For Ingrid: Mei\nSent Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time\n\nMei would like to hear from you.',
   );
+  expect(textBy(page, 'Sent to CRM')).toBe(
+    'enquiry.created, Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time',
+  );
 });
 
 test('the register of consents follows, with withdrawals and what is kept as proof', () => {
@@ -123,6 +126,7 @@ const exported: ExportedEnquiry = {
   updatedBy: 'staff@solmere.example',
   messages: [],
   activity: [],
+  sentTo: [{ system: 'CRM', event: 'enquiry.created', sentAt: '2026-07-22T16:31:00.000Z' }],
   mails: [
     {
       id: 'm1',

@@ -131,7 +131,19 @@ function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => str
       ? [{ label: 'Activity', text: activityLines(enquiry.activity, formatTime) }]
       : []),
     ...enquiry.messages.map((message) => lineOfMessage(message, formatTime)),
+    ...sentLines(enquiry.sentTo, formatTime),
   ];
+}
+
+/** The other systems of the company that have the enquiry. */
+function sentLines(
+  sentTo: ExportedEnquiry['sentTo'],
+  formatTime: (time: string) => string,
+): Line[] {
+  return sentTo.map(({ system, event, sentAt }) => ({
+    label: `Sent to ${system}`,
+    text: `${event}, ${formatTime(sentAt)}`,
+  }));
 }
 
 function noteLines(notes: ExportedEnquiry['notes'], formatTime: (time: string) => string): Line[] {
