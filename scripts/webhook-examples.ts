@@ -189,9 +189,9 @@ function fieldList(schema: JsonSchema) {
     .join('\n');
 }
 
-function fieldsOf(schema: JsonSchema, path: string): { name: string; meaning: string }[] {
+function fieldsOf(schema: JsonSchema, parent: string): { name: string; meaning: string }[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const name = path ? `${path}.${key}` : key;
+    const name = parent ? `${parent}.${key}` : key;
     const inner = property.anyOf?.find(({ type }) => type === 'object') ?? property;
     const parts = inner.items ? fieldsOf(inner.items, `${name}[]`) : fieldsOf(inner, name);
     const text = [typeText(property), property.description ?? inner.description];

@@ -40,8 +40,7 @@ const nouns = translatedNouns.filter((noun) => noun in nounRecords);
 /** Drawings describe themselves. */
 const alts = Object.entries(demoImages).flatMap(([name, { alt }]) => {
   const text =
-    alt ||
-    (name.endsWith('.svg') && describeDrawing(readFileSync(join('demo', name), 'utf8')));
+    alt || (name.endsWith('.svg') && describeDrawing(readFileSync(join('demo', name), 'utf8')));
   return text ? [text] : [];
 });
 const noAlts = new Map<string, string>();

@@ -19,9 +19,7 @@ const publicRoutes = `
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]
   /api/[...path]  /api/v1/openapi.json  /api/v1/pages  /api/v1/pages/[slug]  /api/v1/partners  /api/v1/partners/[slug]
   /api/v1/projects  /api/v1/projects/[slug]  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]
-  /api/v1/news  /api/v1/news/[slug]  /api/v1/testimonials  /api/v1/enquiries`.match(
-  /\S+/g,
-);
+  /api/v1/news  /api/v1/news/[slug]  /api/v1/testimonials  /api/v1/enquiries`.match(/\S+/g);
 
 /** What the framework builds in and the server takes out: see refused-requests.test.ts. */
 const closedRoutes = ['/_image', '/_server-islands/[name]'];

@@ -14,7 +14,10 @@ export async function startReceiver(secret: string, { losesEvery = 0 } = {}) {
   let requests = 0;
 
   const server = createServer((request, response) => {
-    if (isDown) return request.destroy();
+    if (isDown) {
+      request.destroy();
+      return;
+    }
     receive(request, response).catch((cause: unknown) => {
       faults.push(String(cause));
       response.writeHead(500).end();

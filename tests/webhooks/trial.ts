@@ -111,13 +111,19 @@ export async function runWebhookTrial(options: TrialOptions) {
   async function insertEnquiry(id: string) {
     const texts = { aboutId: null, phone: '', answers: '{}', consentVersion: '', note: '' };
     const row = { ...texts, id, form: 'contact', submissionKey: id, name: id, email: id };
-    const state = { state: 'new', status: 'new', searchText: '', revision: 1, newsletterOptIn: 0 };
+    const columns = {
+      state: 'new',
+      status: 'new',
+      searchText: '',
+      revision: 1,
+      newsletterOptIn: 0,
+    };
     const time = new Date().toISOString();
     await db
       .insertInto('enquiries')
       .values({
         ...row,
-        ...state,
+        ...columns,
         emailFolded: id,
         consentSentence: '',
         createdAt: time,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { editor, ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { insertWebhook, raisedEvents } from '../../../tests/webhook-fixtures.ts';
+import { listColleagues } from '../../platform/accounts/colleagues.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
@@ -148,18 +149,15 @@ test('the export of a person says which systems have an enquiry, and a handover 
   expect(enquiries[0]?.sentTo).toEqual([
     { system: 'CRM', event: 'enquiry.created', sentAt: '2026-11-20T20:00:00.000Z' },
   ]);
-  const from = { id: 'former', email: 'former@solmere.example' };
+  const [colleague] = await listColleagues();
+  if (!colleague) throw new Error('There is no member');
+  const from = { ...colleague, id: 'former', email: 'former@solmere.example' };
   await decide({ ids: [id], decision: { status: 'in-progress' } }, editor);
   await db.updateTable('enquiries').set({ givenTo: from.id }).execute();
-  const to = { ...ingrid, id: 'next', role: 'owner', partnerId: null } as const;
-  await db
-    .transaction()
-    .execute((tx) =>
-      handOverWork(tx, { from: { ...to, ...from }, to: { ...to, email: editor }, editor }),
-    );
+  await db.transaction().execute((tx) => handOverWork(tx, { from, to: colleague, editor }));
   expect((await raisedEvents()).at(-1)).toMatchObject({
     type: 'enquiry.updated',
-    data: { id, assignedTo: { email: editor } },
+    data: { id, assignedTo: { name: colleague.name, email: colleague.email } },
   });
 });
 

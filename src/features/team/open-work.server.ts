@@ -1,4 +1,5 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
+import { listColleagues } from '../../platform/accounts/colleagues.ts';
 import { listMembers, type HandOver } from '../../platform/accounts/members.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
 import { selectSteps } from '../../records/publishing/schedules.server.ts';
@@ -98,18 +99,19 @@ async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) 
 async function tellOfAssignees(
   tx: Transaction,
   rows: readonly EnquiryRow[],
-  assignee: HandOver['to'],
+  receiver: HandOver['to'],
 ) {
-  await raiseEvents(tx, ['enquiry.updated'], () =>
-    rows
+  await raiseEvents(tx, ['enquiry.updated'], async () => {
+    const assignee = (await listColleagues(tx)).find(({ id }) => id === receiver?.id);
+    return rows
       .filter(({ announced }) => announced === 1)
       .map((row) => ({
         type: 'enquiry.updated',
         subject: enquirySubjectKey(row.id),
         data: enquiryEvent(
           { ...row, answers: JSON.parse(row.answers) as EnquiryAnswers },
-          { siteUrl: env.siteUrl, assignee: assignee ?? undefined },
+          { siteUrl: env.siteUrl, assignee },
         ),
-      })),
-  );
+      }));
+  });
 }

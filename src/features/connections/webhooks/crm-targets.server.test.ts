@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -242,24 +247,27 @@ async function sendAll() {
 async function standIn(answer: (call: Call) => object | undefined) {
   const calls: Call[] = [];
   const url = await listen((request, response) => {
-    void readText(request).then((text) => {
-      const call = {
-        method: request.method ?? '',
-        path: request.url ?? '',
-        body: text === '' ? undefined : (JSON.parse(text) as unknown),
-        authorization: request.headers.authorization ?? '',
-      };
-      calls.push(call);
-      try {
-        const body = answer(call);
-        if (body) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-        else response.writeHead(204).end();
-      } catch (cause) {
-        response.writeHead(400).end(String(cause));
-      }
-    });
+    void respond(request, response);
   });
   return { url, calls };
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const text = await readText(request);
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      authorization: request.headers.authorization ?? '',
+    };
+    calls.push(call);
+    try {
+      const body = answer(call);
+      if (body) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      else response.writeHead(204).end();
+    } catch (cause) {
+      response.writeHead(400).end(String(cause));
+    }
+  }
 }
 
 async function listen(listener: RequestListener) {
