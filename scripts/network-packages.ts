@@ -68,6 +68,7 @@ export const inside = [
   '@tiptap/react',
   '@tiptap/starter-kit',
   'diff',
+  'ical-generator',
   'idb',
   'lineclip',
   'lru-cache',

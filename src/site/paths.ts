@@ -35,11 +35,14 @@ export const paths = {
     return localPath(builtIn.partners);
   },
   partner: (slug: string) => localPath(`/partners/${slug}`),
+  partnerVcard: (slug: string) => localPath(`/partners/${slug}/contact.vcf`),
+  partnerQr: (slug: string) => localPath(`/partners/${slug}/contact.svg`),
   partnerCard: (slug: string) => localPath(`/partners/${slug}/card.png`),
   get projects() {
     return localPath(builtIn.projects);
   },
   project: (slug: string) => localPath(`/projects/${slug}`),
+  milestones: (slug: string) => localPath(`/projects/${slug}/milestones.ics`),
   brochure: (slug: string) => localPath(`/projects/${slug}/brochure.pdf`),
   /** Shown at the address of a brochure that cannot be opened yet. */
   brochureNotice: '/private/brochure',
@@ -120,6 +123,7 @@ export const paths = {
   adminEnquiries: '/admin/enquiries',
   adminEnquiryFolder: (folder: string) => `/admin/enquiries?folder=${folder}`,
   adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
+  adminFollowUp: (id: string) => `/admin/enquiries/${id}/follow-up.ics`,
   adminReports: '/admin/reports',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,

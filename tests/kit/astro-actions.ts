@@ -38,6 +38,7 @@ export const actions = {
     'ignore',
     'stopIgnoring',
   ]),
+  apiKeys: fakeActions('apiKeys', ['list', 'create', 'revoke']),
   dashboard: fakeActions('dashboard', ['read', 'putAway', 'skipStep']),
   developers: fakeActions('developers', ['list', 'create']),
   enquiries: fakeActions('enquiries', [

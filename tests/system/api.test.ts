@@ -1,5 +1,7 @@
 import { parse } from 'devalue';
+import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { paths } from '../api-schema.d.ts';
 import { askSite, signInTo } from './ask.ts';
 import { startSignedIn } from './session.ts';
 import { administrator, endSites, type Site } from './site.ts';
@@ -58,6 +60,42 @@ test('published content comes from the page cache, with a tag, for pages of any 
     expect([path, again.status]).toEqual([path, 304]);
     expect(again.headers.get('access-control-allow-origin')).toBe('*');
   }
+});
+
+test('the client that is generated from the document reads, sends and changes', async () => {
+  const client = createClient<paths>({
+    baseUrl: site.origin + root,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { data: list } = await client.GET('/projects', { params: { query: { page: 1 } } });
+  const [first] = list?.items ?? [];
+  const slug = first?.slug ?? '';
+  const { data: project } = await client.GET('/projects/{slug}', { params: { path: { slug } } });
+  expect(project).toMatchObject({ slug, title: first?.title });
+  const { data: partners } = await client.GET('/partners');
+  const { data: enquiry } = await client.POST('/enquiries', {
+    params: { header: { 'Idempotency-Key': 'first' } },
+    body: {
+      form: 'partner-contact',
+      about: partners?.items[0]?.slug ?? '',
+      answers: { fullName: 'Mei Tanaka', email: 'mei@tanaka.example' },
+      consent: { text: 'You may write to me.', version: '1' },
+      source: 'Landing page',
+    },
+  });
+  expect(enquiry?.reference).toMatch(/^P-/);
+  const kestrel = { path: { slug: 'kestrel-house', number: '302' } };
+  const { data: changed } = await client.PATCH('/projects/{slug}/homes/{number}', {
+    params: kestrel,
+    body: { price: 7_100_000 },
+  });
+  expect(changed).toMatchObject({ number: '302', result: 'changed' });
+  const { error, response } = await client.PATCH('/projects/{slug}/homes/{number}', {
+    params: kestrel,
+    body: { price: -1 },
+  });
+  expect(response.status).toBe(422);
+  expect(error).toMatchObject({ errors: { price: expect.any(String) } });
 });
 
 test('a feed changes the page of a project at once, from whatever server it comes', async () => {

@@ -13,11 +13,11 @@ import { endSites, type Site } from './site.ts';
 
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
-  /  /about  /partners  /partners/[slug]  /partners/[slug]/card.png  /projects  /projects/[slug]  /vip  /join  /news  /news/[slug]  /contact
+  /  /about  /partners  /partners/[slug]  /partners/[slug]/card.png  /partners/[slug]/contact.vcf  /partners/[slug]/contact.svg  /projects/[slug]/milestones.ics  /projects  /projects/[slug]  /vip  /join  /news  /news/[slug]  /contact
   /preview/[token]  /private/[token]  /private/brochure  /private/leave/[token]  /shortlist  /shortlist/projects  /shortlist/brochure.pdf  /projects/[slug]/brochure.pdf  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]
-  /api/[...path]  /api/v1/openapi.json  /api/v1/pages  /api/v1/pages/[slug]  /api/v1/partners  /api/v1/partners/[slug]
+  /api/[...path]  /api/v1  /api/v1/openapi.json  /api/v1/pages  /api/v1/pages/[slug]  /api/v1/partners  /api/v1/partners/[slug]
   /api/v1/projects  /api/v1/projects/[slug]  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]
   /api/v1/news  /api/v1/news/[slug]  /api/v1/testimonials  /api/v1/enquiries`.match(/\S+/g);
 

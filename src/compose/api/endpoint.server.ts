@@ -157,3 +157,11 @@ function parsedInput(schema: z.ZodType, text: string) {
   if (success) return withoutNul(data);
   throw new Problem('invalid', { errors: refusalFromIssues(error).fields });
 }
+
+/** For a page at an address of the API, which can only be read. */
+export function methodRefusal({ method }: Request) {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead
+    ? undefined
+    : problemAnswer(new Problem('method', { headers: { allow: 'GET, HEAD' } }));
+}

@@ -72,7 +72,7 @@ export function apiDocument(origin: string) {
       '/projects/{slug}/homes': {
         get: {
           operationId: 'getHomes',
-          summary: 'Homes of a project',
+          summary: 'Get the homes of a project',
           tags: ['Homes'],
           requestParams: { path: z.object({ slug }), ...tag },
           responses: reading(homesSchema, ['missing']),
@@ -119,7 +119,7 @@ function list(path: string, title: string, item: z.ZodType) {
     [`/${path}`]: {
       get: {
         operationId: `list${operationName(title)}`,
-        summary: `${title}, in pages`,
+        summary: `List ${title.toLowerCase()}`,
         tags: ['Content'],
         requestParams: { query: z.object({ page }), ...tag },
         responses: reading(listSchema(item), ['missing']),
@@ -133,7 +133,7 @@ function record(path: string, title: string, schema: z.ZodType) {
     [`/${path}/{slug}`]: {
       get: {
         operationId: `get${operationName(title)}`,
-        summary: title,
+        summary: `Get a ${title.toLowerCase()}`,
         tags: ['Content'],
         requestParams: { path: z.object({ slug }), ...tag },
         responses: reading(schema, ['missing']),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ApiKeys } from './api-keys/ApiKeys.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
 type ConnectionTab = { name: string; title: string; Tab: ComponentType };
@@ -6,4 +7,5 @@ type ConnectionTab = { name: string; title: string; Tab: ComponentType };
 /** The tabs of the screen, each by the `tab` of its address. */
 export const connectionTabs: ConnectionTab[] = [
   { name: 'webhooks', title: 'Webhooks', Tab: Webhooks },
+  { name: 'api-keys', title: 'API keys', Tab: ApiKeys },
 ];

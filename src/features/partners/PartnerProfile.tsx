@@ -125,7 +125,31 @@ function ContactFacts({ partner }: { partner: Partner }) {
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
       <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
       <Fact field="focus" label={labels.focus} text={focus} />
+      <ContactCard slug={partner.slug} />
     </dl>
+  );
+}
+
+/** For the address book; on wide screens with its QR code, for the phone beside them. */
+function ContactCard({ slug }: { slug: string }) {
+  const labels = partnerMessages().facts;
+  return (
+    <div>
+      <dt className="muted">{labels.card}</dt>
+      <dd className={styles.card}>
+        <TextLink href={paths.partnerVcard(slug)} download isBare>
+          <span>{labels.addContact}</span>
+        </TextLink>
+        <img
+          className={styles.qr}
+          src={paths.partnerQr(slug)}
+          alt={labels.qr}
+          width="96"
+          height="96"
+          loading="lazy"
+        />
+      </dd>
+    </div>
   );
 }
 

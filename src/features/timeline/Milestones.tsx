@@ -1,11 +1,18 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { projectMessages } from '../../messages/projects.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './Milestones.module.css';
 import type { Milestone, Timeline } from './timeline.ts';
 
 /** The progress of the building: a solid line for what is done, a dotted line for what is planned. */
-export function Milestones({ timeline }: { timeline: Timeline }) {
+type MilestonesProps = {
+  timeline: Timeline;
+  /** Without it, the milestones are not offered for a calendar. */
+  calendarUrl?: string | undefined;
+};
+
+export function Milestones({ timeline, calendarUrl }: MilestonesProps) {
   const { milestones, milestoneNote } = timeline;
   if (milestones.length === 0) return null;
   const last = milestones.findLastIndex(({ done }) => done !== null);
@@ -20,10 +27,21 @@ export function Milestones({ timeline }: { timeline: Timeline }) {
         <h2 className={`display display--2 ${styles.title}`} id="milestones-heading">
           {projectMessages().deposits.milestones}
         </h2>
-        {milestoneNote ? (
-          <p className={`lead ${styles.note}`} {...filledBy('timeline.milestoneNote')}>
-            {milestoneNote}
-          </p>
+        {milestoneNote || calendarUrl !== undefined ? (
+          <div className={styles.note}>
+            {milestoneNote ? (
+              <p className="lead" {...filledBy('timeline.milestoneNote')}>
+                {milestoneNote}
+              </p>
+            ) : null}
+            {calendarUrl === undefined ? null : (
+              <p>
+                <TextLink href={calendarUrl} download>
+                  {projectMessages().deposits.addToCalendar}
+                </TextLink>
+              </p>
+            )}
+          </div>
         ) : null}
       </div>
       <ol className={styles.line}>

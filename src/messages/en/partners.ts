@@ -21,6 +21,9 @@ export const facts = {
   city: 'City',
   languages: 'Languages',
   focus: 'Focus',
+  card: 'Contact card',
+  addContact: 'Add to contacts',
+  qr: 'QR code of the contact card',
 };
 
 /** Messages of the filters of the partner list. */

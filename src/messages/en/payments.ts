@@ -55,6 +55,7 @@ export const deposits = {
   milestones: 'Milestones',
   planned: 'Planned',
   done: 'Done',
+  addToCalendar: 'Add to calendar',
   notYet: 'Not yet',
   /** For brochures. `share` is in per cent, null if unknown. */
   inPayments: (share: number | null, payments: number, isReady: boolean) => {

@@ -19,6 +19,9 @@ export const partners: Messages['partners'] = {
     city: 'Ville',
     languages: 'Langues',
     focus: 'Spécialité',
+    card: 'Carte de visite',
+    addContact: 'Ajouter aux contacts',
+    qr: 'Code QR de la carte de visite',
   },
   search: {
     form: 'Trouver un associé',

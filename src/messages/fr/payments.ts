@@ -55,6 +55,7 @@ export const deposits: Projects['deposits'] = {
   milestones: 'Étapes du chantier',
   planned: 'Prévu',
   done: 'Terminé',
+  addToCalendar: 'Ajouter au calendrier',
   notYet: 'À venir',
   inPayments: (share, payments, isReady) => {
     const count = plural(payments, '# versement', '# versements');

@@ -18,6 +18,9 @@ export const partners: Messages['partners'] = {
     city: '都市',
     languages: '対応言語',
     focus: '専門',
+    card: '連絡先カード',
+    addContact: '連絡先に追加',
+    qr: '連絡先カードのQRコード',
   },
   search: {
     form: 'パートナーを探す',

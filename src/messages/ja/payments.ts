@@ -54,6 +54,7 @@ export const deposits: Projects['deposits'] = {
   milestones: '工程',
   planned: '予定',
   done: '完了',
+  addToCalendar: 'カレンダーに追加',
   notYet: '未定',
   inPayments: (share, payments, isReady) => {
     const balance = isReady ? '残代金は引渡し時' : '残代金は完成時';

@@ -18,6 +18,9 @@ export const partners: Messages['partners'] = {
     city: '城市',
     languages: '語言',
     focus: '專長',
+    card: '聯絡資訊卡',
+    addContact: '加入聯絡人',
+    qr: '聯絡資訊卡的 QR 碼',
   },
   search: {
     form: '尋找夥伴',

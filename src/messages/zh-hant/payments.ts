@@ -53,6 +53,7 @@ export const deposits: Projects['deposits'] = {
   milestones: '工程進度',
   planned: '預計',
   done: '已完成',
+  addToCalendar: '加入行事曆',
   notYet: '未到',
   inPayments: (share, payments, isReady) => {
     const balance = isReady ? '成交時付清尾款' : '落成時付清尾款';

@@ -74,6 +74,12 @@ export type ApiKey = Pick<
   'id' | 'name' | 'beginsWith' | 'expiresAt' | 'createdBy' | 'createdAt' | 'lastUsedAt'
 > & { scopes: ApiScope[]; origins: string[]; isExpired: boolean };
 
+/** A new key, which is shown once. */
+export type CreatedKey = { id: string; name: string; key: string };
+
+/** The query key of the list. */
+export const apiKeysKey = ['api keys'];
+
 /** What was answered to a request with an `Idempotency-Key`, for as long as it may be repeated. */
 export type ApiAnswerRow = {
   keyId: string;

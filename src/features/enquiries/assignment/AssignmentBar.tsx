@@ -4,6 +4,7 @@ import { useMay } from '../../../admin/frame/member-context.ts';
 import { mediumDate } from '../../../lib/time/dates.ts';
 import type { InboxEnquiry, MemberName } from '../inbox/enquiry-inbox.ts';
 import { nobody } from '../inbox/inbox-filter.ts';
+import { paths } from '../../../site/paths.ts';
 import styles from './AssignmentBar.module.css';
 import { stageOptions } from './decisions.ts';
 import { stageLabels, type Stage } from '../enquiry-status.ts';
@@ -58,6 +59,11 @@ export function AssignmentBar({ enquiry }: AssignmentBarProps) {
           void decide({ ids, decision: { followUpOn: day }, text });
         }}
       />
+      {followUpOn !== null && (
+        <a className={styles.calendar} href={paths.adminFollowUp(id)} download>
+          Add to calendar
+        </a>
+      )}
     </div>
   );
 }

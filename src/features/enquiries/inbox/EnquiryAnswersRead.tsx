@@ -15,7 +15,7 @@ type EnquiryAnswersReadProps = { enquiry: InboxEnquiry; consents: readonly Conse
 
 /** Shows all answers as text, the free text first and large. */
 export function EnquiryAnswersRead({ enquiry, consents }: EnquiryAnswersReadProps) {
-  const { form, answers, newsletterOptIn, cameBy } = enquiry;
+  const { form, answers, newsletterOptIn, cameBy, source } = enquiry;
   const fields = enquiryForms[form].fields.filter(
     ({ kind, name }) =>
       kind !== 'long-text' && name !== 'newsletterOptIn' && answers[name] !== undefined,
@@ -38,6 +38,7 @@ export function EnquiryAnswersRead({ enquiry, consents }: EnquiryAnswersReadProp
         {asksNews && cameBy === 'form' && (
           <Line label="Emails about new launches">{newsletterOptIn ? 'Yes' : 'No'}</Line>
         )}
+        {source !== null && <Line label="Sent from">{source}</Line>}
         {consents.length > 0 && (
           <Line label="Consent">
             <ConsentRegister consents={consents} />

@@ -18,6 +18,7 @@ import { Milestones } from '../../timeline/Milestones.tsx';
 import { Residences } from '../../residences/page/Residences.tsx';
 import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
+import { plannedDays } from '../../../lib/time/milestone-days.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { arrangeImages, type PagePart } from './project-images.ts';
 import { isReady } from './project-completion.ts';
@@ -87,7 +88,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         canAsk={acceptsInterest(project)}
       />
       {imageAfter('deposits')}
-      <Milestones timeline={timeline} />
+      <Milestones timeline={timeline} calendarUrl={calendarUrl(project)} />
       {imageAfter('milestones')}
       <AllImages pictures={pictures} />
       <Location project={project}>{map}</Location>
@@ -137,6 +138,14 @@ function towerHeight(floors: TowerFloor[]) {
 function interestHeight(project: Project, hasPartner: boolean): PagePart['height'] {
   if (!acceptsInterest(project)) return 0;
   return hasPartner ? { beforeImage: 230, afterImage: 1230 } : 1540;
+}
+
+/** Undefined if no milestone has a day or a month. */
+function calendarUrl({ slug, timeline }: Project) {
+  const isDated = timeline.milestones.some(
+    ({ planned, done }) => done !== null || plannedDays(planned) !== null,
+  );
+  return isDated ? paths.milestones(slug) : undefined;
 }
 
 type LinkedHome = Parameters<HomeWay>[0];

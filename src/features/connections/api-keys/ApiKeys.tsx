@@ -1,0 +1,185 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { useRead } from '../../../admin/actions/useAction.ts';
+import { useChange } from '../../../admin/actions/useChange.ts';
+import { copyText } from '../../../admin/browser/copy-text.ts';
+import { formatDate, formatDateTime } from '../../../admin/controls/format-local-time.ts';
+import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
+import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
+import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import table from '../../../admin/lists/PlainTable.module.css';
+import { capitalised } from '../../../lib/text/capitalised.ts';
+import { paths } from '../../../site/paths.ts';
+import { apiKeyErrors, apiKeysKey, scopeNames, type ApiKey, type CreatedKey } from './api-key.ts';
+import styles from './ApiKeys.module.css';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+
+/** The keys with which other systems use the API. A new key is shown once. */
+export function ApiKeys() {
+  const read = useRead();
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<CreatedKey>();
+  const [toRevoke, setToRevoke] = useState<ApiKey>();
+  const { data, error, refetch } = useQuery({
+    queryKey: apiKeysKey,
+    queryFn: () => read(actions.apiKeys.list, undefined, apiKeyErrors.fetch),
+  });
+  return (
+    <section aria-label="API keys">
+      <div className={styles.head}>
+        <p className={styles.dim}>
+          Other systems use them to read content, send enquiries and update homes.{' '}
+          <a className={styles.link} href={paths.api}>
+            How the API works
+          </a>
+        </p>
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create key
+        </Button>
+      </div>
+      {created && <NewKey created={created} />}
+      {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+      {!error && !data && <Loading>Loading API keys...</Loading>}
+      {data?.length === 0 && (
+        <EmptyList text="No API keys" hint="Create one to connect another system." />
+      )}
+      {data && data.length > 0 && <Keys keys={data} onRevoke={setToRevoke} />}
+      {isCreating && (
+        <NewKeyDialog
+          onCreated={(key) => {
+            setCreated(key);
+            setCreating(false);
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {toRevoke && (
+        <RevokeDialog
+          apiKey={toRevoke}
+          onRevoked={() => {
+            if (created?.id === toRevoke.id) setCreated(undefined);
+          }}
+          onClose={() => setToRevoke(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function NewKey({ created: { name, key } }: { created: CreatedKey }) {
+  async function copy() {
+    const isCopied = await copyText(key);
+    showToast(
+      isCopied ? { text: 'Key copied' } : { text: 'Your browser blocked copying', isError: true },
+    );
+  }
+  return (
+    <div className={styles.once} role="status">
+      <p>
+        <b>Copy the key for “{name}” now.</b> It will not be shown again.
+      </p>
+      <TextInput
+        aria-label="New key"
+        classNames={{ input: styles.code ?? '' }}
+        value={key}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        inputContainer={inputWithButton(
+          <Button variant="filled" onClick={() => void copy()}>
+            Copy key
+          </Button>,
+        )}
+      />
+    </div>
+  );
+}
+
+type KeysProps = { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void };
+
+function Keys({ keys, onRevoke }: KeysProps) {
+  return (
+    <table className={table.table}>
+      <caption className="sr">API keys</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Begins with</th>
+          <th scope="col">Can</th>
+          <th scope="col">Last used</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.id}>
+            <td>
+              <span className={styles.name}>{key.name}</span>
+              <span className={table.lighter}>{expiryText(key)}</span>
+            </td>
+            <td data-label="Begins with">
+              <code className={styles.code}>{key.beginsWith}</code>
+            </td>
+            <td data-label="Can">
+              {scopesText(key)}
+              {key.origins.length > 0 && (
+                <span className={table.lighter}>From {key.origins.join(', ')}</span>
+              )}
+            </td>
+            <td data-label="Last used">
+              {key.lastUsedAt === null ? 'Not used yet' : formatDateTime(key.lastUsedAt)}
+            </td>
+            <td>
+              <button type="button" className={styles.revoke} onClick={() => onRevoke(key)}>
+                Revoke…<span className="sr"> {key.name}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `Read content, update homes`. */
+function scopesText({ scopes }: ApiKey) {
+  return capitalised(scopes.map((scope) => scopeNames[scope].toLowerCase()).join(', '));
+}
+
+function expiryText({ expiresAt, isExpired, createdBy, createdAt }: ApiKey) {
+  const created = `Created ${formatDate(createdAt)} by ${createdBy}`;
+  if (expiresAt === null) return created;
+  return `${created}. ${isExpired ? 'Expired' : 'Expires'} ${formatDate(expiresAt)}`;
+}
+
+type RevokeDialogProps = { apiKey: ApiKey; onRevoked: () => void; onClose: () => void };
+
+function RevokeDialog({ apiKey: { id, name }, onRevoked, onClose }: RevokeDialogProps) {
+  const { change, isBusy } = useChange({ keys: [apiKeysKey] });
+
+  async function revoke() {
+    await change(async (send) => {
+      await send(actions.apiKeys.revoke, { id }, apiKeyErrors.revoke);
+      onRevoked();
+      return 'Key revoked';
+    });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      heading={`Revoke “${name}”?`}
+      confirm="Revoke"
+      busy="Revoking..."
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void revoke()}
+    >
+      <p>The key stops working at once. Systems that use it are refused. It cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

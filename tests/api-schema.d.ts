@@ -1,0 +1,1938 @@
+export interface paths {
+    "/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List pages */
+        get: operations["listPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a page */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List partners */
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a partner */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List projects */
+        get: operations["listProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a project */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{slug}/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the homes of a project */
+        get: operations["getHomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change homes of a project
+         * @description Each row is checked on its own: what is refused stays as it is, and the answer says why.
+         */
+        patch: operations["updateHomes"];
+        trace?: never;
+    };
+    "/projects/{slug}/homes/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace status and price of a home */
+        put: operations["replaceHome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a home */
+        patch: operations["updateHome"];
+        trace?: never;
+    };
+    "/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List news items */
+        get: operations["listNewsItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a news item */
+        get: operations["getNewsItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List testimonials */
+        get: operations["listTestimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an enquiry
+         * @description What a form of yours has received, with what its visitor agreed to. It is validated, assigned, confirmed and answered like an enquiry of the site’s own form.
+         */
+        post: operations["sendEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        HomeRows: {
+            /**
+             * Format: date-time
+             * @description The time from which this is; without it, now
+             */
+            asOf?: string;
+            homes: components["schemas"]["HomeRow"][];
+        };
+        HomeRow: {
+            /** @enum {string} */
+            status?: "available" | "reserved" | "sold" | "not-released";
+            /** @description In the currency of the project; null for a price on request */
+            price?: number | null;
+            /** @description Of the home */
+            number: string;
+        };
+        HomeChange: {
+            /** @enum {string} */
+            status?: "available" | "reserved" | "sold" | "not-released";
+            /** @description In the currency of the project; null for a price on request */
+            price?: number | null;
+            /**
+             * Format: date-time
+             * @description The time from which this is; without it, now
+             */
+            asOf?: string;
+        };
+        HomeReplacement: {
+            /** @enum {string} */
+            status: "available" | "reserved" | "sold" | "not-released";
+            /** @description In the currency of the project; null for a price on request */
+            price: number | null;
+            /**
+             * Format: date-time
+             * @description The time from which this is; without it, now
+             */
+            asOf?: string;
+        };
+        "Enquiry-contact": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            form: "contact";
+            answers: {
+                /** @description First name */
+                firstName: string;
+                /** @description Last name */
+                lastName: string;
+                /** @description Email */
+                email: string;
+                /** @description Phone */
+                phone: string;
+                /** @description Subject: one of `general`, `property`, `investment`, `partnership`, `careers` */
+                subject: string;
+                /** @description Message */
+                message: string;
+            };
+            consent: {
+                /** @description The sentence that the visitor saw beneath the form */
+                text: string;
+                /** @description Of the sentence */
+                version: string;
+                /** @description Of the sentence; without it, the language of the site */
+                language?: string;
+                /** @description The sentence beside the checkbox for emails. Send it if it is ticked. */
+                newsletterText?: string;
+            };
+            /** @description Where it was sent, such as `Landing page of Kestrel House` */
+            source: string;
+        };
+        "Enquiry-partner-contact": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            form: "partner-contact";
+            /** @description The slug of the partner */
+            about: string;
+            answers: {
+                /** @description Full name */
+                fullName: string;
+                /** @description Email */
+                email: string;
+                /** @description Phone */
+                phone?: string;
+                /** @description Location */
+                location?: string;
+                /** @description Preferred contact: one of `Any`, `Email`, `Phone`, `WhatsApp` */
+                preferredContact?: string;
+                /** @description Purpose: one of `Buy`, `Sell`, `Rent`, `Other` */
+                purpose?: string;
+                /** @description Property type: one of `Condo`, `House`, `Land`, `Commercial`, `Other` */
+                propertyType?: string;
+                /** @description Budget: one of `Under $500k`, `$500k-$1M`, `$1M-$2M`, `$2M-$5M`, `$5M+` */
+                budget?: string;
+                /** @description Timeframe: one of `Immediately`, `1-3 months`, `3-6 months`, `6+ months` */
+                timeframe?: string;
+                /** @description Best time to contact: one of `Anytime`, `Morning`, `Afternoon`, `Evening` */
+                bestTimeToContact?: string;
+                /** @description I need financing */
+                needsFinancing?: boolean;
+                /** @description I have a property to sell */
+                hasPropertyToSell?: boolean;
+                /** @description Message */
+                message?: string;
+            };
+            consent: {
+                /** @description The sentence that the visitor saw beneath the form */
+                text: string;
+                /** @description Of the sentence */
+                version: string;
+                /** @description Of the sentence; without it, the language of the site */
+                language?: string;
+                /** @description The sentence beside the checkbox for emails. Send it if it is ticked. */
+                newsletterText?: string;
+            };
+            /** @description Where it was sent, such as `Landing page of Kestrel House` */
+            source: string;
+        };
+        "Enquiry-project-interest": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            form: "project-interest";
+            /** @description The slug of the project */
+            about: string;
+            /** @description The number of a home */
+            home?: string;
+            answers: {
+                /** @description Full name */
+                fullName: string;
+                /** @description Email */
+                email: string;
+                /** @description Phone */
+                phone: string;
+                /** @description Preferred contact: one of `Any`, `Email`, `Phone`, `WhatsApp` */
+                preferredContact?: string;
+                /** @description I am a real estate agent */
+                isAgent?: boolean;
+                /** @description I am buying as: one of `Investor`, `Personal`, `Both` */
+                investorType?: string;
+                /** @description Unit type: one of `Studio`, `1-3 Bed`, `Penthouse` */
+                unitType?: string;
+                /** @description Budget: one of `50k-100k`, `100k-250k`, `250k-500k`, `500k-1m`, `1m+` */
+                budget?: string;
+                /** @description Payment preference: one of `Cash`, `Mortgage`, `Developer`, `Undecided` */
+                paymentPreference?: string;
+                /** @description Move-in timeline: one of `Immediately`, `3-6 months`, `6-12 months`, `12+ months` */
+                moveInTimeline?: string;
+                /** @description I would like a payment plan */
+                wantsPaymentPlan?: boolean;
+                /** @description Agency name */
+                agencyName?: string;
+                /** @description Licence number */
+                licenseNumber?: string;
+                /** @description Units interested: one of `1`, `2-5`, `5+` */
+                unitsInterested?: string;
+                /** @description I am representing a buyer */
+                representingBuyer?: boolean;
+                /** @description Send me marketing materials */
+                wantsMarketingMaterials?: boolean;
+                /** @description How did you hear about us: one of `Social Media`, `Google Search`, `Referral`, `Event`, `Other` */
+                referralSource?: string;
+                /** @description I need financing */
+                needsFinancing?: boolean;
+                /** @description I am a foreign buyer */
+                isForeignBuyer?: boolean;
+                /** @description I would like a property tour */
+                wantsPropertyTour?: boolean;
+                /** @description Message */
+                message?: string;
+                /** @description Email me about new launches */
+                newsletterOptIn?: boolean;
+            };
+            consent: {
+                /** @description The sentence that the visitor saw beneath the form */
+                text: string;
+                /** @description Of the sentence */
+                version: string;
+                /** @description Of the sentence; without it, the language of the site */
+                language?: string;
+                /** @description The sentence beside the checkbox for emails. Send it if it is ticked. */
+                newsletterText?: string;
+            };
+            /** @description Where it was sent, such as `Landing page of Kestrel House` */
+            source: string;
+        };
+        "Enquiry-vip": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            form: "vip";
+            answers: {
+                /** @description First name */
+                firstName: string;
+                /** @description Last name */
+                lastName: string;
+                /** @description Email */
+                email: string;
+                /** @description Phone */
+                phone: string;
+                /** @description Message */
+                message?: string;
+            };
+            consent: {
+                /** @description The sentence that the visitor saw beneath the form */
+                text: string;
+                /** @description Of the sentence */
+                version: string;
+                /** @description Of the sentence; without it, the language of the site */
+                language?: string;
+                /** @description The sentence beside the checkbox for emails. Send it if it is ticked. */
+                newsletterText?: string;
+            };
+            /** @description Where it was sent, such as `Landing page of Kestrel House` */
+            source: string;
+        };
+        "Enquiry-join": {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            form: "join";
+            answers: {
+                /** @description First name */
+                firstName: string;
+                /** @description Last name */
+                lastName: string;
+                /** @description Email */
+                email: string;
+                /** @description Phone */
+                phone: string;
+                /** @description Message */
+                message?: string;
+            };
+            consent: {
+                /** @description The sentence that the visitor saw beneath the form */
+                text: string;
+                /** @description Of the sentence */
+                version: string;
+                /** @description Of the sentence; without it, the language of the site */
+                language?: string;
+                /** @description The sentence beside the checkbox for emails. Send it if it is ticked. */
+                newsletterText?: string;
+            };
+            /** @description Where it was sent, such as `Landing page of Kestrel House` */
+            source: string;
+        };
+        PageSummary: {
+            /** @description The end of its URL */
+            slug: string;
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+        };
+        Page: {
+            /** @description The end of its URL */
+            slug: string;
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+            hero: {
+                title: string;
+                subheading: string;
+                /** @description HTML with paragraphs, lists, links and emphasis */
+                text: string;
+                media: components["schemas"]["Media"];
+            };
+            sections: {
+                title: string;
+                subheading: string;
+                /** @description HTML with paragraphs, lists, links and emphasis */
+                text: string;
+                image: components["schemas"]["Image"] | null;
+            }[];
+        };
+        Media: {
+            /** @enum {string} */
+            kind: "image" | "video" | "youtube";
+            /** @description The image, or the poster image of the video */
+            image: components["schemas"]["Image"] | null;
+            /** @description The file of a video */
+            video: string | null;
+            /** @description The id of a YouTube video */
+            youtube: string | null;
+        };
+        Image: {
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            alt: string;
+            /** @description In pixels; null for drawings */
+            width: number | null;
+            height: number | null;
+        };
+        Partner: {
+            /** @description The end of its URL */
+            slug: string;
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            name: string;
+            /** @description One or two lines */
+            title: string[];
+            city: string | null;
+            /** @description Language tags */
+            languages: string[];
+            focus: string | null;
+            brokerage: {
+                name: string;
+                details: string[];
+            } | null;
+            licence: string[];
+            /** @description What the law of the place wants read */
+            lines: string[];
+            /** @description Plain text; a blank line begins a new paragraph */
+            bio: string;
+            image: components["schemas"]["Image"] | null;
+            logo: components["schemas"]["Image"] | null;
+            office: string;
+            mobile: string;
+            email: string;
+            website: string;
+            /** @description On other sites */
+            profiles: string[];
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+        };
+        ProjectSummary: {
+            /** @description The end of its URL */
+            slug: string;
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            title: string;
+            /** @description Of the building, such as `in-progress` */
+            status: string;
+            city: {
+                id: string;
+                name: string;
+            };
+            area: string | null;
+            /** @description Its name */
+            developer: string | null;
+            completion: string | null;
+            /** @description Of the prices of its homes, by ISO 4217 */
+            currency: string;
+            /** @description As the page shows it */
+            price: string | null;
+            /** @description Why there are no prices yet; null if there may be */
+            pricesFollow: string | null;
+            /** @description Null for a project without homes */
+            homes: {
+                total: number;
+                available: number;
+                notReleased: number;
+            } | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description What the law of the place wants read on a card */
+            lines: string[];
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+        };
+        Project: {
+            /** @description The end of its URL */
+            slug: string;
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            title: string;
+            /** @description Of the building, such as `in-progress` */
+            status: string;
+            city: {
+                id: string;
+                name: string;
+            };
+            area: string | null;
+            /** @description Its name */
+            developer: string | null;
+            completion: string | null;
+            /** @description Of the prices of its homes, by ISO 4217 */
+            currency: string;
+            /** @description As the page shows it */
+            price: string | null;
+            /** @description Why there are no prices yet; null if there may be */
+            pricesFollow: string | null;
+            /** @description Null for a project without homes */
+            homes: {
+                total: number;
+                available: number;
+                notReleased: number;
+            } | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description What the law of the place wants read on a card */
+            lines: string[];
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+            description: string;
+            features: string[];
+            facts: {
+                buildingType: string | null;
+                units: number | null;
+                levels: number | null;
+                typesOfUnits: string | null;
+                strataFees: string | null;
+            };
+            hero: components["schemas"]["Media"];
+            images: components["schemas"]["Image"][];
+            logo: components["schemas"]["Image"] | null;
+            address: string | null;
+            coordinates: {
+                lat: number;
+                lng: number;
+            } | null;
+            developerProfile: {
+                name: string;
+                description: string;
+                website: string | null;
+                logo: components["schemas"]["Image"] | null;
+            } | null;
+            partner: {
+                /** @description The end of its URL */
+                slug: string;
+                /**
+                 * Format: uri
+                 * @description An absolute URL
+                 */
+                url: string;
+                name: string;
+            } | null;
+            plans: {
+                name: string;
+                bedrooms: number | null;
+                bathrooms: number | null;
+                /** @description In square feet */
+                interior: {
+                    from: number;
+                    to: number;
+                } | null;
+                outdoor: number | null;
+                exposure: string | null;
+                floors: string;
+                homes: number;
+                available: number;
+                /** @description The lowest price of available homes */
+                from: number | null;
+                drawing: components["schemas"]["Image"] | null;
+            }[];
+            availability: components["schemas"]["Homes"];
+            deposits: {
+                value: number;
+                /** @enum {string} */
+                unit: "percent" | "amount";
+                /** @enum {string} */
+                when: "signing" | "days" | "date" | "milestone";
+                days: number | null;
+                date: string | null;
+                milestone: string | null;
+            }[];
+            depositNote: string | null;
+            milestones: {
+                title: string;
+                planned: string | null;
+                done: string | null;
+            }[];
+            milestoneNote: string | null;
+            legal: {
+                label: string;
+                lines: string[];
+            }[];
+        };
+        Homes: {
+            /**
+             * Format: date-time
+             * @description When homes were last confirmed
+             */
+            asOf: string;
+            currency: string;
+            homes: components["schemas"]["Home"][];
+        };
+        Home: {
+            number: string;
+            /** @enum {string} */
+            status: "available" | "reserved" | "sold" | "not-released";
+            floor: number | string | null;
+            /** @description The name of its floor plan, if it is available */
+            plan: string | null;
+            /** @description In square feet, if it is available */
+            interior: number | null;
+            /** @description If it is available; null means on request */
+            price: number | null;
+        };
+        HomeResults: {
+            /** Format: date-time */
+            asOf: string;
+            changed: number;
+            unchanged: number;
+            refused: number;
+            /** @description In the order of the request */
+            homes: components["schemas"]["HomeResult"][];
+        };
+        HomeResult: {
+            number: string;
+            /** @enum {string} */
+            result: "changed" | "unchanged" | "refused";
+            /** @description Why it was refused */
+            reason?: string;
+        };
+        OneHomeResult: {
+            number: string;
+            /** @enum {string} */
+            result: "changed" | "unchanged";
+            /** Format: date-time */
+            asOf: string;
+        };
+        NewsItem: {
+            /** @description The end of its URL */
+            slug: string;
+            /**
+             * Format: uri
+             * @description An absolute URL
+             */
+            url: string;
+            title: string;
+            /** @description Plain text; a blank line begins a new paragraph */
+            text: string;
+            category: string;
+            /**
+             * Format: date
+             * @description A day
+             * @example 2026-11-26
+             */
+            publishedAt: string;
+            media: components["schemas"]["Media"];
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+        };
+        Testimonial: {
+            /** @enum {string} */
+            type: "client" | "developer";
+            text: string;
+            author: string;
+            company: string | null;
+            logo: components["schemas"]["Image"] | null;
+            location: string;
+            project: {
+                /** @description The end of its URL */
+                slug: string;
+                /**
+                 * Format: uri
+                 * @description An absolute URL
+                 */
+                url: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it last changed
+             */
+            updatedAt: string;
+        };
+        StoredEnquiry: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the confirmation tells the visitor */
+            reference: string;
+        };
+        /** @description A problem as RFC 9457 describes it */
+        Problem: {
+            /** @description A URL relative to the site, with one anchor a kind */
+            type: string;
+            title: string;
+            status: number;
+            detail?: string;
+            /** @description The errors by the path of the value, such as `answers.email` */
+            errors?: {
+                [key: string]: string;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listPages: {
+        parameters: {
+            query?: {
+                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                page?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PageSummary"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description The next page; null after the last */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                page?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Partner"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description The next page; null after the last */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                page?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ProjectSummary"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description The next page; null after the last */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHomes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Homes"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateHomes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeRows"];
+            };
+        };
+        responses: {
+            /** @description Done. Needs a key that may: Update homes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeResults"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Older than what is public */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON in UTF-8 */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid. This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceHome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+                /** @description The number of the home */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeReplacement"];
+            };
+        };
+        responses: {
+            /** @description Done. Needs a key that may: Update homes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneHomeResult"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Older than what is public */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON in UTF-8 */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid. This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateHome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+                /** @description The number of the home */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeChange"];
+            };
+        };
+        responses: {
+            /** @description Done. Needs a key that may: Update homes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneHomeResult"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Older than what is public */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON in UTF-8 */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid. This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNewsItems: {
+        parameters: {
+            query?: {
+                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                page?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["NewsItem"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description The next page; null after the last */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNewsItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsItem"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTestimonials: {
+        parameters: {
+            query?: {
+                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                page?: number;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Testimonial"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description The next page; null after the last */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendEnquiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Enquiry-contact"] | components["schemas"]["Enquiry-partner-contact"] | components["schemas"]["Enquiry-project-interest"] | components["schemas"]["Enquiry-vip"] | components["schemas"]["Enquiry-join"];
+            };
+        };
+        responses: {
+            /** @description Done. Needs a key that may: Send enquiries. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredEnquiry"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No enquiries are taken. The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON in UTF-8 */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid. This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
