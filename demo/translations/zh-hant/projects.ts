@@ -41,7 +41,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     Completion: '落成',
     'The structure passed its thirtieth floor in October, thirty days behind the plan. Completion has not moved.':
       '結構於十月建過第三十層，比計劃晚三十天。落成日期不變。',
-    'Tidewater Law LLP, the developer’s solicitor': 'Tidewater Law LLP，發展商的律師',
+    'Tidewater Law LLP, the developer’s solicitor': 'Tidewater Law LLP（發展商的律師）',
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
@@ -76,7 +76,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'First keys': '首批交鑰匙',
     'The building is finished. The remaining homes can be viewed any day except Sunday.':
       '大樓已經落成。除星期日外，每天均可參觀餘下的單位。',
-    'Étude Vauquelin, notaries': 'Étude Vauquelin，公證人',
+    'Étude Vauquelin, notaries': 'Étude Vauquelin（公證人）',
   },
   'the-ardmore': {
     'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.':
@@ -110,7 +110,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Topping out': '封頂',
     'Winter 2024': '2024 年冬',
     Completion: '落成',
-    'Harrow & Lisle LLP, the developer’s solicitor': 'Harrow & Lisle LLP，發展商的律師',
+    'Harrow & Lisle LLP, the developer’s solicitor': 'Harrow & Lisle LLP（發展商的律師）',
   },
   westwater: {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the lifts are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
@@ -212,7 +212,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     Completion: '落成',
     'The last balcony was installed in May. Owners have been moving in since August.':
       '最後一座陽台於五月安裝完畢。自八月起，業主陸續入住。',
-    'Plumeria Escrow, Honolulu': 'Plumeria Escrow，檀香山',
+    'Plumeria Escrow, Honolulu': 'Plumeria Escrow（檀香山）',
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
@@ -228,7 +228,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'EV charging at every stall': '每個車位均設電動車充電',
     'Timber diagrid tower': '木斜格高樓',
     'Studios to three bedrooms': '開放式至三房',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP，信託保管',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
   },
   'kaimana-terrace': {
     'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.':
@@ -268,7 +268,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Native planting, no lawn': '原生植栽，不設草坪',
     'Timber terraces on a slope': '坡上的木造退台',
     'Two and three bedrooms': '兩房與三房',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP，信託保管',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':

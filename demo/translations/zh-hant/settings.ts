@@ -44,7 +44,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'Disclosure statement': '披露聲明',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       '本頁並非出售要約。在{place}，預售單位必須備有披露聲明方可發售。{filing.name}備案日期：{filing.date}。最近修訂備案日期：{filing.amended}。',
-    'Deposits are held in trust by {holder}.': '訂金由 {holder} 以信託方式保管。',
+    'Deposits are held in trust by {holder}.': '訂金以信託方式保管，保管人為 {holder}。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       '買方可於簽約或收到披露聲明後 7 天內取消，以較後者為準。',
     Quebec: '魁北克省',

@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { z } from 'zod';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Image } from '../../lib/media/image-url.ts';
@@ -190,7 +191,7 @@ export function homesAsOf(project: Pick<ProjectDetail, 'updatedAt' | 'homesAsOf'
 
 /** The page title, such as `Kestrel House, Coal Harbour`. */
 export function projectTitle(project: Pick<Project, 'title' | 'area'> & { city: string }) {
-  return `${project.title}, ${locationName(project)}`;
+  return inLine([project.title, locationName(project)]);
 }
 
 function isCity(id: string) {

@@ -19,6 +19,8 @@ test.each([
   ['1er', 1],
   ['2. OG', 2],
   ['12階', 12],
+  // As searches fold it on the server.
+  ['12阶', 12],
   ['５楼', 5],
   ['PH', 'PH'],
   ['Penthouse', 'PH'],
@@ -40,6 +42,7 @@ test.each([
   ['B1', 'B1'],
   ['B2F', 'B2'],
   ['地下1階', 'B1'],
+  ['地下1阶', 'B1'],
   ['M', 'M'],
   ['Mezzanine', 'M'],
   ['12A', '12A'],

@@ -91,7 +91,7 @@ const ranks: Record<string, number> = {
 function floorName(written: string) {
   const name = (names[written] ?? written).toUpperCase();
   if (name in ranks) return name;
-  const basement = /^(?:B|BASEMENT|地下) ?-?(\d{1,2}) ?(?:F|階|층|层|層)?$/.exec(name)?.[1];
+  const basement = /^(?:B|BASEMENT|地下) ?-?(\d{1,2}) ?(?:F|階|阶|층|层|層)?$/.exec(name)?.[1];
   if (basement !== undefined) return `B${Number(basement)}`;
   const [, penthouse = '', number = ''] =
     /^((?:LOWER |SUB-?|UPPER |GRAND )?PENTHOUSE|[LSUG]?PH)[ -]?(\d{1,3})$/.exec(name) ?? [];

@@ -30,7 +30,7 @@ test.each([
   ['en-CA', 'Canadian dollars'],
   ['fr-CA', 'dollars canadiens'],
   ['nb-NO', 'kanadiske dollar'],
-  ['ja-JP', 'カナダ ドル'],
+  ['ja-JP', 'カナダドル'],
 ])('prices in %s are in %s', (locale, name) => {
   const restore = provideLocale(() => locale);
   expect(currencyName('CAD')).toBe(name);

@@ -43,7 +43,9 @@ function pluralName(tag: string, currency: Currency) {
 }
 
 function displayName(tag: string, currency: Currency) {
-  return new Intl.DisplayNames(tag, { type: 'currency' }).of(currency) ?? currency;
+  const name = new Intl.DisplayNames(tag, { type: 'currency' }).of(currency) ?? currency;
+  // Japanese has no space in カナダドル.
+  return tag.startsWith('ja') ? name.replaceAll(' ', '') : name;
 }
 
 /** As visitors read it: `CAD 2,480,000`. */

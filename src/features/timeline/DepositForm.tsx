@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Currency, moneyText } from '../residences/money.ts';
@@ -69,7 +70,7 @@ function HomeOptions({ residences, currency }: HomeOptionsProps) {
   return [...names.keys(), null].map((plan) => {
     const options = byPlan.get(plan)?.map(({ key, number, price }) => (
       <option key={key} value={number}>
-        {number}, {moneyText(price ?? 0, currency)}
+        {inLine([number, moneyText(price ?? 0, currency)])}
       </option>
     ));
     if (!options || plan === null) return options;

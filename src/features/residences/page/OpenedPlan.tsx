@@ -1,4 +1,4 @@
-import { inLine } from '../../../lib/text/in-line.ts';
+import { commaBetween, inLine } from '../../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
@@ -84,12 +84,12 @@ function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
       <figcaption>
         <TextLink href={picture.url}>
           {messages.enlarge}
-          <span className="sr">, {messages.floorPlan(name)}</span>
+          <span className="sr">{commaBetween() + messages.floorPlan(name)}</span>
         </TextLink>
         {pdfUrl !== undefined && picture.pdfBytes ? (
           <TextLink href={pdfUrl} download={`${messages.floorPlan(name)}.pdf`}>
             {messages.downloadPlan(formatSize(picture.pdfBytes))}
-            <span className="sr">, {name}</span>
+            <span className="sr">{commaBetween() + name}</span>
           </TextLink>
         ) : null}
       </figcaption>

@@ -1,3 +1,4 @@
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
@@ -124,7 +125,7 @@ function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
     <>
       {numberAndState}
       <span className={`num ${styles.price}`}>
-        <span className="sr">, </span>
+        <span className="sr">{commaBetween()}</span>
         <MoneyText text={words} />
       </span>
     </>
