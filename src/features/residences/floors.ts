@@ -30,7 +30,7 @@ const level =
 const numberPatterns = [
   new RegExp(`^(-?\\d{1,3}) ?(?:/ ?f|f|st|nd|rd|th|e|er|eme|º|ª)?(?: ?${level})?$`),
   new RegExp(`^${level} ?(-?\\d{1,3})$`),
-  /^(\d{1,3}) ?(?:階|楼|樓|层|層|층)$/,
+  /^(\d{1,3}) ?(?:階|阶|楼|樓|层|層|층)$/,
 ];
 
 /** The short name of a floor that people write out. Without accents. */
