@@ -170,6 +170,8 @@ export type Column<Row> = {
   sortBy?: (record: Row) => string | number;
   /** Hidden on narrow screens. So are then the columns of the kit. */
   isWideOnly?: boolean;
+  /** Left out first, where a table of all columns is wider than the screen. */
+  isExtra?: true;
 };
 
 export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;

@@ -34,6 +34,7 @@ const visibility: Column<StoredRecord> = {
 
 const lastEdited: Column<StoredRecord> = {
   title: 'Last edited',
+  isExtra: true,
   cell: (record) => (
     <span className={`num ${styles.changed}`}>
       {formatShortTime(record.updatedAt)}

@@ -16,9 +16,9 @@ test('different words are marked inside their elements, and tags are not', () =>
 test('both texts as one keep the elements of the second', () => {
   const after = '<p>Homes <strong>by the inlet</strong> &amp; the park</p><p>New</p>';
   expect(joinedHtml(before, after)).toBe(
-    '<p>Homes <strong><del>above</del><ins>by</ins> the inlet</strong> &amp; the park</p><p><ins>New</ins></p>',
+    '<p>Homes <strong><del>above</del> <ins>by</ins> the inlet</strong> &amp; the park</p><p><ins>New</ins></p>',
   );
   expect(joinedHtml(after, before)).toBe(
-    '<p>Homes <strong><del>by</del><ins>above</ins> the inlet</strong> &amp; the park</p><del> New </del>',
+    '<p>Homes <strong><del>by</del> <ins>above</ins> the inlet</strong> &amp; the park</p><del> New </del>',
   );
 });

@@ -13,9 +13,10 @@ export function markedHtml(html: string, other: string, mark: Mark) {
 /** The HTML of a rich text, with what it lost and what it gained since the other. Lost tags are not shown. */
 export function joinedHtml(before: string, after: string) {
   return joinedDiff(before, after, splitWords)
-    .map(({ text, mark }) => {
+    .map(({ text, mark }, index, runs) => {
       if (!mark) return text;
-      return withMarks(mark === 'del' ? text.replaceAll(/<[^>]*>/g, ' ') : text, mark);
+      if (mark === 'del') return withMarks(text.replaceAll(/<[^>]*>/g, ' '), mark);
+      return `${runs[index - 1]?.mark === 'del' ? ' ' : ''}${withMarks(text, mark)}`;
     })
     .join('');
 }

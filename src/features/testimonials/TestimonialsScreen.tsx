@@ -35,7 +35,12 @@ const columns: Column<ListedTestimonial>[] = [
     cell: ({ type }) => <span className={styles[type]}>{typeLabels[type]}</span>,
     sortBy: ({ type }) => typeLabels[type],
   },
-  { title: 'Location', cell: ({ location }) => location, sortBy: ({ location }) => location },
+  {
+    title: 'Location',
+    cell: ({ location }) => location,
+    sortBy: ({ location }) => location,
+    isExtra: true,
+  },
   {
     title: 'Testimonial',
     cell: ({ content }) => <p className={styles.content}>{content}</p>,

@@ -5,6 +5,7 @@ import type { Where } from '../../actions/actions.ts';
 import type { Column } from '../../frame/screen.ts';
 import styles from './RecordTable.module.css';
 import { RowProvider } from './RecordTitle.tsx';
+import { columnClass } from './column-class.ts';
 import { RowButton } from './RowButton.tsx';
 import { RowOrder } from '../order/RowOrder.tsx';
 import { SelectBox } from '../bulk/SelectBox.tsx';
@@ -94,8 +95,8 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
       )}
       {order && <td role="cell">{order}</td>}
       <RowProvider value={context}>
-        {columns.map(({ title, cell, isWideOnly }) => (
-          <td key={title} role="cell" className={isWideOnly ? styles.onWide : undefined}>
+        {columns.map(({ title, cell, ...column }) => (
+          <td key={title} role="cell" className={columnClass(column)}>
             {cell(record)}
           </td>
         ))}

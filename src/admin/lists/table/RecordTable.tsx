@@ -2,6 +2,7 @@
    screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
 import { useMemo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { columnClass } from './column-class.ts';
 import { ColumnTitle } from './ColumnTitle.tsx';
 import { isInOrder, type StoredRecord } from '../../actions/actions.ts';
 import type { Column } from '../../frame/screen.ts';
@@ -129,7 +130,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
             <ColumnTitle
               key={column.title}
               title={column.title}
-              className={column.isWideOnly ? styles.onWide : undefined}
+              className={columnClass(column)}
               sort={column.sortBy && (sort ?? null)}
             />
           ))}

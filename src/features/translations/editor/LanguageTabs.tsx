@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { stateLabels } from '../../../admin/publishing/StateMark.tsx';
@@ -17,9 +17,18 @@ export function LanguageTabs(props: ComponentProps<LanguagesOfScreen['Tabs']>) {
   const mayTranslate = useMay('write');
   const source = settings().language.locale;
   const publication = record.publication?.state;
+  const nav = useRef<HTMLElement>(null);
+
+  // On a phone the chosen one may be out of sight.
+  useLayoutEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && nav.current)
+      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.clientWidth) / 2;
+  }, [chosen, states]);
+
   if (!mayTranslate) return null;
   return (
-    <nav className={styles.tabs} aria-label="Languages">
+    <nav ref={nav} className={styles.tabs} aria-label="Languages">
       <LanguageTab
         path={undefined}
         locale={source}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { joinedDiff } from '../../../admin/fields/compared/word-diff.ts';
 import { joinedHtml } from '../../../admin/rich-text/marked-html.ts';
 import { RenderedRichText } from '../../../admin/rich-text/RenderedRichText.tsx';
@@ -26,7 +27,14 @@ export function SourceText({ unit: { source, kind }, language, madeFrom }: Sourc
 }
 
 function Difference({ before, after }: { before: string; after: string }) {
-  return joinedDiff(before, after).map(({ text, mark: Mark }, index) =>
-    Mark ? <Mark key={index}>{text}</Mark> : text,
-  );
+  return joinedDiff(before, after).map(({ text, mark: Mark }, index, runs) => {
+    if (!Mark) return text;
+    const isReplacing = Mark === 'ins' && runs[index - 1]?.mark === 'del';
+    return (
+      <Fragment key={index}>
+        {isReplacing && ' '}
+        <Mark>{text}</Mark>
+      </Fragment>
+    );
+  });
 }

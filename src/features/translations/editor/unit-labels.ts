@@ -13,6 +13,8 @@ const wrappers = new Set(['content', 'value', 'residences', 'timeline']);
 const ownLabels: Record<string, string> = {
   searchTitle: 'Search title',
   searchDescription: 'Search description',
+  plans: 'floor plans',
+  words: 'texts',
   heroTitle: 'Hero title',
 };
 
