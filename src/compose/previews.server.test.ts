@@ -9,12 +9,18 @@ import {
 } from '../../tests/project-fixtures.ts';
 import { insertMedia } from '../../tests/media-fixtures.ts';
 import { db } from '../platform/database/database.ts';
+import { inLanguage } from '../records/translations/in-language.server.ts';
 import type { PreviewTarget } from '../records/preview-target.server.ts';
 import { demoNews } from '../features/news/news.demo.ts';
 import { findStory } from '../features/news/news.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { demoPartners } from '../features/partners/partners.demo.ts';
-import { findPreviewTarget, findPreview } from './previews.server.ts';
+import {
+  findPreview,
+  findPreviewTarget,
+  findSourceTarget,
+  runInPreviewLanguage,
+} from './previews.server.ts';
 import type { PreviewedNoun } from '../features/previews/preview-link.ts';
 import {
   findProjectAt,
@@ -26,6 +32,7 @@ import {
   listTestimonials,
   testimonialRecords,
 } from '../features/testimonials/testimonials.server.ts';
+import { saveTranslationDraft } from '../features/translations/translations.server.ts';
 
 beforeEach(async () => {
   await emptyProjects();
@@ -129,3 +136,23 @@ function withoutImages(partner: object | undefined) {
 }
 
 const image = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+
+test('a preview in another language shows what its translator typed, else what is saved, of the public record', async () => {
+  const { id, revision, description } = await saved(withoutFiles(kestrel));
+  const later = { ...withoutFiles(kestrel), id, revision, description: 'Later.' };
+  await projectRecords.saveDraft(later, 'Ada');
+  const preview = findPreview('projects');
+  const target = preview && (await findSourceTarget(preview, id));
+  if (!target) throw new Error('There is no project');
+  expect(target.row['description']).toBe(description);
+  const shown = async (input?: unknown) =>
+    runInPreviewLanguage(target, 'fr-CA', input, async () => {
+      const [row] = await inLanguage('projects', [target.row]);
+      return row?.['description'];
+    });
+  const fields = (text: string) => ({ description: { source: description ?? '', text } });
+  expect(await shown({ fields: fields('Tapé') })).toBe('Tapé');
+  const key = { noun: 'projects' as const, recordId: id, language: 'fr-CA' };
+  await saveTranslationDraft({ ...key, fields: fields('Brouillon') }, 'Ada');
+  expect(await shown()).toBe('Brouillon');
+});

@@ -1,5 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { db } from '../platform/database/database.ts';
 import type { Noun } from '../records/noun.ts';
+import { withTranslation } from '../records/translations/published.server.ts';
+import { runInLanguage } from '../site/page-language.server.ts';
 import { refusalFromIssues, type Refusal } from '../records/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
 import { withFieldMarks } from '../platform/html/field-marks.ts';
@@ -20,6 +23,8 @@ import { previewedNouns, type PreviewedNoun } from '../features/previews/preview
 import { projectInputSchema } from '../features/projects/project-input.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
 import { positionQuery } from '../features/testimonials/testimonial-position.ts';
+import { translatedSchema } from '../features/translations/translation.ts';
+import { cleaned, readTranslation } from '../features/translations/translations.server.ts';
 import { testimonialRecords } from '../features/testimonials/testimonials.server.ts';
 
 export { isOwnRecord, withFieldMarks };
@@ -97,6 +102,34 @@ export async function findPreviewTarget(
   const order = noun.isOrdered && { displayOrder: lastDisplayOrder };
   const newRow = { ...order, id: unsaved, revision: 0 };
   return { noun: name, row: { ...(stored?.row ?? newRow), ...result.columns, updatedAt } };
+}
+
+/** A record as visitors see it, else as its editors do: what its translations are made from. */
+export async function findSourceTarget(
+  { noun, toColumns }: Preview,
+  id: string,
+): Promise<PreviewTarget | undefined> {
+  const name = noun.name as PreviewedNoun;
+  const row = await db
+    .selectFrom(name)
+    .selectAll()
+    .where('id', '=', withoutNul(id))
+    .executeTakeFirst();
+  return row ? { noun: name, row } : findForPreview(noun, withoutNul(id), toColumns);
+}
+
+/** Runs the rendering of a record in a language, with the texts that a translator has typed, or else those saved. */
+export async function runInPreviewLanguage<T>(
+  { noun, row }: PreviewTarget,
+  language: string,
+  input: unknown,
+  run: () => Promise<T>,
+): Promise<T> {
+  const key = { noun: noun as PreviewedNoun, recordId: row.id, language };
+  const typed = z.object({ fields: translatedSchema }).safeParse(input).data;
+  const saved = (await readTranslation(key))?.translation;
+  const translated = typed ? cleaned(key.noun, row, typed.fields) : (saved?.fields ?? {});
+  return runInLanguage(language, () => withTranslation({ ...key, translated }, run));
 }
 
 type PreviewedRecords<Input extends object> = {

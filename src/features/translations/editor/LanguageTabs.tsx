@@ -3,9 +3,9 @@ import { changeAddress } from '../../../admin/browser/useAddress.ts';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { stateLabels } from '../../../admin/publishing/StateMark.tsx';
 import type { LanguagesOfScreen } from '../../../admin/frame/screen.ts';
+import { nameInItself } from '../../../lib/text/language-names.ts';
 import { siteLanguages } from '../../../site/languages.ts';
 import { settings } from '../../../site/settings.ts';
-import { endonym } from './language-mark.ts';
 import styles from './Languages.module.css';
 import { languageStateText } from './translation-state.ts';
 import { useLanguageStates } from './useLanguageStates.ts';
@@ -17,22 +17,13 @@ export function LanguageTabs(props: ComponentProps<LanguagesOfScreen['Tabs']>) {
   const mayTranslate = useMay('write');
   const source = settings().language.locale;
   const publication = record.publication?.state;
-  const nav = useRef<HTMLElement>(null);
-
-  // On a phone the chosen one may be out of sight.
-  useLayoutEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (tab && nav.current)
-      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.clientWidth) / 2;
-  }, [chosen, states]);
-
   if (!mayTranslate) return null;
   return (
-    <nav ref={nav} className={styles.tabs} aria-label="Languages">
+    <nav className={styles.tabs} aria-label="Languages">
       <LanguageTab
         path={undefined}
         locale={source}
-        name={endonym(source)}
+        name={nameInItself(source)}
         state={`Source${publication ? `, ${stateLabels[publication].toLowerCase()}` : ''}`}
         isChosen={chosen === undefined}
       />
@@ -44,7 +35,7 @@ export function LanguageTabs(props: ComponentProps<LanguagesOfScreen['Tabs']>) {
             path={path}
             locale={locale}
             name={name}
-            state={state ? languageStateText(state) : ' '}
+            state={state && languageStateText(state)}
             isChosen={chosen === path}
           />
         );
@@ -57,15 +48,24 @@ type LanguageTabProps = {
   path: string | undefined;
   locale: string;
   name: string;
-  state: string;
+  /** Undefined until it is known. */
+  state: string | undefined;
   isChosen: boolean;
 };
 
 function LanguageTab({ path, locale, name, state, isChosen }: LanguageTabProps) {
+  const tab = useRef<HTMLAnchorElement>(null);
   const address = new URL(location.href);
   address.searchParams.delete('show');
   if (path === undefined) address.searchParams.delete('language');
   else address.searchParams.set('language', path);
+
+  // On a phone the chosen one may be out of sight.
+  useLayoutEffect(() => {
+    const tabs = tab.current?.parentElement;
+    if (!isChosen || state === undefined || !tab.current || !tabs) return;
+    tabs.scrollLeft = tab.current.offsetLeft - (tabs.clientWidth - tab.current.clientWidth) / 2;
+  }, [isChosen, state]);
 
   function follow(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -74,9 +74,14 @@ function LanguageTab({ path, locale, name, state, isChosen }: LanguageTabProps) 
   }
 
   return (
-    <a href={address.search} aria-current={isChosen ? 'page' : undefined} onClick={follow}>
+    <a
+      ref={tab}
+      href={address.search}
+      aria-current={isChosen ? 'page' : undefined}
+      onClick={follow}
+    >
       <b lang={locale}>{name}</b>
-      <small>{state}</small>
+      <small>{state ?? '\u00A0'}</small>
     </a>
   );
 }

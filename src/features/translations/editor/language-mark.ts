@@ -1,5 +1,3 @@
-import { capitalised } from '../../../lib/text/capitalised.ts';
-
 /** Of languages whose script is better known than their code. */
 const marks: Record<string, string> = { ja: '日', ko: '한', Hant: '繁', Hans: '简' };
 
@@ -7,10 +5,4 @@ const marks: Record<string, string> = { ja: '日', ko: '한', Hant: '繁', Hans:
 export function languageMark(locale: string) {
   const { language, script = '' } = new Intl.Locale(locale);
   return marks[language] ?? marks[script] ?? language.toUpperCase();
-}
-
-/** The name of a language in itself. */
-export function endonym(locale: string) {
-  const { language } = new Intl.Locale(locale);
-  return capitalised(new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? locale);
 }

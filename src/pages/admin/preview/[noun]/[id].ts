@@ -3,14 +3,20 @@ import {
   findPreviewTarget,
   isOwnRecord,
   findPreview,
+  findSourceTarget,
+  runInPreviewLanguage,
   withFieldMarks,
 } from '../../../../compose/previews.server.ts';
+import { siteLanguages } from '../../../../site/languages.ts';
 import { may } from '../../../../records/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 
 const incompleteText = 'The preview appears once all required fields are filled in.';
 
-/** Previews a record on its public page: the saved record, or by POST the editor's input. Stores nothing. */
+/**
+ * Previews a record on its public page: the saved record, or by POST the editor's input. With a language, the input is
+ * its translation. Stores nothing.
+ */
 export async function ALL(context: APIContext) {
   const { params, request, url, locals } = context;
   const { noun = '', id = '' } = params;
@@ -19,17 +25,22 @@ export async function ALL(context: APIContext) {
   const preview = findPreview(noun);
   const isPost = request.method === 'POST';
   const input: unknown = isPost ? await request.json().catch(() => null) : undefined;
-  const previewRecord = preview && (await findPreviewTarget(preview, id, input));
+  const language = siteLanguages().find(({ path }) => path === url.searchParams.get('language'));
+  const previewRecord =
+    preview &&
+    (language ? await findSourceTarget(preview, id) : await findPreviewTarget(preview, id, input));
   if (previewRecord && 'outcome' in previewRecord) return Response.json(previewRecord);
   const path = previewRecord && (await preview?.findPath(previewRecord));
   if (previewRecord && path === undefined) return new Response(null, { status: 404 });
   if (!previewRecord)
     return preview && !preview.noun.isFixed ? pageResponse(emptyPage(incompleteText)) : notFound();
   locals.previewRecord = previewRecord;
-  return withFieldMarks(async () => {
-    const page = await context.rewrite(new Request(new URL(path ?? '', url)));
-    return pageResponse(stillPage(await page.text()), page.status);
-  });
+  const render = () =>
+    withFieldMarks(async () => {
+      const page = await context.rewrite(new Request(new URL(path ?? '', url)));
+      return pageResponse(stillPage(await page.text()), page.status);
+    });
+  return language ? runInPreviewLanguage(previewRecord, language.locale, input, render) : render();
 }
 
 function notFound() {
