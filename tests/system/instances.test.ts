@@ -2,8 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { queryOnce, startPostgres } from '../postgres.ts';
+import type { PartnerRow } from '../../src/features/partners/partner.ts';
+import type { TranslationState } from '../../src/features/translations/translation.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
+import { callAction, savePartnerAs, signInEditor, type Editor } from './editor.ts';
 import {
+  administrator,
   copyDemoData,
   endSites,
   makeFolder,
@@ -70,6 +74,47 @@ test('a change by one instance is shown by the others, with its notice and witho
   }
   await Promise.all(sites.map(stopSite));
 });
+
+test('a save marks its three translations as changed on three instances @long', async () => {
+  const { settings } = await startDemoPostgres();
+  const sites = await Promise.all([1, 2, 3].map(() => startSite(settings)));
+  const editors = await Promise.all(
+    sites.map(({ origin }) =>
+      signInEditor(origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD),
+    ),
+  );
+  const [first] = editors;
+  if (!first) throw new Error('Nobody signed in');
+  const [partner] = await callAction<PartnerRow[]>(first, 'partners.list');
+  const changed = async (editor: Editor) => {
+    const states = await callAction<Record<string, TranslationState[]>>(
+      editor,
+      'translations.states',
+      { noun: 'partners' },
+    );
+    return states[partner?.id ?? '']?.map((one) => [one.state, one.changed]);
+  };
+  for (const editor of editors) expect(await changed(editor)).toEqual(threeChanged(0));
+  for (let texts = 1; texts <= 2; texts++) {
+    const [current] = await callAction<PartnerRow[]>(first, 'partners.list');
+    const text = texts === 1 ? { bio: 'Another.' } : { focus: 'Another' };
+    await savePartnerAs(first, { ...current, ...text });
+    await Promise.all(
+      editors.map((editor) =>
+        until(
+          async () => JSON.stringify(await changed(editor)) === JSON.stringify(threeChanged(texts)),
+          'the translations are marked',
+          5,
+        ),
+      ),
+    );
+  }
+  await Promise.all(sites.map(stopSite));
+});
+
+function threeChanged(count: number) {
+  return Array.from({ length: 3 }, () => ['published', count]);
+}
 
 async function partnersPage(site: Site) {
   const response = await fetch(`${site.origin}/partners`);

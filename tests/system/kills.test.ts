@@ -1,8 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { demoPartners } from '../../src/features/partners/partners.demo.ts';
+import type {
+  TranslationRecord,
+  TranslationView,
+} from '../../src/features/translations/translation.ts';
+import type { Change } from '../../src/records/record.ts';
 import { isLong } from '../long.ts';
 import {
+  callAction,
   partnerWithoutImages,
   movePartnerAs,
   removePartnerAs,
@@ -22,7 +29,15 @@ afterAll(endSites);
 
 type Row = { id: string; name: string; display_order: number; revision: number };
 type Version = { record_id: string; revision: number; is_deleted: number; record: string };
-type Tables = { partners: Row[]; versions: Version[] };
+type Tables = {
+  partners: Row[];
+  versions: Version[];
+  /** The texts of translations that visitors read and that editors do, by translation. */
+  published: Text[];
+  drafted: Text[];
+};
+
+type Text = { id: string; record: string };
 
 /** What a writer knows of its one partner: what was acknowledged, and what it had asked for when the answer failed. */
 type Knowledge = {
@@ -31,10 +46,14 @@ type Knowledge = {
   revision?: number;
   deleted?: string;
   asked?: { name?: string; isDeleted?: true };
+  /** Its translation of a partner of the demo content. */
+  french?: French;
 };
 
+type French = { id: string; recordId: string; text: string | undefined; asked?: string };
+
 test(
-  `killed ${kills} times among saves, moves and deletions, the site keeps every acknowledged change`,
+  `killed ${kills} times among saves, translations, moves and deletions, the site keeps every acknowledged change`,
   { retry: 0, timeout: 600_000 },
   async () => {
     const known = newKnowledge();
@@ -49,6 +68,7 @@ test(
       await site.exitCode;
       check(readSqlite(path.join(dataFolder, 'solmere.db')), known);
     }
+    expectTranslations(known);
   },
 );
 
@@ -70,6 +90,7 @@ test(
       check(await readPostgres(postgres.url), known);
     }
     expect(interrupted).toBeGreaterThan(0);
+    expectTranslations(known);
     await stopSite(site);
   },
 );
@@ -86,12 +107,41 @@ async function startWork(editor: Editor, known: Knowledge[], kill: number) {
       work(editor, knowledge, `${writer}-${kill}`, acknowledged.resolve),
     ),
   );
+  const translating = Promise.all(
+    known.map((knowledge, writer) => translate(editor, knowledge, writer, `${writer}-${kill}`)),
+  );
   const isUnderWay = await Promise.race([
     acknowledged.promise.then(() => true),
     working.then(() => false),
   ]);
   await after(Math.random() * 200);
-  return { working, isUnderWay };
+  return { working: Promise.all([working, translating]), isUnderWay };
+}
+
+/** Drafts and publishes the French of a partner in turn until an answer fails. */
+async function translate(editor: Editor, known: Knowledge, writer: number, label: string) {
+  try {
+    const partners = await callAction<{ id: string; slug: string }[]>(editor, 'partners.list');
+    const recordId = partners.find(({ slug }) => slug === demoPartners[writer]?.slug)?.id ?? '';
+    const key = { noun: 'partners', recordId, language: 'fr-CA' };
+    const view = await callAction<TranslationView>(editor, 'translations.read', key);
+    let revision = view.translation?.revision;
+    const fields = Object.fromEntries(
+      view.units.map(({ path: unit, source }) => [unit, { source, text: source }]),
+    );
+    const french = (known.french ??= { id: view.id, recordId, text: undefined });
+    for (let step = 0; ; step++) {
+      const text = `Texte ${label}-${step}`;
+      french.asked = text;
+      const input = { ...key, revision, fields: { ...fields, bio: { ...fields['bio'], text } } };
+      const action = step % 2 === 0 ? 'translations.saveDraft' : 'translations.save';
+      const change = await callAction<Change<TranslationRecord>>(editor, action, input);
+      if (change.outcome !== 'done') throw new Error(change.outcome);
+      revision = change.record.revision;
+      french.text = text;
+      delete french.asked;
+    }
+  } catch {}
 }
 
 /** Saves, deletes and moves one partner until an answer fails. */
@@ -133,17 +183,38 @@ async function moveOwn(editor: Editor, { id }: Knowledge) {
   await movePartnerAs(editor, { id, direction: Math.random() < 0.5 ? 'up' : 'down' });
 }
 
-function check({ partners, versions }: Tables, known: Knowledge[]) {
+function check({ partners, versions, published, drafted }: Tables, known: Knowledge[]) {
   expect(partners.map((partner) => partner.display_order).toSorted((a, b) => a - b)).toEqual([
     ...partners.keys(),
   ]);
   for (const partner of partners) {
-    const own = versions.filter((version) => version.record_id === partner.id);
-    const newest = own.toSorted((a, b) => b.revision - a.revision)[0];
+    const newest = newestOf(versions, partner.id);
     expect(newest).toMatchObject({ revision: partner.revision, is_deleted: 0 });
     expect(JSON.parse(newest?.record ?? '{}')).toMatchObject({ name: partner.name });
   }
-  for (const knowledge of known) settle(partners, knowledge);
+  for (const knowledge of known) {
+    settle(partners, knowledge);
+    const { french } = knowledge;
+    const edited = [...drafted, ...published].find(({ id }) => id === french?.id);
+    if (!french || !edited) continue;
+    const [stored, newest] = [edited.record, newestOf(versions, french.id)?.record ?? '{}'].map(
+      (record) => (JSON.parse(record) as Pick<TranslationRecord, 'fields'>).fields['bio']?.text,
+    );
+    expect(stored).toBe(newest);
+    if (french.text !== undefined) expect([french.text, french.asked]).toContain(stored);
+    french.text = stored;
+    delete french.asked;
+  }
+}
+
+/** One kill may come before the first translation. */
+function expectTranslations(known: Knowledge[]) {
+  if (kills > 1) expect(known.map(({ french }) => french?.text)).not.toContain(undefined);
+}
+
+function newestOf(versions: Version[], id: string) {
+  const own = versions.filter((version) => version.record_id === id);
+  return own.toSorted((a, b) => b.revision - a.revision)[0];
 }
 
 /** Holds what a writer knows against the database, then takes over what became of its unanswered request. */
@@ -157,16 +228,22 @@ function settle(partners: Row[], known: Knowledge) {
   } else if (row) {
     expect(row.name).toBe(asked?.name);
   }
-  for (const key of Object.keys(known)) delete known[key as keyof Knowledge];
+  for (const key of Object.keys(known)) if (key !== 'french') delete known[key as keyof Knowledge];
   if (row) Object.assign(known, { id: row.id, name: row.name, revision: row.revision });
 }
+
+const selectVersions = `select * from versions where noun in ('partners', 'translations')`;
+const selectPublished = `select id, '{"fields":' || fields || '}' as record from translations`;
+const selectDrafted = `select record_id as id, record from drafts where noun = 'translations'`;
 
 function readSqlite(file: string): Tables {
   const database = new DatabaseSync(file, { readOnly: true });
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   const tables = {
     partners: database.prepare('select * from partners').all() as Row[],
-    versions: database.prepare(`select * from versions where noun = 'partners'`).all() as Version[],
+    versions: database.prepare(selectVersions).all() as Version[],
+    published: database.prepare(selectPublished).all() as Text[],
+    drafted: database.prepare(selectDrafted).all() as Text[],
   };
   database.close();
   return tables;
@@ -174,11 +251,17 @@ function readSqlite(file: string): Tables {
 
 async function readPostgres(connectionString: string): Promise<Tables> {
   const partners = await queryOnce<Row>(connectionString, 'select * from partners');
-  const versions = await queryOnce<Version>(
-    connectionString,
-    `select * from versions where noun = 'partners'`,
-  );
-  return { partners: partners.rows, versions: versions.rows };
+  const [versions, published, drafted] = [
+    await queryOnce<Version>(connectionString, selectVersions),
+    await queryOnce<Text>(connectionString, selectPublished),
+    await queryOnce<Text>(connectionString, selectDrafted),
+  ];
+  return {
+    partners: partners.rows,
+    versions: versions.rows,
+    published: published.rows,
+    drafted: drafted.rows,
+  };
 }
 
 async function signInWhenReady(origin: string) {

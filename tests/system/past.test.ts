@@ -90,6 +90,43 @@ describe.each(kinds)('on %s', (kind) => {
     expect((await visit(site, project)).html).toContain('Kestrel Tower');
   });
 
+  test(`a page is shown in its language as it was, and before it was translated as the frame says${orLong}`, async () => {
+    const { site, editor } = await startEditor(kind);
+    const french = `/fr${project}`;
+    const [kestrel] = await findProjects(editor, 'kestrel-house');
+    const key = { noun: 'projects', recordId: kestrel?.id, language: 'fr-CA' };
+    const { translation } = await callAction<{ translation: Stored }>(
+      editor,
+      'translations.read',
+      key,
+    );
+    const seen = [await visit(site, french)];
+    const fields = JSON.stringify(translation['fields']).replaceAll('Soixante-quatre', 'Soixante');
+    const { record } = await callAction<Saved>(editor, 'translations.save', {
+      ...key,
+      revision: translation.revision,
+      fields: JSON.parse(fields) as object,
+    });
+    seen.push(await visit(site, french));
+    const { id, revision } = record;
+    await act(editor, 'translations.unpublish', { id, revision });
+    seen.push(await visit(site, french));
+    for (const { address, at, html } of seen) {
+      const past = await ask(site, editor, 'page.html', { page: address, at });
+      expect(past.text).toBe(html);
+    }
+    expect(seen.map(({ html }) => /Soixante(?:-quatre)?/.exec(html)?.[0])).toEqual([
+      'Soixante-quatre',
+      'Soixante',
+      undefined,
+    ]);
+    const screen = await ask(site, editor, '', {
+      page: `translations:${id}`,
+      revision: String(revision),
+    });
+    expect(screen.text).toContain('French of Kestrel House');
+  });
+
   test(`the frame shows nothing that runs, sends or is made today; the PDF has the hash of the HTML inside${orLong}`, async () => {
     const { site, editor } = await startEditor(kind);
     const [kestrel] = await findProjects(editor, 'kestrel-house');
