@@ -72,7 +72,7 @@ async function importFrom(operand: string | undefined) {
 /** A new import, or the one of this folder that was stopped. */
 async function beginOrContinue(place: string, options: ImportOptions): Promise<ImportRow> {
   const name = path.basename(place);
-  const source = await openSource(place, { name, options, kind: 'older-site' });
+  const source = await openSource(place, { name, options });
   const { kind, system } = source;
   await source.close();
   const unfinished = await findUnfinished(system, place);

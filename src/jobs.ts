@@ -15,6 +15,8 @@ import { startEmails } from './features/first-access/access-emails.server.ts';
 import { startVariantMaker } from './features/media/storage/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/storage/unused-media.server.ts';
 import { deleteOldPast } from './compose/past/past-retention.server.ts';
+import { removeOldSources } from './compose/moving/import-uploads.server.ts';
+import { startImporter } from './compose/moving/importer.server.ts';
 import { addWaitingRedirects } from './compose/moving/import-redirects.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
@@ -43,6 +45,7 @@ export function startJobs() {
   const webhooks = startWebhooks({ userAgent: `${env.siteUrl.hostname} webhooks` });
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
+  const importer = startImporter();
   const accessEmails = startEmails(accessEmail);
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
@@ -51,6 +54,7 @@ export function startJobs() {
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
     { name: 'warn of expiring filings', everyMs: hourMs, run: warnOfExpiries },
     { name: 'add waiting redirects', everyMs: minuteMs, run: addWaitingRedirects },
+    { name: 'remove old imports', everyMs: dayMs, run: removeOldSources },
     { name: 'send digests', everyMs: minuteMs, run: sendDigests },
     { name: 'fold search texts', everyMs: dayMs, run: foldSearchTexts },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
@@ -93,6 +97,7 @@ export function startJobs() {
         mailer.stop(),
         webhooks.stop(),
         publisher.stop(),
+        importer.stop(),
         accessEmails.stop(),
         schedule.stop(),
         nightly.stop(),

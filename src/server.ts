@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { hasApiKey, isApiUrl, refuseApiRequest } from './compose/api/api-access.server.ts';
 import { apiRoot } from './compose/api/problem.ts';
+import { answerImportUpload } from './compose/moving/answer-import-upload.server.ts';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { handleMissingFile } from './features/media/storage/lost-media.server.ts';
 import { answerUpload } from './features/media/upload/uploads.server.ts';
@@ -106,6 +107,7 @@ const keepAliveMs = 130_000;
 const methods = ['GET', 'HEAD', 'POST'];
 
 const uploads = /^\/uploads(\?|$)/;
+const importUploads = /^\/uploads\/import(\?|$)/;
 
 surviveRequests();
 
@@ -231,6 +233,8 @@ function exitWithError(message: string, cause?: unknown): never {
 
 async function serve(request: IncomingMessage, response: ServerResponse) {
   const url = request.url ?? '';
+  if (importUploads.test(url))
+    return gracefulStopper.asUpload(answerImportUpload(request, response));
   if (uploads.test(url)) return gracefulStopper.asUpload(answerUpload(request, response));
   if (isApiUrl(url)) {
     const isReadable = isAddress(url) && !callsActionByQuery(url);

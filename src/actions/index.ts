@@ -9,6 +9,8 @@ import { media } from '../features/media/media.actions.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.server.ts';
 import { nounActions, nounRecords } from '../features/nouns.server.ts';
 import { webhooks } from '../features/connections/webhooks/webhooks.actions.ts';
+import { movingActions } from '../features/connections/moving/moving.actions.ts';
+import { importService } from '../compose/moving/import-service.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
@@ -44,6 +46,7 @@ export const server = defineActions({
   enquiries,
   firstAccess,
   media,
+  moving: movingActions(importService),
   palette,
   people,
   previewLinks,

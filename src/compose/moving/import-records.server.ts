@@ -14,6 +14,7 @@ import {
 import { nounActions, nounRecords } from '../../features/nouns.server.ts';
 import { nouns } from '../../features/nouns.ts';
 import { isFixedSlug } from '../../features/page-content/free-page.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { demoEditor, logged } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
@@ -137,7 +138,7 @@ export async function importRecord(
 
 /** The values with URLs and ids in place of tokens. */
 function resolved(context: RecordContext, record: SourceRecord, tokens: Record<string, unknown>) {
-  const { files, known, planned, isWriting, standIns } = context;
+  const { files, known, planned, isWriting, standIns, holders } = context;
   const notes = [...record.notes];
   const values = withoutTokens(tokens, (token: FileToken | RecordToken) => {
     if ('$file' in token) {
@@ -149,7 +150,10 @@ function resolved(context: RecordContext, record: SourceRecord, tokens: Record<s
       return fault === undefined && !isWriting ? standIns[token.as] : null;
     }
     const key = knownKey(token.$record, token.id);
-    const target = known.get(key)?.target;
+    // A sheet names a developer or partner as people do.
+    const target =
+      known.get(key)?.target ??
+      holders.find(token.$record, { name: token.id, slug: toSlug(token.id) });
     if (target) return target;
     if (isWriting || !planned.has(key))
       notes.push(`Its ${nouns[token.$record].noun.one} ${token.id} was not imported.`);

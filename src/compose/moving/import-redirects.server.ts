@@ -32,11 +32,7 @@ export async function importRedirects(
       target === null || target === undefined ? values['slug'] : await slugOf(noun, target);
     const to = typeof slug === 'string' ? nouns[noun].pageAddress?.(slug) : undefined;
     if (to === undefined || comparablePath(from) === comparablePath(to)) continue;
-    const before = known.get(knownKey('redirect', from));
-    if (before !== undefined && before.importId !== importId) {
-      await put(importId, { from, place, position, outcome: 'same', note: `To ${to}` });
-      continue;
-    }
+    if (await isLeft(from, to, place, position)) continue;
     const isImported = target !== null && target !== undefined;
     if (!isImported && !planned.has(key))
       await put(importId, {
@@ -48,25 +44,29 @@ export async function importRedirects(
       });
     else if (!isWriting)
       await put(importId, { from, place, position, outcome: 'create', note: `To ${to}` });
-    else await add(importId, { from, to, place, position, subject: key }, known, member.email);
+    else await add(importId, { from, to, place, position }, member.email);
   }
   for (const [index, { from, to, place }] of lists.entries()) {
     const position = oldPaths.length + index;
+    if (await isLeft(from, to, place, position)) continue;
     if (!isWriting)
       await put(importId, { from, place, position, outcome: 'create', note: `To ${to}` });
-    else await add(importId, { from, to, place, position, subject: null }, known, member.email);
+    else await add(importId, { from, to, place, position }, member.email);
+  }
+
+  /** True for a redirect that an earlier import has added. */
+  async function isLeft(from: string, to: string, place: string, position: number) {
+    const before = known.get(knownKey('redirect', from.slice(0, 400)));
+    if (before === undefined) return false;
+    if (before.importId !== importId)
+      await put(importId, { from, place, position, outcome: 'same', note: `To ${to}` });
+    return true;
   }
 }
 
-type Wanted = { from: string; to: string; place: string; position: number; subject: string | null };
+type Wanted = { from: string; to: string; place: string; position: number };
 
-async function add(
-  importId: string,
-  { from, to, place, position }: Wanted,
-  known: RecordContext['known'],
-  editor: string,
-) {
-  if (known.get(knownKey('redirect', from))?.target) return;
+async function add(importId: string, { from, to, place, position }: Wanted, editor: string) {
   const change = await saveRedirect({ fromPath: from, target: to }, editor);
   const item = { from, place, position };
   if (change.outcome === 'done') {

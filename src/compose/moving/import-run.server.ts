@@ -22,7 +22,14 @@ import {
   type StandIns,
 } from './import-records.server.ts';
 import { importRedirects, type OldPath } from './import-redirects.server.ts';
-import { clearFindings, putItem, readKnown, readOptions, updateImport } from './imports.server.ts';
+import {
+  clearFindings,
+  knownKey,
+  putItem,
+  readKnown,
+  readOptions,
+  updateImport,
+} from './imports.server.ts';
 
 export type ImportWork = {
   /** False for a dry run. */
@@ -72,9 +79,16 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   const oldPaths: OldPath[] = [];
   await withCities(isWriting ? [] : missingCities, async () => {
     let position = 0;
+    const seen = new Set<string>();
     for await (const record of source.records()) {
       signal.throwIfAborted();
       position += 1;
+      const key = knownKey(record.noun, record.id);
+      if (seen.has(key)) {
+        record.id = `${record.id} (${position})`;
+        record.faults.push('Another row of the source has the same id, name or slug.');
+      }
+      seen.add(key);
       await importRecord(context, record, position);
       const { noun, id, place, values } = record;
       for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });

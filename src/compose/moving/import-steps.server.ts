@@ -15,6 +15,11 @@ import { changeState, findImport, readOptions, updateImport } from './imports.se
 import { workOnImport } from './import-run.server.ts';
 import { undoImport } from './import-undo.server.ts';
 
+export const importQueue = 'imports';
+
+/** A process that its import kills is not tried for ever. */
+const maxTries = 5;
+
 type WorkingState = (typeof workingStates)[number];
 
 const results: Record<WorkingState, ImportState> = {
@@ -29,7 +34,7 @@ const watchEveryMs = 1_000;
 /** Claims an import that has work to do: this one, or the first that was uploaded. */
 export async function claimImport(id?: string, now = new Date()) {
   const states = sql.join([...workingStates]);
-  const isWanted = id === undefined ? sql`folder is null` : sql`id = ${id}`;
+  const isWanted = id === undefined ? sql`(folder is null or state = 'undoing')` : sql`id = ${id}`;
   return claimRow<ImportRow>(
     claimable,
     { isWaiting: sql`state in (${states}) and ${isWanted}`, order: sql`updated_at, id` },
@@ -53,6 +58,7 @@ export async function workOn(
       .catch(() => undefined);
   }, watchEveryMs);
   try {
+    if (row.tries > maxTries) throw new Error('It has been tried too often');
     await underLease(claimable, lease, async (leaseLost) => {
       const signal = AbortSignal.any([stopSignal, stopped.signal, leaseLost]);
       await work(row, state, place, signal, onProgress);
@@ -92,7 +98,6 @@ async function work(
   const source = await openSource(await place(), {
     name: row.name,
     options: readOptions(row),
-    kind: row.kind,
   });
   try {
     const { kind, system } = source;

@@ -1,36 +1,79 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  openFolder,
-  openInnermost,
-} from '../../features/connections/moving/source-folder.server.ts';
 import { openOlderSite } from '../../features/connections/moving/older-site.server.ts';
-import { sourceFiles } from '../../features/connections/moving/source-files.server.ts';
 import {
   SourceFault,
   type ImportOptions,
   type Source,
-  type SourceKind,
 } from '../../features/connections/moving/moving.ts';
+import { openSheet } from '../../features/connections/moving/sheet.server.ts';
+import { isSheetNoun } from '../../features/connections/moving/sheet-fields.ts';
+import { sourceFiles } from '../../features/connections/moving/source-files.server.ts';
+import {
+  openFolder,
+  openInnermost,
+  type SourceFolder,
+} from '../../features/connections/moving/source-folder.server.ts';
+import { unzip } from '../../features/connections/moving/unzip.server.ts';
+import { openWordPress, pathOfUpload } from '../../features/connections/moving/wordpress.server.ts';
+import { env } from '../../platform/env/env.ts';
 
-type Options = { name: string; options: ImportOptions; kind: SourceKind };
+/** Where uploaded sources and what is unpacked from them are. */
+export const importsFolder = path.join(env.dataFolder, 'imports');
+const unpackedPrefix = 'unpacked-';
+
+type Options = { name: string; options: ImportOptions };
 
 /** Opens a folder or file of this machine. `name` has the ending that says what it is. */
-export async function openSource(place: string, { name }: Options): Promise<Source> {
+export async function openSource(place: string, { name, options }: Options): Promise<Source> {
   const stats = await stat(place).catch(() => {
     throw new SourceFault(`${name} was not found.`);
   });
-  if (stats.isDirectory()) {
-    const folder = await openInnermost(place);
-    return openOlderSite(folder, sourceFiles(folder));
+  if (stats.isDirectory()) return openSite(await openInnermost(place));
+  if (/\.zip$/i.test(name)) return openArchive(place);
+  if (/\.xml$/i.test(name)) {
+    const beside = ['uploads', 'wp-content', path.basename(place).replace(/\.[^.]*$/, '')];
+    const folder = await openFolder(path.dirname(place), beside);
+    return openWordPress(place, sourceFiles(folder, { pathOf: pathOfUpload }));
+  }
+  if (/\.(?:csv|xlsx)$/i.test(name)) {
+    const { noun, columns } = options;
+    if (!isSheetNoun(noun)) throw new SourceFault('Choose what the rows of the sheet are.');
+    const folder = await openFolder(path.dirname(place), ['images', 'videos']);
+    return openSheet(place, name, { noun, columns }, sourceFiles(folder));
   }
   if (/\.json$/i.test(name)) {
-    const folder = await openFolder(path.dirname(place), [
-      path.basename(place),
-      'images',
-      'videos',
-    ]);
+    const only = [path.basename(place), 'images', 'videos'];
+    const folder = await openFolder(path.dirname(place), only);
     return openOlderSite(folder, sourceFiles(folder));
   }
-  throw new SourceFault(`${name} is of no kind that can be imported.`);
+  throw new SourceFault(
+    `${name} cannot be imported. Choose a ZIP, XML, CSV, XLSX or JSON file, or a folder.`,
+  );
+}
+
+/** A folder with tables, or with an export of WordPress. */
+async function openSite(folder: SourceFolder): Promise<Source> {
+  const exported = folder.files.find((file) => /^[^/]+\.xml$/i.test(file));
+  if (exported === undefined) return openOlderSite(folder, sourceFiles(folder));
+  const { file } = await folder.find(exported);
+  return openWordPress(file, sourceFiles(folder, { pathOf: pathOfUpload }));
+}
+
+async function openArchive(place: string): Promise<Source> {
+  await mkdir(importsFolder, { recursive: true });
+  const unpacked = await mkdtemp(path.join(importsFolder, unpackedPrefix));
+  const remove = () => rm(unpacked, { recursive: true, force: true });
+  try {
+    await unzip(place, unpacked);
+    const source = await openSite(await openInnermost(unpacked));
+    return { ...source, close: () => source.close().finally(remove) };
+  } catch (cause) {
+    await remove();
+    throw cause;
+  }
+}
+
+export function isUnpacked(name: string) {
+  return name.startsWith(unpackedPrefix);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ApiKeys } from './api-keys/ApiKeys.tsx';
+import { Moving } from './moving/Moving.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
 type ConnectionTab = { name: string; title: string; Tab: ComponentType };
@@ -8,4 +9,5 @@ type ConnectionTab = { name: string; title: string; Tab: ComponentType };
 export const connectionTabs: ConnectionTab[] = [
   { name: 'webhooks', title: 'Webhooks', Tab: Webhooks },
   { name: 'api-keys', title: 'API keys', Tab: ApiKeys },
+  { name: 'import', title: 'Import and export', Tab: Moving },
 ];

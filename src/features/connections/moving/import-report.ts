@@ -1,9 +1,11 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
+import { byteOrderMark, csvLine } from '../../../records/csv.ts';
 import {
   outcomes,
   type Counts,
   type ImportItemRow,
   type ItemKind,
+  type ListedItem,
   type Outcome,
 } from './moving.ts';
 
@@ -44,4 +46,13 @@ export function reportLines(counts: Counts, items: readonly ImportItemRow[]): st
     });
   const more = lines.length - maxLines;
   return [...summary, ...lines.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])];
+}
+
+/** The whole report as a sheet. */
+export function reportCsv(items: readonly ListedItem[]) {
+  const head = ['Kind', 'Record', 'In the file', 'Result', 'What we found'];
+  const lines = items.map(({ kind, name, place, outcome, notes }) =>
+    csvLine([kindLabels[kind], name, place, outcomes[outcome], notes.join(' ')]),
+  );
+  return [byteOrderMark, csvLine(head), ...lines].join('');
 }

@@ -127,9 +127,19 @@ export const optionsSchema = z.object({
   /** What the rows of a sheet are. */
   noun: z.enum(movedNouns).nullable().default(null),
   columns: columnsSchema.default({}),
+  /** The titles of the columns of a sheet, and its first rows. */
+  head: z.array(z.string()).default([]),
+  sample: z.array(z.array(z.string())).default([]),
 });
 
 export type ImportOptions = z.output<typeof optionsSchema>;
+
+/** What the screen chooses of them. */
+export const optionsInput = optionsSchema
+  .pick({ isPublished: true, clashes: true, decisions: true, noun: true, columns: true })
+  .partial();
+
+export type OptionsInput = z.output<typeof optionsInput>;
 
 export const importStates = [
   /** The columns of a sheet are to be matched. */
@@ -190,6 +200,8 @@ export const outcomes = {
 
 export type Outcome = keyof typeof outcomes;
 
+export const outcomeNames = Object.keys(outcomes) as Outcome[];
+
 export type ItemKind = MovedNoun | 'file' | 'redirect' | 'city';
 
 export type ImportItemRow = {
@@ -212,6 +224,11 @@ export type ImportItemRow = {
   isUndone: 0 | 1;
 };
 
+/** An item as the screen shows it. */
+export type ListedItem = Pick<ImportItemRow, 'kind' | 'sourceId' | 'name' | 'place' | 'outcome'> & {
+  notes: string[];
+};
+
 /** What an import did or would do, by kind and outcome. */
 export type Counts = Partial<Record<ItemKind, Partial<Record<Outcome, number>>>>;
 
@@ -223,6 +240,7 @@ export type ListedImport = Omit<ImportRow, 'options' | 'leaseUntil' | 'tries'> &
 export const movingErrors = {
   fetch: 'Failed to fetch imports',
   start: 'Failed to start the import',
+  stop: 'Failed to stop the import',
   undo: 'Failed to undo the import',
   upload: 'Failed to upload the file',
 } as const;

@@ -1,5 +1,6 @@
 import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
 import { videoId } from '../../../lib/media/video-url.ts';
+import { readNumber } from '../../../lib/text/numbers.ts';
 import { toSlug, slugPattern } from '../../../lib/text/slug.ts';
 import { readDay } from '../../../lib/time/read-day.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
@@ -101,6 +102,14 @@ function readProject(row: SourceRow, record: SourceRecord) {
   const heroType = textIn(row['hero_type']) === 'video' ? 'video' : 'image';
   const place = objectIn(location['coordinates'] ?? location);
   const plans = objectIn(objectIn(row['residences'])['plans']);
+  const specifications = objectIn(row['specifications']);
+  for (const [label, value] of [
+    ['Units', specifications['units']],
+    ['Levels', specifications['levels']],
+    ['Latitude', place['lat']],
+    ['Longitude', place['lng']],
+  ] as const)
+    refuseAmbiguous(label, value, record);
   return {
     slug,
     title: record.name,
@@ -116,7 +125,7 @@ function readProject(row: SourceRow, record: SourceRecord) {
     logoUrl: imageToken(row['logo_url'], 'logos'),
     ...cardOf(row),
     features: listIn(row['features']),
-    specifications: objectIn(row['specifications']),
+    specifications,
     images: {
       main: imageToken(images['main'], 'projects'),
       gallery: listIn(images['gallery']).flatMap((url) => imageToken(url, 'projects') ?? []),
@@ -139,6 +148,12 @@ function readProject(row: SourceRow, record: SourceRecord) {
     ...(row['timeline'] !== undefined && { timeline: jsonValue(row['timeline']) }),
     ...(row['legal'] !== undefined && { legal: jsonValue(row['legal']) }),
   };
+}
+
+/** A number with two readings is asked about, not guessed. */
+function refuseAmbiguous(label: string, value: unknown, record: SourceRecord) {
+  const result = readNumber(value);
+  if ('error' in result && textIn(value) !== '') record.faults.push(`${label}: ${result.error}`);
 }
 
 function statusFrom(value: unknown) {

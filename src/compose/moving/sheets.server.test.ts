@@ -1,0 +1,142 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { check, emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
+import { olderTables, writeOlderSite } from '../../../tests/older-site.ts';
+import { writeZip } from '../../../tests/zip.ts';
+import { notesOf } from '../../features/connections/moving/import-report.ts';
+import { guessColumns, guessNoun } from '../../features/connections/moving/sheet-fields.ts';
+import { readSheet } from '../../features/connections/moving/sheet.server.ts';
+import { unzip } from '../../features/connections/moving/unzip.server.ts';
+import { db } from '../../platform/database/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { listItems } from './imports.server.ts';
+
+await prepareDataFolder();
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(emptySite);
+
+const isPublished = true;
+
+test('the rows of a sheet become projects, with developers by their names', async () => {
+  const { developers } = olderTables;
+  await imported(await writeOlderSite({ developers }), { isPublished });
+  const file = sheet(
+    'projects.csv',
+    'Name;City;Status;Developer;Units;Text;Amenities\nQuay;Vancouver;in-progress;Northquay;120;By the quay.;"Gym\nPool"\nRow;Vancouver;sold;Nobody;1.200;A row.;',
+  );
+  const { head } = await readSheet(file, file);
+  expect(guessNoun(head)).toBe('projects');
+  const columns = guessColumns('projects', head);
+  const id = await imported(file, { noun: 'projects', columns });
+  const [draft] = await db
+    .selectFrom('drafts')
+    .select('record')
+    .where('noun', '=', 'projects')
+    .execute();
+  const [developer] = await db
+    .selectFrom('developers')
+    .select('id')
+    .where('name', '=', 'Northquay')
+    .execute();
+  expect(JSON.parse(draft?.record ?? '')).toMatchObject({
+    title: 'Quay',
+    city: 'VANCOUVER',
+    developerId: developer?.id,
+    features: ['Gym', 'Pool'],
+    specifications: { units: 120 },
+  });
+  const row = (await listItems(id)).find(({ name }) => name === 'Row');
+  expect(row?.outcome).toBe('refused');
+  expect(notesOf(row ?? { notes: '[]' }).join(' ')).toContain('1.200');
+});
+
+test('rows with the same slug, and a date with two meanings, are refused with their reasons', async () => {
+  const file = sheet(
+    'news.csv',
+    'Title,Text,Category,Date\nOne,A,Recognition,2025-01-05\nOne,B,Recognition,2025-01-06\nTwo,C,Recognition,03/04/2025\n',
+  );
+  const columns = { title: 0, content: 1, category: 2, published_at: 3 };
+  const id = await imported(file, { noun: 'news', columns, isPublished });
+  expect(Object.values(await outcomes(id)).toSorted()).toEqual(['created', 'refused', 'refused']);
+});
+
+test('a workbook is read with its dates and numbers', async () => {
+  const file = workbook([
+    ['Author', 'Quote', 'Location', 'Type'],
+    ['Noor', 'Good.', 'Vancouver', 'Client'],
+  ]);
+  const { head, rows } = await readSheet(file, 'x.xlsx');
+  expect({ head, rows }).toEqual({
+    head: ['Author', 'Quote', 'Location', 'Type'],
+    rows: [['Noor', 'Good.', 'Vancouver', 'Client']],
+  });
+  const columns = guessColumns('testimonials', head);
+  await imported(file, { noun: 'testimonials', columns, isPublished });
+  expect(await db.selectFrom('testimonials').select(['author', 'type']).execute()).toEqual([
+    { author: 'Noor', type: 'client' },
+  ]);
+});
+
+test('archives that unpack to gigabytes, or out of their folder, are refused', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+  const bomb = path.join(folder, 'bomb.zip');
+  writeFileSync(bomb, writeZip({ 'projects.json': Buffer.alloc(300_000_000) }));
+  await expect(check(bomb, {})).rejects.toThrow('unpacks to too much');
+  await expect(readSheet(bomb, 'x.xlsx')).rejects.toThrow('unpacks to too much');
+  const escaping = path.join(folder, 'out.zip');
+  writeFileSync(escaping, writeZip({ '../out.json': Buffer.from('[]') }));
+  await expect(unzip(escaping, path.join(folder, 'inside'))).rejects.toThrow('not allowed');
+});
+
+test('an archive of an older site is imported as its folder is', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zip-'));
+  const file = path.join(folder, 'site.zip');
+  const { developers, testimonials } = olderTables;
+  const files = { 'dump/developers.json': developers, 'dump/testimonials.json': testimonials };
+  writeFileSync(
+    file,
+    writeZip(
+      Object.fromEntries(
+        Object.entries(files).map(([name, rows]) => [name, Buffer.from(JSON.stringify(rows))]),
+      ),
+    ),
+  );
+  await imported(file, { isPublished });
+  expect(await db.selectFrom('testimonials').select('author').execute()).toHaveLength(2);
+});
+
+function sheet(name: string, text: string) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** The smallest workbook that Excel opens. */
+function workbook(rows: string[][]) {
+  const cells = rows
+    .map((row, index) => {
+      const inner = row
+        .map(
+          (text, at) =>
+            `<c r="${'ABCD'[at]}${index + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+        )
+        .join('');
+      return `<row r="${index + 1}">${inner}</row>`;
+    })
+    .join('');
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
+  };
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), 'x.xlsx');
+  const files = Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)]);
+  writeFileSync(file, writeZip(Object.fromEntries(files) as Record<string, Buffer>));
+  return file;
+}

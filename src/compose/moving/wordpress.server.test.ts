@@ -1,0 +1,191 @@
+import { createReadStream, mkdtempSync, writeFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  claimAgain,
+  check,
+  emptySite,
+  imported,
+  outcomes,
+  undone,
+} from '../../../tests/import-fixtures.ts';
+import { ingrid } from '../../../tests/members.ts';
+import {
+  oldSite,
+  wordPressFile,
+  wordPressItem,
+  writeWordPress,
+} from '../../../tests/wordpress-export.ts';
+import { notesOf } from '../../features/connections/moving/import-report.ts';
+import { storeUpload } from '../../features/media/upload/store-upload.server.ts';
+import { db } from '../../platform/database/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { countItems, findImport, listItems } from './imports.server.ts';
+import { workOn } from './import-steps.server.ts';
+
+await prepareDataFolder();
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(emptySite);
+
+const isPublished = true;
+
+test('posts become news, pages become pages, and attachments files of the library', async () => {
+  const file = await writeWordPress();
+  const id = await imported(file, { isPublished });
+  const news = await db.selectFrom('news').selectAll().orderBy('slug').execute();
+  expect(news).toMatchObject([
+    {
+      slug: 'post-1-more',
+      title: 'Post 1 & more',
+      content: 'Hello there.',
+      publishedAt: '2019-03-04',
+      category: 'New Launch',
+    },
+    { slug: 'post-2-more' },
+  ]);
+  expect(news[0]?.imageUrl).toMatch(/^\/media\/images\/news\//);
+  const page = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('slug', '=', 'our-story')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(page.content)).toMatchObject({
+    hero: { title: 'Our story' },
+    sections: [
+      { title: '', content: expect.stringContaining('<p>Second.</p>') },
+      { title: 'Then', content: expect.not.stringContaining('script') },
+    ],
+  });
+  const media = await db.selectFrom('media').select(['alt', 'name']).orderBy('name').execute();
+  expect(media).toHaveLength(4);
+  expect(media[0]).toMatchObject({ alt: 'Photo 10001', name: 'photo-1.jpg' });
+  expect(await db.selectFrom('drafts').select('slug').where('noun', '=', 'news').execute()).toEqual(
+    [{ slug: 'not-yet' }],
+  );
+  const activity = await db
+    .selectFrom('activity')
+    .select(['detail'])
+    .where('kind', '=', 'news')
+    .execute();
+  expect(activity[0]?.detail).toBe(
+    'from WordPress: old.WordPress.xml, written by Noor Haddad, 2019-03-04',
+  );
+  const item = (await listItems(id)).find(({ name }) => name.startsWith('Post 1'));
+  expect(notesOf(item ?? { notes: '[]' })).toEqual([
+    'Left out of its text: gallery.',
+    'Dropped from its text: 1 iframe.',
+    '1 more of its images are in Media only.',
+  ]);
+});
+
+test('old addresses of posts, pages, lists and attachments lead to the new ones', async () => {
+  await imported(await writeWordPress(), { isPublished });
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['fromPath', 'target'])
+    .orderBy('fromPath')
+    .execute();
+  expect(Object.fromEntries(rows.map(({ fromPath, target }) => [fromPath, target]))).toMatchObject({
+    '/2019/03/post-1': '/news/post-1-more',
+    '/author/noor': '/news',
+    '/category/launches': '/news',
+    '/photo-10001': '/news',
+  });
+});
+
+test('the same export changes nothing the second time, and is undone as a whole', async () => {
+  const file = await writeWordPress();
+  const first = await imported(file, { isPublished });
+  const second = await imported(file, { isPublished });
+  const found = Object.values(await outcomes(second));
+  expect(found.filter((outcome) => outcome !== 'same' && outcome !== 'refused')).toEqual([]);
+  await undone(first);
+  for (const table of ['news', 'drafts'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(
+    await db.selectFrom('media').select('url').where('deletedAt', 'is', null).execute(),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    'entities',
+    wordPressFile([], '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'),
+    'DOCTYPE',
+  ],
+  ['damage', wordPressFile([]).slice(0, -20), 'damaged'],
+  [
+    'a text without end',
+    wordPressFile([wordPressItem({ id: 1, title: 'x', link: '', content: 'x'.repeat(9_000_000) })]),
+    'too long',
+  ],
+  ['another file', '<html><body/></html>', 'not an export of WordPress'],
+])('an export with %s is refused with its reason', async (_name, text, reason) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
+  writeFileSync(file, text);
+  await expect(check(file, {})).rejects.toThrow(reason);
+});
+
+test('pictures in private networks are not fetched', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
+  const content = '<p><img src="http://169.254.169.254/latest/a.jpg"></p>';
+  const item = wordPressItem({ id: 1, title: 'One', link: `${oldSite}/one`, content });
+  writeFileSync(file, wordPressFile([item]));
+  const id = await imported(file, { isPublished });
+  const image = (await listItems(id)).find(({ kind }) => kind === 'file');
+  expect(notesOf(image ?? { notes: '[]' })).toEqual(['It is in a private network.']);
+});
+
+test('500 posts with 2,000 pictures, killed in the middle, take less time than uploading the pictures one by one @long', async () => {
+  const posts = Number(process.env['IMPORT_POSTS'] ?? 500);
+  const imagesOfPost = 4;
+  const file = await writeWordPress({ posts, imagesOfPost, width: 800 });
+  let peak = 0;
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
+  const id = await check(file, { isPublished });
+  const startedAt = performance.now();
+  for (const part of [0.3, 0.7]) {
+    const stopper = new AbortController();
+    const claimed = await claimAgain(id);
+    await workOn(
+      claimed,
+      async () => file,
+      stopper.signal,
+      (done, total) => {
+        if (done / total > part) stopper.abort(new Error('killed'));
+      },
+    );
+  }
+  const claimed = await claimAgain(id);
+  await workOn(claimed, async () => file, new AbortController().signal);
+  const importMs = performance.now() - startedAt;
+  clearInterval(sampler);
+  expect(await findImport(id)).toMatchObject({ state: 'done' });
+  const counts = (await countItems([id])).get(id);
+  expect(counts?.news?.created).toBe(posts + 1);
+  expect(counts?.file?.created).toBe(posts * imagesOfPost);
+
+  const second = await imported(file, { isPublished });
+  expect((await countItems([second])).get(second)?.news).toEqual({ same: posts + 1 });
+
+  await emptySite();
+  const uploadedAt = performance.now();
+  const { signal } = new AbortController();
+  for (let number = 1; number <= posts * imagesOfPost; number++) {
+    const place = path.join(path.dirname(file), 'uploads/2019/03', `photo-${number}.jpg`);
+    const request = Object.assign(Readable.from(createReadStream(place)), {
+      headers: { 'x-file-name': `photo-${number}.jpg` },
+    });
+    const target = { kind: 'image', folder: 'news', offersDuplicate: 'yes' } as const;
+    await storeUpload(request as unknown as IncomingMessage, target, ingrid.email, signal);
+  }
+  const uploadMs = performance.now() - uploadedAt;
+  console.log(
+    `${posts} posts with ${posts * imagesOfPost} pictures: import ${Math.round(importMs / 1_000)} s, ` +
+      `the pictures alone one by one ${Math.round(uploadMs / 1_000)} s, memory ${Math.round(peak / 1e6)} MB`,
+  );
+}, 3_600_000);

@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { SourceFault } from './moving.ts';
+
+const megabyte = 1024 * 1024;
+
+type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number };
+
+export const siteLimits: Limits = {
+  entries: 50_000,
+  entryBytes: 110 * megabyte,
+  totalBytes: 8 * 1024 * megabyte,
+  /** No file of pictures or tables shrinks to less than a two-hundredth. */
+  ratio: 200,
+};
+
+export const workbookLimits: Limits = {
+  entries: 1_000,
+  entryBytes: 64 * megabyte,
+  totalBytes: 96 * megabyte,
+  ratio: 1_000,
+};
+
+/** Unpacks an archive into an empty folder. What it says of its sizes is not believed. */
+export async function unzip(file: string, folder: string, limits = siteLimits) {
+  await eachEntry(file, limits, async (name, read) => {
+    const place = path.join(folder, ...name.split('/'));
+    await mkdir(path.dirname(place), { recursive: true });
+    await pipeline(...(await read()), createWriteStream(place, { flags: 'wx' }));
+  });
+}
+
+/** Throws `SourceFault` if an archive unpacks to more than it may. */
+export async function checkArchive(file: string, limits = workbookLimits) {
+  await eachEntry(file, limits, async (_name, read) => {
+    const [source, counted] = await read();
+    await pipeline(source, counted, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const _chunk of chunks);
+    });
+  });
+}
+
+type Read = () => Promise<[NodeJS.ReadableStream, Transform]>;
+
+async function eachEntry(
+  file: string,
+  limits: Limits,
+  handle: (name: string, read: Read) => Promise<void>,
+) {
+  const { size } = await stat(file);
+  const most = Math.min(limits.totalBytes, Math.max(size, megabyte) * limits.ratio);
+  let total = 0;
+  let count = 0;
+  const names = new Set<string>();
+  try {
+    const archive = await yauzl.openPromise(file, { autoClose: false });
+    try {
+      for await (const entry of archive.eachEntry()) {
+        count += 1;
+        if (count > limits.entries) throw new SourceFault('The archive has too many files.');
+        const name = entry.fileName;
+        if (name.endsWith('/') || isHidden(name)) continue;
+        if (names.has(name)) throw new SourceFault(`The archive has ${name} twice.`);
+        names.add(name);
+        await handle(name, async () => {
+          let bytes = 0;
+          const counted = new Transform({
+            transform(chunk: Buffer, _encoding, done) {
+              bytes += chunk.length;
+              total += chunk.length;
+              const isTooMuch = bytes > limits.entryBytes || total > most;
+              done(isTooMuch ? new SourceFault('The archive unpacks to too much.') : null, chunk);
+            },
+          });
+          return [await archive.openReadStreamPromise(entry), counted];
+        });
+      }
+    } finally {
+      archive.close();
+    }
+  } catch (cause) {
+    if (cause instanceof SourceFault) throw cause;
+    throw new SourceFault('The archive is damaged, or has file names that are not allowed.');
+  }
+}
+
+function isHidden(name: string) {
+  return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === '');
+}

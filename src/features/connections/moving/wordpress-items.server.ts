@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { SourceFault } from './moving.ts';
+
+/** An item of a WordPress export, by the names of its elements. */
+export type WordPressItem = {
+  texts: Record<string, string>;
+  meta: Record<string, string>;
+  categories: { domain: string; slug: string; name: string }[];
+};
+
+/** What an export says besides its items. */
+export type WordPressSite = {
+  address: string;
+  authors: Map<string, string>;
+  /** The slugs of its categories and tags. */
+  categories: string[];
+  tags: string[];
+};
+
+const maxTextChars = 8 * 1024 * 1024;
+const maxDepth = 32;
+const maxItems = 200_000;
+
+type Part = WordPressItem | { site: Partial<WordPressSite> };
+
+/** Reads an export as a stream: one item is in memory at a time. Entities of a DOCTYPE are refused. */
+export async function* readWordPress(file: string): AsyncGenerator<Part> {
+  const parser = new SaxesParser();
+  const waiting: Part[] = [];
+  const path: string[] = [];
+  let item: WordPressItem | undefined;
+  let fault: SourceFault | undefined;
+  let text = '';
+  let sinceEvent = 0;
+  let count = 0;
+  let category = { domain: '', slug: '' };
+  let metaKey = '';
+  let author = { login: '', name: '' };
+
+  parser.on('doctype', () => (fault ??= new SourceFault('The export holds a DOCTYPE.')));
+  parser.on(
+    'error',
+    (cause) => (fault ??= new SourceFault(`The export is damaged: ${cause.message}`)),
+  );
+  parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
+    sinceEvent = 0;
+    text = '';
+    if (name === 'item') item = { texts: {}, meta: {}, categories: [] };
+    if (name === 'category')
+      category = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
+    if (!isSelfClosing) path.push(name);
+    if (path.length > maxDepth) fault ??= new SourceFault('The export is nested too deeply.');
+  });
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    sinceEvent = 0;
+    if (!isSelfClosing) path.pop();
+    const value = text;
+    text = '';
+    const parent = path.at(-1);
+    if (name === 'item' && item) {
+      count += 1;
+      if (count > maxItems) fault ??= new SourceFault('The export has too many items.');
+      waiting.push(item);
+      item = undefined;
+    } else if (item && name === 'wp:meta_key') metaKey = value;
+    else if (item && name === 'wp:meta_value') item.meta[metaKey] = value;
+    else if (item && name === 'category') item.categories.push({ ...category, name: value });
+    else if (item && parent === 'item') item.texts[name] = value;
+    else if (name === 'wp:author_login') author = { ...author, login: value };
+    else if (name === 'wp:author_display_name') author = { ...author, name: value };
+    else if (name === 'wp:author')
+      waiting.push({ site: { authors: new Map([[author.login, author.name || author.login]]) } });
+    else if (name === 'wp:category_nicename') waiting.push({ site: { categories: [value] } });
+    else if (name === 'wp:tag_slug') waiting.push({ site: { tags: [value] } });
+    else if (name === 'wp:base_blog_url') waiting.push({ site: { address: value } });
+    else if (name === 'link' && parent === 'channel') waiting.push({ site: { address: value } });
+  });
+
+  function add(part: string) {
+    sinceEvent = 0;
+    if (text.length + part.length > maxTextChars)
+      fault ??= new SourceFault('A text of the export is too long.');
+    else text += part;
+  }
+
+  const stream = createReadStream(file);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of stream) {
+      const characters = decode(chunk as Buffer);
+      sinceEvent += characters.length;
+      // The parser holds a text until it ends: one of gigabytes must not fill the memory.
+      if (sinceEvent > maxTextChars) throw new SourceFault('A text of the export is too long.');
+      parser.write(characters);
+      if (fault) throw fault;
+      yield* waiting.splice(0);
+    }
+    parser.close();
+    if (fault) throw fault;
+    yield* waiting.splice(0);
+  } finally {
+    stream.destroy();
+  }
+
+  function decode(bytes: Buffer) {
+    try {
+      return decoder.decode(bytes, { stream: true });
+    } catch {
+      throw new SourceFault('The export is not text in UTF-8.');
+    }
+  }
+}

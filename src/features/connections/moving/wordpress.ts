@@ -1,0 +1,247 @@
+import { videoAddress, videoId } from '../../../lib/media/video-url.ts';
+import { slugPattern, toSlug } from '../../../lib/text/slug.ts';
+import { newsCategories } from '../../news/news.ts';
+import { isOwnSlug } from '../../page-content/free-page.ts';
+import type { FileToken, SourceRecord } from './moving.ts';
+
+/** How a text of WordPress becomes one of this site. Given by the server, which has the sanitiser. */
+export type TextTools = { clean: (html: string) => string; toText: (html: string) => string };
+
+/** An item as the reader of exports gives it. */
+export type Item = {
+  texts: Record<string, string>;
+  meta: Record<string, string>;
+  categories: { domain: string; slug: string; name: string }[];
+};
+
+export type Known = {
+  authors: ReadonlyMap<string, string>;
+  /** The URLs of attachments by their ids. */
+  attachments: ReadonlyMap<string, string>;
+};
+
+/** Parts of WordPress that are no content. */
+const ignoredStatuses = new Set(['trash', 'auto-draft', 'inherit']);
+
+/** A post becomes a news item and a page becomes a page. Undefined for anything else. */
+export function readWordPressItem(
+  item: Item,
+  place: string,
+  known: Known,
+  tools: TextTools,
+): SourceRecord | undefined {
+  const { texts } = item;
+  const type = texts['wp:post_type'];
+  const status = texts['wp:status'] ?? '';
+  if ((type !== 'post' && type !== 'page') || ignoredStatuses.has(status)) return undefined;
+  const title = tools.toText(texts['title'] ?? '') || 'Untitled';
+  const record: SourceRecord = {
+    noun: type === 'post' ? 'news' : 'pages',
+    id: texts['wp:post_id'] ?? texts['link'] ?? title,
+    name: title,
+    place,
+    values: {},
+    isDraft: status !== 'publish',
+    faults: [],
+    notes: [],
+    oldPaths: oldPathsOf(texts['link']),
+    author: authorOf(texts, known),
+  };
+  const html = withoutShortcodes(texts['content:encoded'] ?? '', record);
+  noteDropped(html, record);
+  const slug = slugOf(texts['wp:post_name'] ?? '', title, record);
+  record.values =
+    type === 'post'
+      ? newsValues(item, { html, slug, title }, record, known, tools)
+      : pageValues(item, { html, slug, title }, known, tools);
+  return record;
+}
+
+type Read = { html: string; slug: string; title: string };
+
+function newsValues(
+  item: Item,
+  { html, slug, title }: Read,
+  record: SourceRecord,
+  known: Known,
+  { clean, toText }: TextTools,
+) {
+  const image = featuredImage(item, known) ?? firstImage(html);
+  const video = image ? undefined : sharedVideo(html);
+  return {
+    slug,
+    title,
+    content: toText(clean(withParagraphs(html))) || title,
+    category: categoryOf(item, record),
+    publishedAt: dayOf(item, record),
+    imageUrl: image ? fileToken(image, 'news') : null,
+    videoUrl: video ?? null,
+    videoType: video === undefined ? null : 'youtube',
+  };
+}
+
+function pageValues(
+  item: Item,
+  { html, slug, title }: Read,
+  known: Known,
+  { clean, toText }: TextTools,
+) {
+  const hero = featuredImage(item, known);
+  const [intro = '', ...parts] = withParagraphs(html).split(/(?=<h2[\s>])/i);
+  const chunks = intro.trim() === '' ? parts : [intro, ...parts];
+  return {
+    slug,
+    title,
+    placement: 'none',
+    heroType: 'image',
+    heroUrl: hero ? fileToken(hero, 'heroes') : null,
+    heroYoutubeUrl: hero ? null : (sharedVideo(html) ?? null),
+    content: {
+      hero: { title, subheading: '', subtitle: '', images: null },
+      sections: chunks.map((chunk) => {
+        const [heading = ''] = /^<h2[\s>][\s\S]*?<\/h2\s*>/i.exec(chunk) ?? [];
+        const image = firstImage(chunk);
+        return {
+          title: toText(clean(heading)),
+          subheading: '',
+          content: clean(chunk.slice(heading.length)).trim(),
+          imageUrl: image ? fileToken(image, 'sections') : null,
+          imageAlignment: null,
+          medallionLogoUrl: null,
+        };
+      }),
+    },
+  };
+}
+
+/** The attachment of an item; undefined if it is none, or neither a picture nor a video. */
+export function readAttachment({ texts, meta }: Item) {
+  const url = texts['wp:attachment_url'] ?? '';
+  if (texts['wp:post_type'] !== 'attachment' || url === '') return undefined;
+  const isVideo = /\.(?:mp4|webm|m4v)$/i.test(url);
+  const isImage = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url);
+  const token = isVideo || isImage ? fileToken(url, isSvg(url) ? 'logos' : 'news') : undefined;
+  return { id: texts['wp:post_id'] ?? '', url, token, alt: meta['_wp_attachment_image_alt'] ?? '' };
+}
+
+export function fileToken(url: string, folder: FileToken['folder']): FileToken {
+  const as = /\.(?:mp4|webm|m4v)$/i.test(url) ? 'video' : 'image';
+  return { $file: url, as, folder: as === 'video' ? 'news' : folder };
+}
+
+function isSvg(url: string) {
+  return /\.svg$/i.test(url);
+}
+
+function featuredImage({ meta }: Item, { attachments }: Known) {
+  return attachments.get(meta['_thumbnail_id'] ?? '');
+}
+
+/** The first picture of a text, in full size. */
+function firstImage(html: string) {
+  const [, address] = /<img\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(html) ?? [];
+  if (address === undefined || !/^https?:\/\//i.test(address)) return undefined;
+  return address.replaceAll('&amp;', '&').replace(/-\d+x\d+(?=\.\w+$)/, '');
+}
+
+function sharedVideo(html: string) {
+  const [address] = /https?:\/\/[^\s"'<>[\]]*youtu[^\s"'<>[\]]*/i.exec(html) ?? [];
+  return address !== undefined && videoId(address) !== undefined
+    ? videoAddress(address)
+    : undefined;
+}
+
+function categoryOf({ categories }: Item, record: SourceRecord) {
+  const names = categories.filter(({ domain }) => domain === 'category').map(({ name }) => name);
+  const known = newsCategories.find((one) =>
+    names.some((name) => name.toLowerCase() === one.toLowerCase()),
+  );
+  if (known) return known;
+  if (names.length > 0) record.notes.push(`Its category “${names[0]}” becomes “Company News”.`);
+  return 'Company News';
+}
+
+function dayOf({ texts }: Item, record: SourceRecord) {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '') ?? [];
+  if (day !== undefined && day !== '0000-00-00') return day;
+  const time = Date.parse(texts['pubDate'] ?? '');
+  if (Number.isNaN(time)) {
+    record.faults.push('It has no date.');
+    return null;
+  }
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function slugOf(name: string, title: string, record: SourceRecord) {
+  const decoded = decode(name);
+  const slug = slugPattern.test(decoded)
+    ? decoded
+    : toSlug(decoded || title) || `item-${record.id}`;
+  if (record.noun !== 'pages' || !isOwnSlug(slug)) return slug;
+  record.notes.push(`The site has a page “${slug}” of its own, so this becomes “${slug}-2”.`);
+  return `${slug}-2`;
+}
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path at which visitors found an item. Addresses such as `/?p=12` have none of their own. */
+function oldPathsOf(link = '') {
+  const url = URL.parse(link);
+  return url && url.pathname !== '/' ? [url.pathname] : [];
+}
+
+function authorOf(texts: Record<string, string>, { authors }: Known) {
+  const login = texts['dc:creator'] ?? '';
+  if (login === '') return undefined;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '') ?? [];
+  return [authors.get(login) ?? login, day].filter(Boolean).join(', ');
+}
+
+/** Removes what the editor of WordPress writes between the blocks, and codes in brackets. */
+function withoutShortcodes(html: string, record: SourceRecord) {
+  const codes = new Set<string>();
+  const text = html
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/\[\/?([a-z][\w-]{2,30})(?:\s[^\]<>]*)?\]/gi, (_code, name: string) => {
+      codes.add(name.toLowerCase());
+      return '';
+    });
+  if (codes.size > 0) record.notes.push(`Left out of its text: ${[...codes].join(', ')}.`);
+  return text;
+}
+
+const allowed = /^(?:p|br|strong|b|em|i|ul|ol|li|h1|h2|h3|a|img|span|div|figure|figcaption)$/;
+
+/** Says which elements the sanitiser will drop with what they show. */
+function noteDropped(html: string, record: SourceRecord) {
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of html.matchAll(/<([a-z][a-z\d]*)[\s/>]/gi)) {
+    const tag = name.toLowerCase();
+    if (!allowed.test(tag)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  const images = html.match(/<img\b/gi)?.length ?? 0;
+  const parts = [...counts].map(([tag, count]) => `${count} ${tag}`);
+  if (parts.length > 0) record.notes.push(`Dropped from its text: ${parts.join(', ')}.`);
+  if (images > 1) record.notes.push(`${images - 1} more of its images are in Media only.`);
+}
+
+/** Blank lines divide the paragraphs of the classic editor. */
+function withParagraphs(html: string) {
+  if (/<p[\s>]/i.test(html)) return html;
+  return html
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) =>
+      /^<(?:h[1-6]|ul|ol|div|figure|table|blockquote)[\s>]/i.test(part)
+        ? part
+        : `<p>${part.replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n');
+}
