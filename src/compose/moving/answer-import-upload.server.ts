@@ -74,8 +74,8 @@ async function receive(request: IncomingMessage): Promise<Answer> {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== env.siteUrl.origin)
     return refusal(403, 'This came from another site.');
-  const given = new URL(request.url ?? '', env.siteUrl).searchParams.get('name') ?? '';
-  const name = plainText(given).split(/[/\\]/).at(-1)?.trim().slice(0, 200) ?? '';
+  const typedName = new URL(request.url ?? '', env.siteUrl).searchParams.get('name') ?? '';
+  const name = plainText(typedName).split(/[/\\]/).at(-1)?.trim().slice(0, 200) ?? '';
   const kind = kinds.find(([ending]) => ending.test(name))?.[1];
   if (!kind) return refusal(422, 'Choose a ZIP, XML, CSV, XLSX or JSON file.');
   allowLongBody(request);

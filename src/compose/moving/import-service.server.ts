@@ -1,5 +1,8 @@
-import type { ImportService } from '../../features/connections/moving/moving.actions.ts';
-import { type ImportState, type OptionsInput } from '../../features/connections/moving/moving.ts';
+import type {
+  ImportService,
+  ImportState,
+  OptionsInput,
+} from '../../features/connections/moving/moving.ts';
 import { wakeQueue } from '../../platform/jobs/jobs.ts';
 import { importQueue } from './import-steps.server.ts';
 import {

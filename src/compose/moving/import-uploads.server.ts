@@ -9,7 +9,7 @@ import { importsFolder, isUnpacked } from './open-source.server.ts';
 import { listOldUploads } from './imports.server.ts';
 
 const keyPattern = /^[\da-f-]{36}$/;
-const keptForDays = 30;
+const storedForDays = 30;
 
 const shared = openSharedFiles('imports', (key) => keyPattern.test(key));
 
@@ -40,7 +40,7 @@ async function removeSource(id: string) {
 
 /** Removes uploaded sources after 30 days, and what killed processes left unpacked. What was imported stays. */
 export async function removeOldSources(now = new Date()) {
-  const before = new Date(now.getTime() - keptForDays * dayMs).toISOString();
+  const before = new Date(now.getTime() - storedForDays * dayMs).toISOString();
   for (const { id } of await listOldUploads(before)) await removeSource(id);
   for (const name of await readdir(importsFolder).catch(() => [])) {
     const place = path.join(importsFolder, name);

@@ -4,25 +4,9 @@ import {
   movingErrors,
   optionsInput,
   outcomeNames,
-  type ImportItemRow,
-  type ListedImport,
+  type ImportService,
   type ListedItem,
-  type OptionsInput,
-  type Outcome,
 } from './moving.ts';
-
-/** What imports can do, which joins all nouns. */
-export type ImportService = {
-  list: () => Promise<ListedImport[]>;
-  items: (id: string, outcomes: readonly Outcome[]) => Promise<ImportItemRow[]>;
-  /** Each answers true if the import was in a state for it. */
-  check: (id: string, options: OptionsInput) => Promise<boolean>;
-  run: (id: string, options: OptionsInput) => Promise<boolean>;
-  resume: (id: string) => Promise<boolean>;
-  stop: (id: string) => Promise<boolean>;
-  undo: (id: string) => Promise<boolean>;
-  discard: (id: string) => Promise<boolean>;
-};
 
 const action = actionsFor('settings');
 const withOptions = recordInput.extend({ options: optionsInput });

@@ -107,7 +107,7 @@ test('a file is chosen and uploaded, and a refusal says why', async () => {
   show();
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await expectNoAxeViolations();
-  const input = document.querySelector<HTMLInputElement>('#import-file')!;
+  const input = page.getByLabelText('File to import');
   await userEvent.upload(input, new File(['x'], 'old.txt'));
   await expect
     .element(page.getByRole('alert'))
@@ -128,7 +128,7 @@ test('the report names what is created and asks about what clashes, and the run 
   await expectNoAxeViolations();
   await userEvent.selectOptions(page.getByLabelText('The Ardmore'), 'Use the file');
   await userEvent.selectOptions(
-    page.getByLabelText('Import', { exact: true }),
+    page.getByRole('combobox', { name: 'Import', exact: true }),
     'Published, what is published there',
   );
   await page.getByRole('button', { name: 'Import 8 records' }).click();
@@ -176,7 +176,7 @@ test('the columns of a sheet are matched, and a required one is asked for', asyn
 });
 
 function show() {
-  root = createRoot(document.querySelector('main')!);
+  root = createRoot(document.querySelector('main') ?? document.body);
   root.render(
     <AdminProvider member={ingrid}>
       <h1>Connections</h1>

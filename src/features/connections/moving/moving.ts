@@ -237,6 +237,19 @@ export type ListedImport = Omit<ImportRow, 'options' | 'leaseUntil' | 'tries'> &
   counts: Counts;
 };
 
+/** What imports can do, which joins all nouns. */
+export type ImportService = {
+  list: () => Promise<ListedImport[]>;
+  items: (id: string, outcomes: readonly Outcome[]) => Promise<ImportItemRow[]>;
+  /** Each answers true if the import was in a state for it. */
+  check: (id: string, options: OptionsInput) => Promise<boolean>;
+  run: (id: string, options: OptionsInput) => Promise<boolean>;
+  resume: (id: string) => Promise<boolean>;
+  stop: (id: string) => Promise<boolean>;
+  undo: (id: string) => Promise<boolean>;
+  discard: (id: string) => Promise<boolean>;
+};
+
 export const movingErrors = {
   fetch: 'Failed to fetch imports',
   start: 'Failed to start the import',

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { SourceFault, type Source } from './moving.ts';
 import { readOlderRow } from './older-site.ts';
-import { missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
+import { guessColumns, missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
 import type { SourceFiles } from './source-files.server.ts';
 import { checkArchive } from './unzip.server.ts';
 
@@ -66,10 +66,12 @@ type Match = { noun: SheetNoun; columns: Readonly<Record<string, number>> };
 export async function openSheet(
   file: string,
   name: string,
-  { noun, columns }: Match,
+  { noun, columns: matched }: Match,
   files: SourceFiles,
 ): Promise<Source> {
-  const { rows } = await readSheet(file, name);
+  const { head, rows } = await readSheet(file, name);
+  const isMatched = Object.keys(matched).length > 0;
+  const columns = isMatched ? matched : guessColumns(noun, head);
   const [missing] = missingFields(noun, columns);
   if (missing) throw new SourceFault(`Choose the column for ${missing.label}.`);
   const problems: string[] = [];

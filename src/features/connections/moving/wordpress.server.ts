@@ -1,9 +1,8 @@
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
-import { paths } from '../../../site/paths.ts';
-import { SourceFault, type FileToken, type Source, type SourceRedirect } from './moving.ts';
+import { SourceFault, type FileToken, type Source } from './moving.ts';
 import type { SourceFiles } from './source-files.server.ts';
-import { readAttachment, readWordPressItem, type Known } from './wordpress.ts';
+import { listRedirects, readAttachment, readWordPressItem, type Known } from './wordpress.ts';
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
 
 const tools = {
@@ -45,7 +44,7 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
     },
     otherFiles: () => survey.files,
     fileNote: (key) => ({ alt: alts.get(key) ?? '' }),
-    redirects: () => redirectsOf(survey),
+    redirects: () => listRedirects(site, survey.attachmentPaths),
     openFile: files.open,
     findFile: files.find,
     close: files.close,
@@ -86,22 +85,6 @@ async function surveyExport(file: string): Promise<Survey> {
     problems,
     attachmentPaths,
   };
-}
-
-/** The lists of WordPress, which lead to the news. */
-function redirectsOf({ site, attachmentPaths }: Survey): SourceRedirect[] {
-  const { authors, categories, tags } = site;
-  const lists = [
-    ...categories.map((slug) => `/category/${slug}`),
-    ...tags.map((slug) => `/tag/${slug}`),
-    ...[...authors.keys()].map((login) => `/author/${login}`),
-    '/blog',
-    ...attachmentPaths,
-  ];
-  return [
-    ...[...new Set(lists)].map((from) => ({ from, to: paths.news, place: 'Lists' })),
-    { from: '/feed', to: paths.newsFeed, place: 'Lists' },
-  ];
 }
 
 /** `2019/03/a.jpg` for the URL of an upload. */

@@ -2,7 +2,8 @@ import { videoAddress, videoId } from '../../../lib/media/video-url.ts';
 import { slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
 import { isOwnSlug } from '../../page-content/free-page.ts';
-import type { FileToken, SourceRecord } from './moving.ts';
+import { paths } from '../../../site/paths.ts';
+import type { FileToken, SourceRecord, SourceRedirect } from './moving.ts';
 
 /** How a text of WordPress becomes one of this site. Given by the server, which has the sanitiser. */
 export type TextTools = { clean: (html: string) => string; toText: (html: string) => string };
@@ -244,4 +245,25 @@ function withParagraphs(html: string) {
         : `<p>${part.replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n');
+}
+
+/** What the lists of WordPress are named by. */
+type Lists = { authors: ReadonlyMap<string, string>; categories: string[]; tags: string[] };
+
+/** The lists of WordPress and the pages of its attachments, which lead to the news. */
+export function listRedirects(
+  { authors, categories, tags }: Lists,
+  attachmentPaths: readonly string[],
+): SourceRedirect[] {
+  const lists = [
+    ...categories.map((slug) => `/category/${slug}`),
+    ...tags.map((slug) => `/tag/${slug}`),
+    ...[...authors.keys()].map((login) => `/author/${login}`),
+    '/blog',
+    ...attachmentPaths,
+  ];
+  return [
+    ...[...new Set(lists)].map((from) => ({ from, to: paths.news, place: 'Lists' })),
+    { from: '/feed', to: paths.newsFeed, place: 'Lists' },
+  ];
 }
