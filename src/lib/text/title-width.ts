@@ -1,3 +1,4 @@
+import { phrases } from '../html/phrases.ts';
 import { locale } from './locale.ts';
 
 /** Mean advances, in em, of the display font at weight 300. */
@@ -38,10 +39,19 @@ const widths = new Map(
   ),
 );
 
+/** The parts of a title between which it may break, and what stands between them: words, or phrases of ideographs. */
+export function titleParts(title: string) {
+  const text = title.trim();
+  return ideograph.test(text) && !/\s/.test(text)
+    ? { parts: phrases(text, locale()), joint: '' }
+    : { parts: text.split(/\s+/), joint: ' ' };
+}
+
 /** The width, in em, of the longest line when the title is balanced over this many lines. */
 export function titleWidth(title: string, lines = 1) {
-  const words = title.trim().split(/\s+/).map(measureText);
-  const space = measureText(' ');
+  const { parts, joint } = titleParts(title);
+  const words = parts.map(measureText);
+  const space = measureText(joint);
   let best = Math.max(...words);
   while (countLines(words, space, best) > lines) best += 0.05;
   return Math.round(best * 100) / 100;

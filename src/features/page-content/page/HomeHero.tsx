@@ -2,7 +2,7 @@ import { pageMessages } from '../../../messages/pages.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
-import { titleWidth } from '../../../lib/text/title-width.ts';
+import { titleParts, titleWidth } from '../../../lib/text/title-width.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function HomeHero({ hero, project }: HomeHeroProps) {
   const isEmpty = hero.media.kind === 'image' && hero.media.image === null;
   const media =
     isEmpty && project ? ({ kind: 'image', image: project.image } as const) : hero.media;
-  const lines = onTwoLines(hero.title || settings().company.name);
+  const { lines, joint } = onTwoLines(hero.title || settings().company.name);
   return (
     <section className={styles.hero} data-hero="">
       <div className={`wrap ${styles.sky}`}>
@@ -47,11 +47,13 @@ export function HomeHero({ hero, project }: HomeHeroProps) {
           className={
             isMeasured.test(lines.join(' ')) ? `${styles.title} ${styles.measured}` : styles.title
           }
-          style={{ '--w': widestLine(lines) } as CSSProperties}
+          style={
+            { '--w': widestLine(lines), '--last': titleWidth(lines.at(-1) ?? '') } as CSSProperties
+          }
           {...filledBy('content.hero.title')}
         >
           {lines.map((line, index) => (
-            <span key={line}>{index === 0 ? line : ` ${line}`}</span>
+            <span key={line}>{index === 0 ? line : joint + line}</span>
           ))}
         </h1>
         <span className={styles.horizon} aria-hidden="true">
@@ -94,13 +96,13 @@ const isMeasured = /^[\p{Script=Latin}\p{N}\p{P}\s]*$/u;
 
 /** Splits a title into two lines of similar width. */
 function onTwoLines(title: string) {
-  const words = title.trim().split(/\s+/);
-  const breaks = words.map((_, index) => [
-    words.slice(0, index + 1).join(' '),
-    words.slice(index + 1).join(' '),
+  const { parts, joint } = titleParts(title);
+  const breaks = parts.map((_, index) => [
+    parts.slice(0, index + 1).join(joint),
+    parts.slice(index + 1).join(joint),
   ]);
   const [best = []] = breaks.toSorted((a, b) => widestLine(a) - widestLine(b));
-  return best.filter((line) => line !== '');
+  return { lines: best.filter((line) => line !== ''), joint };
 }
 
 function widestLine(lines: string[]) {
