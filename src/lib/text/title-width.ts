@@ -54,7 +54,8 @@ export function titleWidth(title: string, lines = 1) {
   const space = measureText(joint);
   let best = Math.max(...words);
   while (countLines(words, space, best) > lines) best += 0.05;
-  return Math.round(best * 100) / 100;
+  const all = words.reduce((sum, word) => sum + space + word);
+  return Math.round(Math.min(best, all) * 100) / 100;
 }
 
 function countLines(words: number[], space: number, limit: number) {
