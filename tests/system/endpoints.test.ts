@@ -135,7 +135,10 @@ test.each([
 
 describe('from another site, with the cookies of who is signed in', () => {
   const foreign = { origin: 'https://elsewhere.example', method: 'POST' };
-  const everywhere = [...routes.map(examplePath), '/auth/sign-in/email', '/auth/sign-out'];
+  const [apiRoutes, pageRoutes] = [true, false].map((isApi) =>
+    routes.filter((route) => route.startsWith('/api/') === isApi).map(examplePath),
+  ) as [string[], string[]];
+  const everywhere = [...pageRoutes, '/auth/sign-in/email', '/auth/sign-out'];
 
   test.each(ofEachKind(everywhere))('%s answers 403', async (address) => {
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'application/json'];
@@ -143,6 +146,13 @@ describe('from another site, with the cookies of who is signed in', () => {
     for (const way of ways) {
       const { status } = await ask(address, { ...foreign, cookie: signedIn(), ...way });
       expect(status).toBe(403);
+    }
+  });
+
+  test.each(apiRoutes)('%s takes no cookie for a key', async (address) => {
+    for (const contentType of ['application/x-www-form-urlencoded', 'application/json']) {
+      const { status } = await ask(address, { ...foreign, cookie: signedIn(), contentType });
+      expect([401, 405, 415]).toContain(status);
     }
   });
 

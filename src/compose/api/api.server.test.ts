@@ -3,6 +3,7 @@ import { call, newKey } from '../../../tests/api-calls.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
 import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { insertWebhook, raisedEvents } from '../../../tests/webhook-fixtures.ts';
 import { stored } from '../../../tests/submitted-enquiries.ts';
 import { demoEnquiries } from '../../features/enquiries/enquiries.demo.ts';
 import { noFiling, noLegal } from '../../features/projects/project-legal.ts';
@@ -151,6 +152,23 @@ test('a feed changes homes by number, and each row that is wrong is refused with
   const before = JSON.parse(entry?.standing ?? '') as never;
   await projectRecords.undo([{ entryId: entry?.id ?? '', id, revision: 2, before }], 'Ada');
   expect((await findProject(slug))?.residences).toEqual(kestrelResidences);
+});
+
+test('each home that a feed changes is announced to webhooks', async () => {
+  await saved(input);
+  await insertWebhook({ events: ['home.changed'] });
+  const key = await newKey(['homes']);
+  const body = {
+    homes: [
+      { number: '301', status: 'sold' },
+      { number: '302', price: 1_999_000 },
+    ],
+  };
+  await call(homes, { ...atKestrel, method: 'PATCH', key, body });
+  const events = await raisedEvents();
+  expect(events.map(({ type }) => type)).toEqual(['home.changed', 'home.changed']);
+  for (const table of ['webhookDeliveries', 'webhookEvents', 'webhooks'] as const)
+    await db.deleteFrom(table).execute();
 });
 
 test('a change of a home reaches the draft as well, and leaves the rest of it alone', async () => {

@@ -8,7 +8,7 @@ import { problemKinds } from './problem.ts';
 
 type Schema = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   format?: string;
@@ -136,7 +136,10 @@ export function apiReference(origin: string): ApiReferenceTexts {
     if (found.items) return `list of ${typeText(found.items)}`;
     if (found.format === 'date') return 'day';
     if (found.format === 'date-time') return 'time';
-    return typeNames[found.type ?? ''] ?? 'any value';
+    return [found.type ?? []]
+      .flat()
+      .map((type) => typeNames[type] ?? type)
+      .join(' or ');
   }
 
   function resolved(schema: Schema): Schema {

@@ -122,7 +122,7 @@ function Keys({ keys, onRevoke }: KeysProps) {
               <span className={table.lighter}>{expiryText(key)}</span>
             </td>
             <td data-label="Begins with">
-              <code className={styles.code}>{key.beginsWith}</code>
+              <code className={`${styles.code} ${styles.beginning}`}>{key.beginsWith}</code>
             </td>
             <td data-label="Can">
               {scopesText(key)}

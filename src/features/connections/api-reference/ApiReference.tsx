@@ -83,7 +83,9 @@ function Operation({ operation }: { operation: ApiOperation }) {
         {statuses.map(({ status, description: meaning }) => (
           <div key={status}>
             <dt>{status}</dt>
-            <dd>{meaning}</dd>
+            <dd>
+              <WithCode text={meaning} />
+            </dd>
           </div>
         ))}
       </dl>
