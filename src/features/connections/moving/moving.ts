@@ -13,9 +13,7 @@ export const movedNouns = [
 
 export type MovedNoun = (typeof movedNouns)[number];
 
-export const sourceKinds = ['older-site', 'wordpress', 'sheet'] as const;
-
-export type SourceKind = (typeof sourceKinds)[number];
+export type SourceKind = 'older-site' | 'wordpress' | 'sheet';
 
 export const kindNames: Record<SourceKind, string> = {
   'older-site': 'Older site',
@@ -141,20 +139,17 @@ export const optionsInput = optionsSchema
 
 export type OptionsInput = z.output<typeof optionsInput>;
 
-export const importStates = [
+export type ImportState =
   /** The columns of a sheet are to be matched. */
-  'matching',
-  'checking',
-  'checked',
-  'running',
-  'stopped',
-  'done',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-
-export type ImportState = (typeof importStates)[number];
+  | 'matching'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'stopped'
+  | 'done'
+  | 'undoing'
+  | 'undone'
+  | 'failed';
 
 /** The states in which a job works on it. */
 export const workingStates = ['checking', 'running', 'undoing'] as const satisfies ImportState[];
@@ -270,11 +265,11 @@ export function decisionKey({ kind, sourceId }: Pick<ImportItemRow, 'kind' | 'so
   return `${kind} ${sourceId}`.slice(0, 300);
 }
 
-export function isFileToken(value: unknown): value is FileToken {
+function isFileToken(value: unknown): value is FileToken {
   return typeof value === 'object' && value !== null && '$file' in value;
 }
 
-export function isRecordToken(value: unknown): value is RecordToken {
+function isRecordToken(value: unknown): value is RecordToken {
   return typeof value === 'object' && value !== null && '$record' in value;
 }
 

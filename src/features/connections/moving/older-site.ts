@@ -309,7 +309,7 @@ function oldPath(pageAddress: (slug: string) => string | undefined, slug: string
 }
 
 /** A day. The time of a time stamp is left out. One with two readings is refused. */
-export function readDate(value: unknown, label: string, record: SourceRecord) {
+function readDate(value: unknown, label: string, record: SourceRecord) {
   const text = textIn(value);
   const [stamp] = /^\d{4}-\d\d-\d\d(?=[T ]\d)/.exec(text) ?? [text];
   const result = readDay(stamp);
@@ -318,7 +318,7 @@ export function readDate(value: unknown, label: string, record: SourceRecord) {
   return null;
 }
 
-export function recordToken(noun: MovedNoun, id: unknown): RecordToken | null {
+function recordToken(noun: MovedNoun, id: unknown): RecordToken | null {
   const text = textIn(id);
   return text === '' ? null : { $record: noun, id: text };
 }
@@ -338,7 +338,7 @@ export function videoToken(value: unknown): FileToken | null {
 }
 
 /** `images/news/a.jpg` for its public URL in a bucket of the older system, and for that path itself. */
-export function bucketPath(address: string) {
+function bucketPath(address: string) {
   const pathname = URL.canParse(address) ? new URL(address).pathname : address.split(/[?#]/)[0];
   const stored = /\/storage\/v1\/(?:object|render\/image)\/(?:public|sign|authenticated)\/(.+)$/;
   const key = stored.exec(pathname ?? '')?.[1] ?? (pathname === address ? address : undefined);
@@ -355,7 +355,7 @@ function decoded(text: string) {
 }
 
 /** An address that lacks only its scheme gets one. */
-export function webAddress(value: unknown) {
+function webAddress(value: unknown) {
   const address = textIn(value);
   if (address === '') return null;
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address;
@@ -374,7 +374,7 @@ export function objectIn(value: unknown): SourceRow {
 }
 
 /** A list, also as JSON text or as PostgreSQL writes it: `{Gym,"Roof terrace"}`. */
-export function listIn(value: unknown): unknown[] {
+function listIn(value: unknown): unknown[] {
   const parsed = typeof value === 'string' ? (jsonValue(value) ?? arrayLiteral(value)) : value;
   return Array.isArray(parsed) ? parsed : [];
 }
@@ -387,7 +387,7 @@ function arrayLiteral(text: string) {
   );
 }
 
-export function camelCase(column: string) {
+function camelCase(column: string) {
   return column.replaceAll(/_+([a-z\d])/g, (_all, initial: string) => initial.toUpperCase());
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FileFault, SourceFault } from './moving.ts';
 
 const megabyte = 1024 * 1024;
-export const maxTableBytes = 64 * megabyte;
+const maxTableBytes = 64 * megabyte;
 const maxEntries = 200_000;
 const maxDepth = 12;
 

@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 
 type Limits = { entries: number; entryBytes: number; totalBytes: number; ratio: number };
 
-export const siteLimits: Limits = {
+const siteLimits: Limits = {
   entries: 50_000,
   entryBytes: 110 * megabyte,
   totalBytes: 8 * 1024 * megabyte,
@@ -18,7 +18,7 @@ export const siteLimits: Limits = {
   ratio: 200,
 };
 
-export const workbookLimits: Limits = {
+const workbookLimits: Limits = {
   entries: 1_000,
   entryBytes: 64 * megabyte,
   totalBytes: 96 * megabyte,

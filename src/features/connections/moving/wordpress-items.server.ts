@@ -1,13 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { SourceFault } from './moving.ts';
-
-/** An item of a WordPress export, by the names of its elements. */
-export type WordPressItem = {
-  texts: Record<string, string>;
-  meta: Record<string, string>;
-  categories: { domain: string; slug: string; name: string }[];
-};
+import type { Item } from './wordpress.ts';
 
 /** What an export says besides its items. */
 export type WordPressSite = {
@@ -22,14 +16,14 @@ const maxTextChars = 8 * 1024 * 1024;
 const maxDepth = 32;
 const maxItems = 200_000;
 
-type Part = WordPressItem | { site: Partial<WordPressSite> };
+type Part = Item | { site: Partial<WordPressSite> };
 
 /** Reads an export as a stream: one item is in memory at a time. Entities of a DOCTYPE are refused. */
 export async function* readWordPress(file: string): AsyncGenerator<Part> {
   const parser = new SaxesParser();
   const waiting: Part[] = [];
   const path: string[] = [];
-  let item: WordPressItem | undefined;
+  let item: Item | undefined;
   let fault: SourceFault | undefined;
   let text = '';
   let sinceEvent = 0;

@@ -8,7 +8,7 @@ import type { FileToken, SourceRecord, SourceRedirect } from './moving.ts';
 /** How a text of WordPress becomes one of this site. Given by the server, which has the sanitiser. */
 export type TextTools = { clean: (html: string) => string; toText: (html: string) => string };
 
-/** An item as the reader of exports gives it. */
+/** An item of an export, by the names of its elements. */
 export type Item = {
   texts: Record<string, string>;
   meta: Record<string, string>;
@@ -125,7 +125,7 @@ export function readAttachment({ texts, meta }: Item) {
   return { id: texts['wp:post_id'] ?? '', url, token, alt: meta['_wp_attachment_image_alt'] ?? '' };
 }
 
-export function fileToken(url: string, folder: FileToken['folder']): FileToken {
+function fileToken(url: string, folder: FileToken['folder']): FileToken {
   const as = /\.(?:mp4|webm|m4v)$/i.test(url) ? 'video' : 'image';
   return { $file: url, as, folder: as === 'video' ? 'news' : folder };
 }

@@ -1,0 +1,103 @@
+import { parse } from 'devalue';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { writeZip } from '../zip.ts';
+import { olderTables } from '../older-site.ts';
+import { askSite, signInTo } from './ask.ts';
+import { startSignedIn } from './session.ts';
+import { administrator, endSites, type Site } from './site.ts';
+
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  ({ site } = await startSignedIn());
+  cookie = await signInTo(site.origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
+});
+
+afterAll(endSites);
+
+test('an archive is uploaded, checked by a job, imported, public at once, and undone', async () => {
+  const testimonials = olderTables.testimonials.map((row) => ({ ...row, author: 'Moved In' }));
+  const archive = writeZip({ 'testimonials.json': Buffer.from(JSON.stringify(testimonials)) });
+  const { status, body } = await upload('site.zip', archive, cookie);
+  expect(status).toBe(201);
+  const { id } = body;
+  await untilState(id, 'checked');
+  await call('run', { id, options: { isPublished: true } });
+  await untilState(id, 'done');
+  await vi.waitFor(async () => expect(await publicPage()).toContain('Moved In'), {
+    timeout: 10_000,
+  });
+  await call('undo', { id });
+  await untilState(id, 'undone');
+  await vi.waitFor(async () => expect(await publicPage()).not.toContain('Moved In'), {
+    timeout: 10_000,
+  });
+});
+
+test('a sheet waits for its columns, and what cannot be read is refused with its reason', async () => {
+  const sheet = await upload('news.csv', Buffer.from('Headline,Body\nOne,Two\n'), cookie);
+  expect(sheet.status).toBe(201);
+  const [item] = await list();
+  expect(item).toMatchObject({
+    state: 'matching',
+    options: { noun: 'news', columns: { title: 0, content: 1 }, head: ['Headline', 'Body'] },
+  });
+  const wrong = await upload('old.doc', Buffer.from('x'), cookie);
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('Choose a ZIP') },
+  });
+  const bomb = await upload('bomb.zip', writeZip({ 'a.json': Buffer.alloc(300_000_000) }), cookie);
+  await untilState(bomb.body.id, 'failed');
+});
+
+test('only an owner of this site uploads imports', async () => {
+  expect(await upload('site.zip', Buffer.from('x'), '')).toMatchObject({ status: 401 });
+  const elsewhere = await fetch(`${site.origin}/uploads/import?name=site.zip`, {
+    method: 'PUT',
+    headers: { cookie, origin: 'https://elsewhere.example' },
+    body: 'x',
+  });
+  expect(elsewhere.status).toBe(403);
+});
+
+async function upload(name: string, content: Buffer, withCookie: string) {
+  const response = await fetch(`${site.origin}/uploads/import?${new URLSearchParams({ name })}`, {
+    method: 'PUT',
+    headers: { cookie: withCookie },
+    body: new Uint8Array(content),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { id: string; message: string },
+  };
+}
+
+async function call(name: string, input?: object) {
+  const answer = await askSite(site.origin, `/_actions/moving.${name}`, {
+    method: 'POST',
+    cookie,
+    contentType: 'application/json',
+    body: input ? JSON.stringify(input) : '',
+  });
+  return parse(answer.body) as unknown;
+}
+
+async function list() {
+  return (await call('list')) as { id: string; state: string; problem: string | null }[];
+}
+
+async function untilState(id: string, state: string) {
+  await vi.waitFor(
+    async () => {
+      const item = (await list()).find((one) => one.id === id);
+      expect(item?.state).toBe(state);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+}
+
+async function publicPage() {
+  return (await fetch(`${site.origin}/testimonials`)).text();
+}
