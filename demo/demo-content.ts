@@ -15,6 +15,7 @@ import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/database/content.ts';
+import type { Places } from '../src/site/settings-places.ts';
 import { db, type Transaction } from '../src/platform/database/database.ts';
 import { demoImages } from './images.ts';
 import { loadDemoTranslations } from './translations/load.ts';
@@ -93,13 +94,24 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
   await settingsRecords.add(tx, { value: demoPlaces }, editor, 'places');
   // The rules of the demo content apply to it, not those of what was there before.
-  await withSettings('brokerages', demoBrokerages, () =>
-    withSettings('places', demoPlaces, async () => {
+  await withSettings('brokerages', demoBrokerages, async () => {
+    await withSettings('places', withoutLanguages(demoPlaces), async () => {
       for (const name of insertOrder)
         await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
-      await loadDemoTranslations(tx, editor);
-    }),
-  );
+    });
+    await withSettings('places', demoPlaces, () => loadDemoTranslations(tx, editor));
+  });
+}
+
+/** The translations of the demo content follow its records in the same transaction. */
+function withoutLanguages(places: Places): Places {
+  return {
+    ...places,
+    places: places.places.map((place) => ({
+      ...place,
+      rules: place.rules.filter(({ asks }) => asks !== 'language'),
+    })),
+  };
 }
 
 /** Replaces the file names of `demo/` with the URLs of the stored files. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoImages } from '../demo/images.ts';
+import { demoTexts } from '../demo/translations/texts.ts';
 import { demoDevelopers } from '../src/features/developers/developers.demo.ts';
 import { demoNews } from '../src/features/news/news.demo.ts';
 import { basePages } from '../src/features/page-content/initial/base-pages.ts';
@@ -132,13 +133,14 @@ test.each(projects)('the deposits of $title are held by who is said to hold them
 
 test('no demo record is refused or expired by the rules of its places', () => {
   provideSettings(() => ({ ...baseSettings, brokerages: demoBrokerages, places: demoPlaces }));
+  const translatedInto = Object.keys(demoTexts).map((locale) => new Intl.Locale(locale).language);
   const partnerAt = new Map(demoPartners.map((partner) => [partner.slug, partner]));
   const ofProjects = projects.map((project) => {
     const partner = partnerAt.get(project.partner);
-    return [project.slug, judgeProject(project, partner, lastDay)] as const;
+    return [project.slug, judgeProject({ ...project, translatedInto }, partner, lastDay)] as const;
   });
   const ofPartners = demoPartners.map(
-    (partner) => [partner.slug, judgePartner(partner, lastDay)] as const,
+    (partner) => [partner.slug, judgePartner({ ...partner, translatedInto }, lastDay)] as const,
   );
   const gates = [...ofProjects, ...ofPartners];
   for (const [slug, findings] of gates) {

@@ -22,6 +22,11 @@ import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { SearchFields } from '../search-result/SearchFields.tsx';
 import styles from './PartnerForm.module.css';
 import { LanguagesField } from './LanguagesField.tsx';
+import {
+  TranslatedInto,
+  useLanguagesOfForm,
+  useTranslatedInto,
+} from '../translations/editor/useTranslatedInto.ts';
 import { partnerDescription } from './partner-data.ts';
 import { partnerAdvice } from './partner-advice.ts';
 import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './partner.ts';
@@ -33,99 +38,100 @@ const photoCrops = [
 ];
 
 export function PartnerForm(props: FormProps<PartnerRow>) {
+  const languages = useLanguagesOfForm('partners', props);
+  const getLegalHint = (values: Values) => missingText(judgePartner(licensedIn(values, languages)));
   return (
-    <RecordForm
-      {...props}
-      schema={partnerSchema}
-      toValues={toValues}
-      toInput={toInput}
-      getSubmitHint={getLegalHint}
-      advice={<FormAdvice of={partnerAdvice} />}
-    >
-      <RecordPreview {...props} schema={partnerSchema} toInput={toInput} />
-      <FieldSet title="Partner">
-        <TextField name="name" label="Name" isRequired />
-        <SlugField
-          name="slug"
-          label="Slug"
-          from="name"
-          hint="The last part of the page URL"
-          isRequired
-        />
-        <TextField name="title" label="Title 1" isRequired />
-        <TextField name="title2" label="Title 2" />
-        <CityField />
-        <TextField name="focus" label="Focus" hint="For example, Heritage conversions" />
-        <LanguagesField name="languages" label="Languages" />
-        <TextAreaField
-          name="bio"
-          label="Bio"
-          rows={8}
-          hint="Leave a blank line between paragraphs"
-        />
-      </FieldSet>
-      <FieldSet
-        title="Licence"
-        hint="Shown on the card, the profile and with each project of the partner."
+    <TranslatedInto value={languages}>
+      <RecordForm
+        {...props}
+        schema={partnerSchema}
+        toValues={toValues}
+        toInput={toInput}
+        getSubmitHint={getLegalHint}
+        advice={<FormAdvice of={partnerAdvice} />}
       >
-        <BrokerageField />
-        <TextField name="licensedName" label="Name as licensed" />
-        <TextField
-          name="licenceClass"
-          label="Licence class"
-          hint="For example, Personal real estate corporation"
-        />
-        <TextField name="licenceNumber" label="Licence number" />
-      </FieldSet>
-      <PartnerRules />
-      <FieldSet title="Images">
-        <ImageField name="imageUrl" label="Photo" folder="partners" crops={photoCrops} />
-        <DateField name="photoDate" label="Photo taken on" />
-        <LogoField name="logoUrl" label="Logo" />
-      </FieldSet>
-      <FieldSet title="Contact">
-        <TextField name="email" label="Email" type="email" isRequired />
-        <UrlField name="website" label="Website" isRequired />
-        <TextField name="office" label="Office phone" type="tel" isRequired />
-        <TextField name="mobile" label="Mobile phone" type="tel" isRequired />
-      </FieldSet>
-      <FieldSet
-        title="Social media"
-        hint="Full URLs starting with https://. Empty fields are not shown."
-      >
-        <UrlField name="linkedin" label="LinkedIn" />
-        <UrlField name="facebook" label="Facebook" />
-        <UrlField name="instagram" label="Instagram" />
-        <UrlField name="twitter" label="Twitter" />
-        <UrlField name="youtube" label="YouTube" />
-        <UrlField name="tiktok" label="TikTok" />
-      </FieldSet>
-      <SearchFields getSearchDefaults={getSearchDefaults} folder="partners" />
-    </RecordForm>
+        <RecordPreview {...props} schema={partnerSchema} toInput={toInput} />
+        <FieldSet title="Partner">
+          <TextField name="name" label="Name" isRequired />
+          <SlugField
+            name="slug"
+            label="Slug"
+            from="name"
+            hint="The last part of the page URL"
+            isRequired
+          />
+          <TextField name="title" label="Title 1" isRequired />
+          <TextField name="title2" label="Title 2" />
+          <CityField />
+          <TextField name="focus" label="Focus" hint="For example, Heritage conversions" />
+          <LanguagesField name="languages" label="Languages" />
+          <TextAreaField
+            name="bio"
+            label="Bio"
+            rows={8}
+            hint="Leave a blank line between paragraphs"
+          />
+        </FieldSet>
+        <FieldSet
+          title="Licence"
+          hint="Shown on the card, the profile and with each project of the partner."
+        >
+          <BrokerageField />
+          <TextField name="licensedName" label="Name as licensed" />
+          <TextField
+            name="licenceClass"
+            label="Licence class"
+            hint="For example, Personal real estate corporation"
+          />
+          <TextField name="licenceNumber" label="Licence number" />
+        </FieldSet>
+        <PartnerRules />
+        <FieldSet title="Images">
+          <ImageField name="imageUrl" label="Photo" folder="partners" crops={photoCrops} />
+          <DateField name="photoDate" label="Photo taken on" />
+          <LogoField name="logoUrl" label="Logo" />
+        </FieldSet>
+        <FieldSet title="Contact">
+          <TextField name="email" label="Email" type="email" isRequired />
+          <UrlField name="website" label="Website" isRequired />
+          <TextField name="office" label="Office phone" type="tel" isRequired />
+          <TextField name="mobile" label="Mobile phone" type="tel" isRequired />
+        </FieldSet>
+        <FieldSet
+          title="Social media"
+          hint="Full URLs starting with https://. Empty fields are not shown."
+        >
+          <UrlField name="linkedin" label="LinkedIn" />
+          <UrlField name="facebook" label="Facebook" />
+          <UrlField name="instagram" label="Instagram" />
+          <UrlField name="twitter" label="Twitter" />
+          <UrlField name="youtube" label="YouTube" />
+          <UrlField name="tiktok" label="TikTok" />
+        </FieldSet>
+        <SearchFields getSearchDefaults={getSearchDefaults} folder="partners" />
+      </RecordForm>
+    </TranslatedInto>
   );
 }
 
 /** What the place of the partner asks for. */
 function PartnerRules() {
   const values = useValues();
+  const languages = useTranslatedInto();
   const isForm = useFields().mode === 'form';
   if (!isForm) return null;
   return (
     <div className={styles.rules}>
-      <RulesPanel findings={judgePartner(licensedIn(values))} />
+      <RulesPanel findings={judgePartner(licensedIn(values, languages))} />
     </div>
   );
 }
 
-/** Counts what keeps the partner in a form from being published; undefined if nothing does. */
-function getLegalHint(values: Values) {
-  return missingText(judgePartner(licensedIn(values)));
-}
-
-function licensedIn(values: Values) {
+function licensedIn(values: Values, translatedInto: readonly string[]) {
   const text = (name: string) => textAt(values, name).trim() || null;
   return {
     name: textAt(values, 'name'),
+    translatedInto,
     city: text('city'),
     brokerage: text('brokerage'),
     licensedName: text('licensedName'),

@@ -23,7 +23,10 @@ afterEach(() => provideSettings(() => baseSettings));
 
 test('partners, news and pages of the demo may be public under the gates of the demo', () => {
   const faults = [
-    ...demoPartners.map((partner) => [partner.name, partnerFaults(partner, now)] as const),
+    ...demoPartners.map(
+      (partner) =>
+        [partner.name, partnerFaults({ ...partner, translatedInto: ['fr'] }, now)] as const,
+    ),
     ...demoNews.map((item) => [item.title, textFaults('news', item)] as const),
     ...[...demoPages, ...basePages].map((page) => [page.slug, textFaults('pages', page)] as const),
   ];

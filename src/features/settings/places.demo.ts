@@ -11,6 +11,8 @@ const gates = new Set([
   'QUEBEC/licensed-name',
   'QUEBEC/licence-type',
   'QUEBEC/photo',
+  'QUEBEC/french',
+  'QUEBEC/french-profile',
   'ONTARIO/brokerage',
   'ONTARIO/registrant',
   'ONTARIO/class',

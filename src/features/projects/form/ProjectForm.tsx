@@ -14,6 +14,7 @@ import { typedHomes } from '../../residences/form/home-rows.ts';
 import { LegalFields } from './LegalFields.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { TimelineFields } from '../../timeline/TimelineFields.tsx';
+import { TranslatedInto, useLanguagesOfForm } from '../../translations/editor/useTranslatedInto.ts';
 import { noTimeline } from '../../timeline/timeline.ts';
 import { projectAdvice } from './project-advice.ts';
 import { useLegalHint } from './useProjectFindings.ts';
@@ -21,20 +22,23 @@ import { hasLegal, noLegal, readLegal } from '../project-legal.ts';
 import { projectSchema, type ProjectRecord } from '../project.ts';
 
 export function ProjectForm(props: FormProps<ProjectRecord>) {
-  const getSubmitHint = useLegalHint();
+  const languages = useLanguagesOfForm('projects', props);
+  const getSubmitHint = useLegalHint(languages);
   return (
-    <RecordForm
-      {...props}
-      schema={projectSchema}
-      toValues={toValues}
-      toInput={toInput}
-      getSubmitHint={getSubmitHint}
-      advice={<FormAdvice of={projectAdvice} />}
-    >
-      <RecordPreview {...props} schema={projectSchema} toInput={toInput} />
-      <MissingImage />
-      <Parts />
-    </RecordForm>
+    <TranslatedInto value={languages}>
+      <RecordForm
+        {...props}
+        schema={projectSchema}
+        toValues={toValues}
+        toInput={toInput}
+        getSubmitHint={getSubmitHint}
+        advice={<FormAdvice of={projectAdvice} />}
+      >
+        <RecordPreview {...props} schema={projectSchema} toInput={toInput} />
+        <MissingImage />
+        <Parts />
+      </RecordForm>
+    </TranslatedInto>
   );
 }
 

@@ -5,6 +5,7 @@ import { textAt, type Values } from '../../../admin/forms/values.ts';
 import { partnerNoun, type PartnerRow } from '../../partners/partner.ts';
 import { judgeProject } from '../../places/judge.ts';
 import { missingText } from '../../places/missing-text.ts';
+import { useTranslatedInto } from '../../translations/editor/useTranslatedInto.ts';
 import { readLegal } from '../project-legal.ts';
 
 const partnerChoice = { noun: partnerNoun, list: actions.partners.list };
@@ -14,14 +15,17 @@ export function useProjectFindings() {
   const values = useValues();
   const { data = [] } = useRecordChoice(partnerChoice);
   const partner = partnerIn(data, values);
-  const project = projectIn(values);
+  const project = { ...projectIn(values), translatedInto: useTranslatedInto() };
   return { findings: judgeProject(project, partner), partner, project };
 }
 
 /** Counts what keeps the project in a form from being published; undefined if nothing does. */
-export function useLegalHint() {
+export function useLegalHint(translatedInto: readonly string[]) {
   const { data = [] } = useRecordChoice(partnerChoice);
-  return (values: Values) => missingText(judgeProject(projectIn(values), partnerIn(data, values)));
+  return (values: Values) => {
+    const project = { ...projectIn(values), translatedInto };
+    return missingText(judgeProject(project, partnerIn(data, values)));
+  };
 }
 
 function partnerIn(partners: readonly PartnerRow[], values: Values) {
