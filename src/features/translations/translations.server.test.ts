@@ -91,6 +91,20 @@ test('a change of the source leaves what is published, and says what changed', a
     { path: 'bio', state: 'changed', text: `FR ${ingrid.bio}`, madeFrom: ingrid.bio },
     { path: 'searchTitle', state: 'missing' },
   ]);
+  const { savedAt } = view?.changes['bio'] ?? {};
+  expect(view?.changes).toEqual({ bio: { savedBy: 'Ada', savedAt } });
+  const { updatedAt, ...again } = await saved({
+    ...changed,
+    id: partner.id,
+    revision: 2,
+    focus: 'Other',
+  });
+  expect(updatedAt).not.toBe(savedAt);
+  const later = await readTranslation(key);
+  expect(later?.changes['bio']?.savedAt).toBe(savedAt);
+  expect(later?.changes['focus']?.savedAt).toBe(updatedAt);
+  await saved({ ...changed, ...seen(again) });
+  expect((await readTranslation(key))?.changes).toEqual({ bio: { savedBy: 'Ada', savedAt } });
   expect(await translationRecords.list()).toMatchObject([{ revision }]);
   expect(await saveTranslation({ ...key, fields, revision }, 'Ada')).toMatchObject({
     fields: { 'fields.searchTitle': 'Required.' },

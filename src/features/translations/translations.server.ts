@@ -23,6 +23,7 @@ import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
 import { languagesAskedOf, placeOfPartner, placesOfProject } from '../places/judge.ts';
+import { listSourceChanges } from './source-changes.server.ts';
 import {
   languageLabel,
   translationErrors,
@@ -118,7 +119,8 @@ export async function readTranslation(key: TranslationKey): Promise<TranslationV
   if (!source) return null;
   const units = await listUnits(db, noun, source);
   const states = unitStates(units, translation?.fields ?? {});
-  return { id, name: nameOf(noun, source), units, states, translation, changes: {} };
+  const changes = await listSourceChanges(key, units, states);
+  return { id, name: nameOf(noun, source), units, states, translation, changes };
 }
 
 type Write = TranslationInput & { revision?: number | undefined };
