@@ -6,6 +6,7 @@ import { frameMessages } from '../../messages/frame.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { categoryName } from './category-name.ts';
 import type { NewsLink, NewsStory as Story } from './news.ts';
 import { NewsMedium } from './NewsMedium.tsx';
 import styles from './NewsStory.module.css';
@@ -31,7 +32,7 @@ export function NewsStory({ item, newer, older }: Story) {
         <div className="grid">
           <header className={styles.heading}>
             <p className="muted">
-              <span {...filledBy('category')}>{item.category}</span>
+              <span {...filledBy('category')}>{categoryName(item.category)}</span>
               <br />
               <time dateTime={item.publishedAt} {...filledBy('publishedAt')}>
                 {longDate(item.publishedAt)}

@@ -6,6 +6,7 @@ import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { paths } from '../../site/paths.ts';
 import type { Page } from '../page-content/page-content.ts';
+import { categoryName } from './category-name.ts';
 import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
 
 /** More would make the page too heavy. The feed has all items. */
@@ -70,7 +71,7 @@ function articleData(item: NewsItem, page: URL) {
     '@id': newsAddress(item, page),
     url: storyUrl(item, page),
     headline: item.title,
-    articleSection: item.category,
+    articleSection: categoryName(item.category),
     articleBody: item.content,
     datePublished: item.publishedAt,
     dateModified: item.updatedAt,

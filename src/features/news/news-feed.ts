@@ -1,6 +1,7 @@
 import { startOfDay } from '../../lib/time/dates.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { xmlText } from '../../lib/html/xml.ts';
+import { categoryName } from './category-name.ts';
 import { newsAddress, storyUrl } from './news-data.ts';
 import type { NewsItem } from './news.ts';
 
@@ -42,7 +43,7 @@ function itemElement(item: NewsItem, { page, timeZone }: Feed) {
     `<link>${xmlText(storyUrl(item, page))}</link>`,
     `<guid isPermaLink="true">${xmlText(newsAddress(item, page))}</guid>`,
     `<pubDate>${new Date(startOfDay(item.publishedAt, timeZone)).toUTCString()}</pubDate>`,
-    `<category>${xmlText(item.category)}</category>`,
+    `<category>${xmlText(categoryName(item.category))}</category>`,
     `<description>${xmlText(html)}</description>`,
     '</item>',
   ].join('\n');

@@ -138,7 +138,19 @@ export const pages = {
     none: 'No testimonials found for this category.',
     quoted: (text: string) => `“${text}”`,
   },
-  news: { none: 'No news yet.', earlier: 'Earlier news', pages: 'Pages of news' },
+  news: {
+    none: 'No news yet.',
+    earlier: 'Earlier news',
+    pages: 'Pages of news',
+    /** By the category as records have it. */
+    categories: {
+      'Project Update': 'Project Update',
+      'Company News': 'Company News',
+      'Sales Achievement': 'Sales Achievement',
+      'New Launch': 'New Launch',
+      Recognition: 'Recognition',
+    },
+  },
   office: {
     headOffice: 'Head office',
     phone: 'Office',

@@ -144,6 +144,13 @@ export const pages: Messages['pages'] = {
     none: 'Aucune actualité pour l’instant.',
     earlier: 'Actualités précédentes',
     pages: 'Pages d’actualités',
+    categories: {
+      'Project Update': 'Avancement de projet',
+      'Company News': 'Nouvelles de l’entreprise',
+      'Sales Achievement': 'Succès de vente',
+      'New Launch': 'Nouveau lancement',
+      Recognition: 'Distinction',
+    },
   },
   office: {
     headOffice: 'Siège social',

@@ -134,6 +134,13 @@ export const pages: Messages['pages'] = {
     none: 'ニュースはまだありません。',
     earlier: '過去のニュース',
     pages: 'ニュースのページ',
+    categories: {
+      'Project Update': 'プロジェクトの進捗',
+      'Company News': '会社のお知らせ',
+      'Sales Achievement': '販売実績',
+      'New Launch': '新規物件',
+      Recognition: '受賞',
+    },
   },
   office: {
     headOffice: '本社',

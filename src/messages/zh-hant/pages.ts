@@ -121,7 +121,18 @@ export const pages: Messages['pages'] = {
     none: '此類別暫無評價。',
     quoted: (text) => `「${text}」`,
   },
-  news: { none: '暫無消息。', earlier: '較早消息', pages: '消息分頁' },
+  news: {
+    none: '暫無消息。',
+    earlier: '較早消息',
+    pages: '消息分頁',
+    categories: {
+      'Project Update': '項目進展',
+      'Company News': '公司消息',
+      'Sales Achievement': '銷售佳績',
+      'New Launch': '新項目',
+      Recognition: '獲獎',
+    },
+  },
   office: {
     headOffice: '總部',
     phone: '電話',
