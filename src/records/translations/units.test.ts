@@ -106,6 +106,49 @@ test('texts follow rows that are moved, inserted or repeated', () => {
   expect(states(units('Two', 'Other'), translated)).toEqual(['current Deux', 'missing']);
 });
 
+/** Rows of a title and a body each, such as `A a`. */
+const pairs = (...rows: string[]) =>
+  rows.flatMap((row, index) => {
+    const [title = '', body = ''] = row.split(' ');
+    return Object.entries({ title, body }).flatMap(([name, source]) =>
+      source === '' ? [] : [{ path: `rows.${index}.${name}`, source, kind: 'line' as const }],
+    );
+  });
+
+const madePairs = (...rows: string[]) =>
+  Object.fromEntries(
+    pairs(...rows).map(({ path, source }) => [path, { source, text: `fr-${source}` }]),
+  );
+
+test.each([
+  ['the row before it is deleted', ['A a', 'B b'], ['B b2'], 'B, changed b'],
+  [
+    'a row is inserted before it',
+    ['A a', 'B b'],
+    ['N n', 'A a2', 'B b'],
+    '-, -, A, changed a, B, b',
+  ],
+  ['rows change places', ['A a', 'B b'], ['B b2', 'A a2'], 'B, changed b, A, changed a'],
+  ['it is new in its row', ['A a', 'B'], ['B b'], 'B, -'],
+  ['nothing else does', ['A a', 'B b'], ['A a2', 'B b'], 'A, changed a, B, b'],
+  ['its row gets the title of another', ['A a', 'B b'], ['A a', 'A b2'], 'A, a, A, changed b'],
+])('a changed text stays with its row when %s', (_when, before, after, expected) => {
+  const shown = unitStates(pairs(...after), madePairs(...before)).map(
+    ({ state, text = '-' }) => `${state === 'changed' ? 'changed ' : ''}${text.replace('fr-', '')}`,
+  );
+  expect(shown.join(', ')).toBe(expected);
+});
+
+test('a changed text within rows of rows stays with the outer row', () => {
+  const unit = (path: string, source: string) => ({ path, source, kind: 'line' as const });
+  const before = { '0.title': 'A', '0.lines.0': 'a', '1.title': 'B', '1.lines.0': 'b' };
+  const translated = Object.fromEntries(
+    Object.entries(before).map(([path, source]) => [path, { source, text: `fr-${source}` }]),
+  );
+  const after = [unit('0.title', 'B'), unit('0.lines.0', 'b2')];
+  expect(unitStates(after, translated)[1]).toMatchObject({ state: 'changed', text: 'fr-b' });
+});
+
 const translated = {
   description: { source: record.description, text: 'Au bord du port.' },
   subtitle: { source: 'before', text: '<p>2 <em>logements</em></p>' },

@@ -182,12 +182,53 @@ export function unitStates(units: readonly Unit[], translated: Translated): Stat
     }),
   );
   const claimed = new Set(exact.values());
+  const pathBefore = pathsBefore(exact);
   return units.map(({ path }): StatedUnit => {
     const found = exact.get(path);
     if (found !== undefined) return { path, state: 'current', ...stated(byPath.get(found)) };
-    const own = claimed.has(path) ? undefined : byPath.get(path);
+    const before = pathBefore(path);
+    const own = before === undefined || claimed.has(before) ? undefined : byPath.get(before);
     return own ? { path, state: 'changed', ...stated(own) } : { path, state: 'missing' };
   });
+}
+
+/** Where the text at a path was before rows were moved, inserted or deleted: in the row with most of the same texts. */
+function pathsBefore(exact: ReadonlyMap<string, string>) {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [path, found] of exact) {
+    const before = rowsOfPath(found);
+    for (const [index, row] of rowsOfPath(path).entries()) {
+      const ofRow = counts.get(row) ?? new Map<string, number>();
+      counts.set(row, ofRow);
+      const rowBefore = before[index] ?? row;
+      ofRow.set(rowBefore, (ofRow.get(rowBefore) ?? 0) + 1);
+    }
+  }
+  const rowBefore = new Map<string, string>();
+  for (const [row, ofRow] of counts) {
+    const [best] = [...ofRow].toSorted(([, one], [, other]) => other - one);
+    if (best) rowBefore.set(row, best[0]);
+  }
+  const moved = [...rowBefore].filter(([row, before]) => row !== before);
+  for (const [row, before] of moved) if (rowBefore.get(before) === before) rowBefore.delete(row);
+  const taken = new Set(rowBefore.values());
+
+  return (path: string) => {
+    const rows = rowsOfPath(path);
+    for (const row of rows.toReversed()) {
+      const before = rowBefore.get(row);
+      if (before !== undefined) return before + path.slice(row.length);
+    }
+    return rows.some((row) => taken.has(row)) ? undefined : path;
+  };
+}
+
+/** The rows that a path is in, the outermost first: `plans.1` and `plans.1.notes.0` for `plans.1.notes.0.text`. */
+function rowsOfPath(path: string) {
+  if (path.startsWith(altPrefix)) return [];
+  return [...path.matchAll(/(?<=\.|^)\d+(?=\.)/g)].map((match) =>
+    path.slice(0, match.index + match[0].length),
+  );
 }
 
 function stated(entry: Translated[string] | undefined) {
