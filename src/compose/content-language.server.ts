@@ -1,5 +1,9 @@
 import { db } from '../platform/database/database.ts';
-import { isTranslatedAt, publishedTranslations } from '../records/translations/published.server.ts';
+import {
+  isTranslatedAt,
+  publishedTranslations,
+  readTranslations,
+} from '../records/translations/published.server.ts';
 import { findAccess } from '../features/first-access/open-access.server.ts';
 import { isFreeSlug } from '../features/page-content/free-page.ts';
 import { publicPaths } from '../site/paths.ts';
@@ -16,28 +20,40 @@ export async function decideContentLanguage(
   locale: string,
 ): Promise<string | undefined> {
   try {
-    const areTranslated = await isWholeIn(path.replace(/(?<=.)\/+$/, ''), locale);
-    return areTranslated ? locale : undefined;
+    await readTranslations(locale);
+    return (await isShownIn(path, locale)) ? locale : undefined;
   } catch {
     // The page shows that its records cannot be read, and what it then has is in the source language.
     return undefined;
   }
 }
 
-async function isWholeIn(path: string, locale: string) {
-  const [, area = '', name = ''] = path.split('/');
+async function isShownIn(address: string, locale: string) {
+  const path = withoutSlash(address);
+  const [, area, name = ''] = path.split('/');
   if (area === 'private' && name !== '') return isAccessIn(name, locale);
+  if (await isTranslatedInto(path, locale)) return true;
+  const record = recordAt(path);
+  if (fixedPages.has(path) || (record && (await exists(record)))) return false;
+  // A missing project has a page of its own, which has only texts of the site.
+  return record && record.noun !== 'pages' ? true : isTranslatedAt('pages', '404', locale);
+}
+
+/** True if a page and its records have all their texts in a language. Reads what is translated at most once. */
+export async function isTranslatedInto(address: string, locale: string) {
+  const path = withoutSlash(address);
   if (withoutRecord.test(path)) return true;
   const fixed = fixedPages.get(path);
   if (fixed !== undefined) return isTranslatedAt('pages', fixed, locale);
   const record = recordAt(path);
-  const state = record && (await findState(record, locale));
-  if (!record || (state === 'missing' && record.noun === 'pages'))
-    return isTranslatedAt('pages', '404', locale);
-  if (state === 'missing') return true;
+  if (!record || !(await isTranslatedAt(record.noun, record.slug, locale))) return false;
   // What a partner or a project is asked is thanked for by the page of their list.
   const list = record.noun === 'projects' || record.noun === 'partners' ? record.noun : undefined;
-  return state === 'translated' && (!list || isTranslatedAt('pages', list, locale));
+  return !list || isTranslatedAt('pages', list, locale);
+}
+
+function withoutSlash(path: string) {
+  return path.replace(/(?<=.)\/+$/, '');
 }
 
 const withoutRecord = /^\/(?:500|preview|shortlist)(?:\/|$)|^\/private$|^\/[^/]+\.\w+$/;
@@ -50,16 +66,16 @@ const fixedPages = new Map(
 );
 
 function recordAt(path: string): ShownRecord | undefined {
-  const [, noun, slug] = /^\/(projects|partners|news)\/([^/]+)(?:\/[^/]+)?$/.exec(path) ?? [];
+  const [, noun, slug] =
+    /^\/(projects|partners|news)\/([^/]+)(?:\/(?:brochure\.pdf|card\.png))?$/.exec(path) ?? [];
   if (slug !== undefined) return { noun: noun as 'projects' | 'partners' | 'news', slug };
   const page = path.slice(1);
   return isFreeSlug(page) ? { noun: 'pages', slug: page } : undefined;
 }
 
-async function findState({ noun, slug }: ShownRecord, locale: string) {
-  if (await isTranslatedAt(noun, slug, locale)) return 'translated';
+async function exists({ noun, slug }: ShownRecord) {
   const row = await db.selectFrom(noun).select('id').where('slug', '=', slug).executeTakeFirst();
-  return row ? 'source' : 'missing';
+  return row !== undefined;
 }
 
 /** A link of first access shows a project that may not be public. */

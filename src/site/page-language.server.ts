@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { provideNameLanguage } from '../lib/text/name-language.ts';
 import { providePathPrefix } from '../lib/text/path-prefix.ts';
 import { languagePath, publicLanguages, siteLanguages } from './languages.ts';
 import { hasSettings, settings } from './settings.ts';
@@ -16,6 +17,8 @@ providePathPrefix(
   // The list of built-in addresses is made before there are settings.
   () => (hasSettings() ? publicLanguages().map(({ path }) => `/${path}`) : []),
 );
+
+provideNameLanguage(() => (contentLocale() === undefined ? undefined : sourceLocale()));
 
 /** Runs something in one language. Without a locale it is the source language. */
 export function runInLanguage<T>(locale: string | undefined, run: () => T): T {

@@ -13,6 +13,7 @@ import { shortlist } from '../../src/messages/en/shortlist.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { sitePlaceholders } from '../../src/site/placeholders.ts';
 import { provideSettings } from '../../src/site/settings.ts';
+import { crawl, faultsOf, namesIn, sendForms } from './crawl.ts';
 import { startDemoSite } from './demo-site.ts';
 import { callAction, signInEditor } from './editor.ts';
 import { administrator, endSites } from './site.ts';
@@ -85,6 +86,24 @@ describe.each(['ja-JP', 'fr-CA', 'zh-Hant-TW'])('With the language %s', (locale)
   test('the back office stays English', async () => {
     const response = await fetch(`${site.origin}/admin/login`);
     expect(await response.text()).toContain('Sign in');
+  });
+});
+
+describe('Side by side', () => {
+  let side: typeof site;
+  beforeAll(async () => {
+    side = await startDemoSite();
+  });
+
+  test.each([
+    { locale: 'fr-CA', prefix: '/fr' },
+    { locale: 'ja-JP', prefix: '/ja' },
+    { locale: 'zh-Hant-TW', prefix: '/zh-hant' },
+  ])('everything at $prefix is in $locale', async (language) => {
+    const found = await crawl(side, language, addresses);
+    expect(found.length).toBeGreaterThan(60);
+    found.push(...(await sendForms(side, language)));
+    expect(faultsOf(found, language, namesIn(side.database))).toEqual([]);
   });
 });
 

@@ -119,7 +119,7 @@ async function projectFacts(
     depositNote: timeline.depositNote,
     milestones: timeline.milestones,
     milestoneNote: timeline.milestoneNote,
-    legal: legalFacts(project, partner),
+    legal: legalFacts(project, partner).map(({ label, lines }) => ({ label, lines })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import { brokerageName } from '../../site/settings-sellers.ts';
 
 type BrokerageLineProps = {
@@ -9,5 +10,9 @@ type BrokerageLineProps = {
 /** The registered name of a brokerage, exactly as typed. Nothing without brokerages. */
 export function BrokerageLine({ of, className = '' }: BrokerageLineProps) {
   const name = brokerageName(of);
-  return name === '' ? null : <p className={`small muted ${className}`.trim()}>{name}</p>;
+  return name === '' ? null : (
+    <p className={`small muted ${className}`.trim()} lang={nameLanguage()}>
+      {name}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { inLine, inSentences } from '../../lib/text/in-line.ts';
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { languageNames } from '../../lib/text/languages.ts';
 import { paths } from '../../site/paths.ts';
@@ -27,7 +28,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
       </div>
       <div className={styles.caption}>
         <h3 className={styles.name}>
-          <a className={styles.link} href={paths.partner(partner.slug)}>
+          <a className={styles.link} href={paths.partner(partner.slug)} lang={nameLanguage()}>
             {partner.name}
           </a>
         </h3>

@@ -1,4 +1,5 @@
 import { inLine } from '../../lib/text/in-line.ts';
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -57,6 +58,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
           <h1
             className={`display ${styles.name}`}
             style={{ '--longest': longestWord } as CSSProperties}
+            lang={nameLanguage()}
             {...filledBy('name')}
           >
             {partner.name}
@@ -121,7 +123,14 @@ function ContactFacts({ partner }: { partner: Partner }) {
         text={hostName(website)}
         isOutbound
       />
-      <Fact field="linkedin" label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
+      <Fact
+        field="linkedin"
+        label="LinkedIn"
+        href={linkedin}
+        text={partner.name}
+        lang={nameLanguage()}
+        isOutbound
+      />
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
       <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
       <Fact field="focus" label={labels.focus} text={focus} />
@@ -164,7 +173,7 @@ function LicenceFacts({ partner }: { partner: Partner }) {
         <div {...filledBy('brokerage')}>
           <dt className="muted">{labels.brokerage}</dt>
           <dd className={styles.seller}>
-            <b>{brokerage.name}</b>
+            <b lang={nameLanguage()}>{brokerage.name}</b>
             {brokerageDetails(brokerage).map((line) => (
               <span key={line} className="muted">
                 {line}
@@ -195,9 +204,11 @@ type FactProps = {
   /** With an empty or null URL the fact is hidden. Without a URL it is plain text. */
   href?: string | null;
   isOutbound?: boolean;
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined;
 };
 
-function Fact({ field, label, text, href, isOutbound }: FactProps) {
+function Fact({ field, label, text, href, isOutbound, lang }: FactProps) {
   if (!text || href === null || href === '') return null;
   return (
     <div {...filledBy(field)}>
@@ -205,7 +216,7 @@ function Fact({ field, label, text, href, isOutbound }: FactProps) {
       <dd className="num">
         {href ? (
           <TextLink href={href} rel={isOutbound ? 'noopener' : undefined} isBare>
-            <span>{text}</span>
+            <span lang={lang}>{text}</span>
             {isOutbound ? <Icon name="outbound" /> : null}
           </TextLink>
         ) : (

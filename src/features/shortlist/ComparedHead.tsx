@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
@@ -25,7 +26,9 @@ export function ComparedHead({ project }: { project: Project }) {
           ) : null}
         </span>
         <StatusFlag status={status} />
-        <span className={styles.name}>{title}</span>
+        <span className={styles.name} lang={nameLanguage()}>
+          {title}
+        </span>
       </a>
       <RemoveButton label={messages.removeComparedLabel(title)}>{messages.takeOut}</RemoveButton>
     </th>

@@ -84,7 +84,7 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
 
 /** One row of each kind, as templates for the script. */
 export function RowPatterns() {
-  const cells = [{ text: '', note: 'note' }];
+  const cells = [{ text: '', note: '–' }];
   return (
     <table>
       <tbody>

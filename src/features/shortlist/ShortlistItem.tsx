@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
@@ -36,7 +37,9 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
         </span>
-        <h2 className={styles.name}>{title}</h2>
+        <h2 className={styles.name} lang={nameLanguage()}>
+          {title}
+        </h2>
       </a>
       <dl className={styles.facts}>
         {visibleFacts.map(({ label, text }) => (

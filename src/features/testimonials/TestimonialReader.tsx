@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -74,7 +75,7 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
           <ResponsiveImage image={logo} slot={[{ width: '96px' }]} className={styles.logo} />
         ) : null}
         <div>
-          <p className={styles.author} {...filledBy('author')}>
+          <p className={styles.author} lang={nameLanguage()} {...filledBy('author')}>
             {author}
           </p>
           <p className="muted" {...filledBy('company location')}>

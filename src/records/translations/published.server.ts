@@ -8,7 +8,7 @@ import { imageOfUnit, type Translated, type TranslatedNoun } from './units.ts';
 /** The translations of a noun, by record. */
 type Translations = ReadonlyMap<string, Translated>;
 
-/** What is published in one language. */
+/** What is published in one language. Without its texts, the other parts are empty besides the slugs. */
 type Published = {
   rows: ReadonlyMap<string, PublishedRow>;
   /** When the newest was published. */
@@ -35,7 +35,9 @@ const addressed = ['pages', 'projects', 'partners', 'news'] as const satisfies N
 
 const rowsAtOnce = 500;
 
-const cached = new Map<string, { version: number; reading: Promise<Published> }>();
+type Cached = { version: number; hasTexts: boolean; reading: Promise<Published> };
+
+const cached = new Map<string, Cached>();
 
 const shown = new AsyncLocalStorage<ShownTranslation | undefined>();
 
@@ -59,30 +61,36 @@ const none: Translations = new Map();
 
 /** The published translations of a noun in a language. */
 export async function publishedTranslations(noun: NounName, language: string) {
-  const published: Translations = (await readPublished(language)).byNoun.get(noun) ?? none;
+  const published: Translations = (await readPublished(language, true)).byNoun.get(noun) ?? none;
   const preview = shownTranslation(noun, language);
   return preview ? new Map([...published, [preview.recordId, preview.translated]]) : published;
 }
 
-/** True if the public record with this slug has a page and is translated. */
+/** True if the public record with this slug has a page and is translated. Reads no texts. */
 export async function isTranslatedAt(noun: NounName, slug: string, language: string) {
   return (await readPublished(language)).slugs.get(noun)?.has(slug) === true;
 }
 
+/** Reads all texts of a language in the statement that says what is translated. */
+export async function readTranslations(language: string) {
+  await readPublished(language, true);
+}
+
 /** The alternative texts of images in a language, by URL. */
 export async function publishedAlts(language: string) {
-  const { alts } = await readPublished(language);
+  const { alts } = await readPublished(language, true);
   const preview = shown.getStore();
   return preview?.language === language ? new Map([...alts, ...altsIn(preview.translated)]) : alts;
 }
 
-/** Cached by the content version. Of what changed since, only the texts are read again. */
-function readPublished(language: string): Promise<Published> {
+/** Cached by the content version. The texts are read when a page needs them, and then of what has changed. */
+function readPublished(language: string, needsTexts = false): Promise<Published> {
   const version = contentVersion();
   const last = cached.get(language);
-  if (last?.version === version) return last.reading;
-  const reading = read(language, last?.reading);
-  const entry = { version, reading };
+  if (last?.version === version && (last.hasTexts || !needsTexts)) return last.reading;
+  const hasTexts = needsTexts || last?.hasTexts === true;
+  const reading = read(language, hasTexts, last?.reading);
+  const entry = { version, hasTexts, reading };
   cached.set(language, entry);
   reading.catch(() => {
     if (cached.get(language) !== entry) return;
@@ -92,18 +100,22 @@ function readPublished(language: string): Promise<Published> {
   return reading;
 }
 
-async function read(language: string, last: Promise<Published> | undefined): Promise<Published> {
+async function read(
+  language: string,
+  hasTexts: boolean,
+  last: Promise<Published> | undefined,
+): Promise<Published> {
   const { rows: known, newest } = (await last?.catch(() => undefined)) ?? nothingKnown;
   const stored = await db
     .selectFrom('translations')
     .select(['id', 'noun', 'recordId', 'revision', 'updatedAt', slugOfRecord.as('slug')])
-    .select(newTexts(newest).as('fields'))
+    .select((hasTexts ? newTexts(newest) : noText).as('fields'))
     .where('language', '=', language)
     .orderBy('id')
     .execute();
   const rows = stored.map((row) => ({ ...row, state: `${row.revision} ${row.updatedAt}` }));
   const isKnown = ({ id, state }: { id: string; state: string }) => known.get(id)?.state === state;
-  const unread = rows.filter((row) => row.fields === null && !isKnown(row));
+  const unread = hasTexts ? rows.filter((row) => row.fields === null && !isKnown(row)) : [];
   const texts = await readTexts(unread.map(({ id }) => id));
   const published = new Map<string, PublishedRow>();
   for (const row of rows) {
@@ -115,11 +127,16 @@ async function read(language: string, last: Promise<Published> | undefined): Pro
   }
   return {
     rows: published,
-    newest: rows.reduce((latest, row) => (row.updatedAt > latest ? row.updatedAt : latest), ''),
+    newest: (hasTexts ? rows : []).reduce(
+      (latest, row) => (row.updatedAt > latest ? row.updatedAt : latest),
+      '',
+    ),
     slugs: slugsByNoun(rows),
     ...indexed([...published.values()]),
   };
 }
+
+const noText = sql<string | null>`null`;
 
 const nothingKnown = { rows: new Map<string, PublishedRow>(), newest: '' };
 

@@ -1,5 +1,6 @@
 import { frameMessages } from '../../messages/frame.ts';
 import { Icon } from '../Icon.tsx';
+import { SourceName } from '../SourceName.tsx';
 import styles from './Lightbox.module.css';
 
 type LightboxProps = {
@@ -21,7 +22,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
     >
       <div className={styles.bar}>
         <p className="small muted">
-          {title}
+          <SourceName>{title}</SourceName>
           <span className={styles.caption} data-lightbox-caption="" />
         </p>
         <button

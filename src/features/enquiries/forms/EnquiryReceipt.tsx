@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { telephoneUrl } from '../../../lib/web/contact-urls.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
 import type { Receipt } from '../enquiry.ts';
@@ -23,8 +24,8 @@ export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
         <span>{messages.giveIt}</span>
       </Row>
       {reply ? (
-        <Row label={messages.replier} title={reply.name}>
-          {reply.brokerage ? <span>{reply.brokerage}</span> : null}
+        <Row label={messages.replier} title={reply.name} lang={nameLanguage()}>
+          {reply.brokerage ? <span lang={nameLanguage()}>{reply.brokerage}</span> : null}
           {phoneUrl ? (
             <a className={`num ${styles.phone}`} href={phoneUrl}>
               {phone}
@@ -43,14 +44,23 @@ export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   );
 }
 
-type RowProps = { label: string; title?: string; children: React.ReactNode };
+type RowProps = {
+  label: string;
+  title?: string;
+  lang?: string | undefined;
+  children: React.ReactNode;
+};
 
-function Row({ label, title, children }: RowProps) {
+function Row({ label, title, lang, children }: RowProps) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {title ? <b className="num">{title}</b> : null}
+        {title ? (
+          <b className="num" lang={lang}>
+            {title}
+          </b>
+        ) : null}
         {children}
       </dd>
     </div>

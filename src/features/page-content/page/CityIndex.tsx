@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
 import { commaBetween } from '../../../lib/text/in-line.ts';
@@ -26,7 +27,9 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
             <li key={query}>
               <a href={paths.projects + query}>
                 {cityName(city)}{' '}
-                <span className={styles.names}>{namesByCity[city]?.map(inList)}</span>
+                <span className={styles.names} lang={nameLanguage()}>
+                  {namesByCity[city]?.map(inList)}
+                </span>
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { inLine } from '../../../lib/text/in-line.ts';
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +20,9 @@ export function FirstProject({ project }: { project: Project }) {
     <div className={styles.slip}>
       <a className={styles.project} href={paths.project(slug)} data-travels="project-hero">
         <StatusFlag status={status} />
-        <span className={styles.name}>{title}</span>
+        <span className={styles.name} lang={nameLanguage()}>
+          {title}
+        </span>
         <span className={styles.place}>{place}</span>
       </a>
       <p className={`num ${styles.price}`}>

@@ -1,4 +1,5 @@
 import { inLine } from '../../../lib/text/in-line.ts';
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
@@ -50,7 +51,9 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
         data-travels="project-hero"
       >
         <span className={styles.caption}>
-          <span className={styles.title}>{title}</span>{' '}
+          <span className={styles.title} lang={nameLanguage()}>
+            {title}
+          </span>{' '}
           {difference ? <span className={styles.difference}>{difference}</span> : null}{' '}
           <span className={styles.place}>
             <span>{place}</span>{' '}
@@ -86,7 +89,10 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
       {canSave ? (
         <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
           <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
-          <span className="sr"> {title}</span>
+          <span className="sr" lang={nameLanguage()}>
+            {' '}
+            {title}
+          </span>
         </button>
       ) : null}
     </li>

@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
@@ -32,7 +33,9 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
         ) : null}
       </div>
       <div className={styles.main}>
-        <h3 className="display display--2">{name}</h3>
+        <h3 className="display display--2" lang={nameLanguage()}>
+          {name}
+        </h3>
         {parts.length > 0 ? (
           <div className="prose">
             {parts.map((part) => (

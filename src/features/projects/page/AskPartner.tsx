@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { brokerageName } from '../../../site/settings-sellers.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -21,11 +22,19 @@ export function AskPartner({ partner }: { partner: ProjectPartner & WithPlate })
         />
       </span>
       <p className={styles.words}>
-        <TextLink className={styles.name} href={paths.partner(slug)} isBare>
+        <TextLink className={styles.name} href={paths.partner(slug)} lang={nameLanguage()} isBare>
           {name}
         </TextLink>
-        {title ? <span className="muted">{title}</span> : null}
-        {brokerage ? <span className="muted">{brokerage}</span> : null}
+        {title ? (
+          <span className="muted" lang={partner.lang}>
+            {title}
+          </span>
+        ) : null}
+        {brokerage ? (
+          <span className="muted" lang={nameLanguage()}>
+            {brokerage}
+          </span>
+        ) : null}
         {office ? (
           <TextLink className="num" href={paths.telephone(office)} isBare>
             {office}

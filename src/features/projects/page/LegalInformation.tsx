@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
 import { projectLines } from '../../places/lines.ts';
 import { legalFacts, type LegalFact, type LegalProject } from './legal-facts.ts';
@@ -28,10 +29,10 @@ export function LegalFacts({ facts }: { facts: readonly LegalFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl>
-      {facts.map(({ label, lines }) => (
+      {facts.map(({ label, lines, isName }) => (
         <div key={label}>
           <dt className="muted">{label}</dt>
-          <dd>
+          <dd lang={isName && nameLanguage()}>
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}

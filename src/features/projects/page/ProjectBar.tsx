@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { localPath, paths } from '../../../site/paths.ts';
@@ -27,7 +28,10 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
       <div className={styles.acts} data-acts="">
         <button type="button" className={styles.act} aria-pressed="false" data-keep={project.id}>
           <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
-          <span className="sr"> {title}</span>
+          <span className="sr" lang={nameLanguage()}>
+            {' '}
+            {title}
+          </span>
         </button>
         <a className={styles.act} href={`${paths.email('')}?${mail}`} data-share="">
           {messages.share}

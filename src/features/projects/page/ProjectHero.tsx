@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
@@ -62,6 +63,7 @@ function Title({ text }: { text: string }) {
     <h1
       className={isCapital ? `${styles.title} ${styles.capitals}` : styles.title}
       style={measures as CSSProperties}
+      lang={nameLanguage()}
       {...filledBy('title')}
     >
       {text}

@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import type { CSSProperties } from 'react';
 import type { Slot } from '../../../lib/media/image-slot.ts';
@@ -37,7 +38,7 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
       ) : null}
       <span className={styles.words}>
         <span className="label">{label}</span>{' '}
-        <span className={styles.title} style={width as CSSProperties}>
+        <span className={styles.title} lang={nameLanguage()} style={width as CSSProperties}>
           {title}
         </span>
       </span>

@@ -9,7 +9,12 @@ import { filingKey, judgeProject, type Finding, type LicensedPartner } from '../
 import { noFiling, type Filing } from '../project-legal.ts';
 import type { ProjectDetail } from '../project.ts';
 
-export type LegalFact = { label: string; lines: string[] };
+export type LegalFact = {
+  label: string;
+  lines: string[];
+  /** The lines are a name, which is the same in all languages. */
+  isName?: true;
+};
 
 export type LegalProject = Pick<ProjectDetail, 'city' | 'status' | 'legal' | 'updatedAt'> & {
   developer: { name: string } | null;
@@ -23,9 +28,13 @@ export function legalFacts(project: LegalProject, partner?: LicensedPartner): Le
   const facts = [...filingFacts(project, partner), ...saleFacts(project)];
   if (!brokerage && vendor.length + facts.length === 0) return [];
   return withLines([
-    { label: messages.developer, lines: project.developer ? [project.developer.name] : [] },
+    {
+      label: messages.developer,
+      lines: project.developer ? [project.developer.name] : [],
+      isName: true,
+    },
     ...vendor,
-    { label: messages.presentedBy, lines: partner ? [partner.name] : [] },
+    { label: messages.presentedBy, lines: partner ? [partner.name] : [], isName: true },
     { label: messages.licence, lines: partner ? licenceLines(partner) : [] },
     {
       label: messages.marketedBy,

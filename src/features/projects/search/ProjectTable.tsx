@@ -1,4 +1,5 @@
 import { inLine } from '../../../lib/text/in-line.ts';
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -71,7 +72,7 @@ function Row({ project }: { project: Project }) {
   return (
     <tr>
       <th scope="row">
-        <a href={paths.project(slug)} data-travels="project-hero">
+        <a href={paths.project(slug)} lang={nameLanguage()} data-travels="project-hero">
           {title}
         </a>
       </th>

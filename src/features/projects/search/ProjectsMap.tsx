@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { CSSProperties } from 'react';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -106,7 +107,12 @@ function Row({ project, pin }: ProjectOnMap) {
         {pin?.number}
       </span>
       <div>
-        <a className={cityStyles.title} href={paths.project(slug)} data-travels="project-hero">
+        <a
+          className={cityStyles.title}
+          href={paths.project(slug)}
+          lang={nameLanguage()}
+          data-travels="project-hero"
+        >
           {title}
         </a>
         <p className={cityStyles.facts}>

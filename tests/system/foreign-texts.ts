@@ -1,0 +1,70 @@
+import type { PageText } from './texts-of-page.ts';
+
+const ofWord = String.raw`[\p{L}\p{M}’'-]`;
+
+/** Words that every English text has and no French one. */
+const english = new RegExp(
+  `(?<!${ofWord})(?:the|and|of|with|from|is|are|was|were|been|this|that|these|those|your|you|our|we|they|their|its|it|which|who|what|when|where|how|has|have|had|will|would|could|should|not|by|at|all|any|each|more|most|other|such|than|then|there|here|about|after|before|between|into|through|under|over|only|also|until|within|without|for|to|in|home|homes|price|prices|bedroom|bedrooms|floor|news|view|read|send|open|close)(?!${ofWord})`,
+  'giu',
+);
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const han = /\p{Script=Han}/u;
+const latinWord = /[\p{Script=Latin}\p{M}ʻ]{3,}/gu;
+
+/** Words in Latin letters that Japanese and Chinese have: units, formats, services and abbreviations. */
+const international =
+  /^(?:[A-Z]{1,5}|WhatsApp|Google|LinkedIn|Instagram|YouTube|Vimeo|OpenStreetMap|OpenFreeMap|OpenMapTiles|MapLibre|Solmere|[Cc]ookie|axe|Web|Content|Accessibility|Guidelines|VoiceOver|name|example)$/;
+
+export type Names = {
+  /** Of buildings and people, which are the same in all languages. */
+  own: string[];
+  /** Other texts that are the same in all languages, such as brokerages and streets. */
+  other: string[];
+};
+
+/** What is wrong with the language of a text; undefined if nothing is. */
+export function languageFault({ text, lang, isElement }: PageText, locale: string, names: Names) {
+  if (lang !== locale) {
+    // Within a translated page only names and what they consist of are of another language.
+    const rest = withoutNames(text, names)
+      .replaceAll(/[^\p{L}]+/gu, ' ')
+      .trim();
+    return rest === '' || isEndonym(text) ? undefined : `in ${lang}: ${text}`;
+  }
+  if (isElement && names.own.includes(text)) return `without lang: ${text}`;
+  const foreign = foreignPart(text, locale, names);
+  return foreign === undefined ? undefined : `${foreign} | ${text.slice(0, 160)}`;
+}
+
+/** Languages in the switch are named in themselves. */
+function isEndonym(text: string) {
+  return /^(?:English|Français|日本語|繁體中文)$/u.test(text);
+}
+
+function foreignPart(text: string, locale: string, names: Names) {
+  const rest = withoutNames(text, names).replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ');
+  if (locale.startsWith('fr')) {
+    if (kana.test(rest) || han.test(rest)) return 'CJK';
+    return rest.match(english)?.join(' ');
+  }
+  if (locale.startsWith('zh') && kana.test(rest)) return 'kana';
+  if (locale.startsWith('ja') && /\p{Script=Han}{16}/u.test(rest) && !kana.test(rest))
+    return 'no kana';
+  // A text may name a person by the first name, or a building by one word.
+  const words = partsOf(names);
+  const unknown = (rest.match(latinWord) ?? []).filter(
+    (word) => !international.test(word) && !words.has(word),
+  );
+  return unknown.length === 0 ? undefined : unknown.join(' ');
+}
+
+/** The longest first, so that no part of a name is left. */
+function withoutNames(text: string, { own, other }: Names) {
+  const all = [...own, ...other].toSorted((one, two) => two.length - one.length);
+  return all.reduce((rest, name) => (name.length < 3 ? rest : rest.replaceAll(name, ' ')), text);
+}
+
+function partsOf({ own, other }: Names) {
+  return new Set([...own, ...other].flatMap((name) => name.split(/[^\p{L}\p{M}ʻ]+/u)));
+}
