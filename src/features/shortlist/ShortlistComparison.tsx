@@ -1,3 +1,4 @@
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -95,7 +96,8 @@ export function RowPatterns() {
   );
 }
 
-function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
+function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
+  const lang = key === 'developer' ? nameLanguage() : undefined;
   if (isSame && cells[0]) {
     return (
       <tr className={styles.same} data-same="">
@@ -103,7 +105,7 @@ function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control. */}
         <td colSpan={cells.length}>
           <span className={styles.once}>
-            <span data-text="">
+            <span data-text="" lang={lang}>
               <CellText {...cells[0]} />
             </span>
             <span className="muted">{shortlistMessages().sameInAll}</span>
@@ -117,7 +119,7 @@ function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
       <th scope="row">{label}</th>
       {cells.map(({ text, note, href }, index) => (
         <td key={index}>
-          <span className={`num ${styles.value}`} data-text="">
+          <span className={`num ${styles.value}`} data-text="" lang={lang}>
             <CellText text={text} href={href} />
           </span>
           {note ? <em>{note}</em> : null}

@@ -2,6 +2,8 @@ import { shortlistMessages } from '../../messages/shortlist.ts';
 import type { Fact, FactKey } from './project-facts.ts';
 
 export type ComparedRow = {
+  /** What is compared. A pattern has none. */
+  key?: FactKey;
   label: string;
   /** True if all projects have the same text, which then appears once. */
   isSame: boolean;
@@ -20,6 +22,7 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
     const notes = factNotes(key, facts);
     return [
       {
+        key,
         label,
         isSame,
         cells: texts.map((text, index) => ({ text, note: notes[index], href: facts[index]?.href })),
