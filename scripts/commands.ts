@@ -136,12 +136,12 @@ export const commands = {
   },
   'try:webhooks': {
     file: 'scripts/try-webhooks.ts',
-    purpose: 'Sends webhooks from three processes, with kills and a dead endpoint',
+    purpose: 'Sends webhooks, with kills and a dead endpoint',
     options: {
       events: { value: 'number', default: '10000', meaning: 'How many events are raised' },
       dead: { value: 'seconds', default: '60', meaning: 'How long one endpoint is dead' },
       minutes: { value: 'number', default: '30', meaning: 'When it has failed' },
-      postgres: { meaning: 'Runs on PostgreSQL' },
+      postgres: { meaning: 'Runs on PostgreSQL, with three processes' },
     },
   },
   'demo:clear': {

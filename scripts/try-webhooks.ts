@@ -20,6 +20,7 @@ console.log(`${events} events on ${postgres ? 'PostgreSQL' : 'SQLite'}`);
 const { wrong, ...figures } = await runWebhookTrial({
   environment: { DATA_DIR: dataFolder, ...(postgres && { DATABASE_URL: postgres.url }) },
   events,
+  processCount: postgres ? 3 : 1,
   deadSeconds,
   minutes,
   say: (line) => console.log(line),

@@ -9,6 +9,7 @@ import { enquirySubjectKey } from '../../src/records/webhook-event.ts';
 /** One of several processes on one database: it changes enquiries until there are enough events, and sends them. */
 const wanted = Number(process.env['TRIAL_EVENTS']);
 const raisesBetweenCounts = 20;
+const betweenMs = 50;
 
 startWebhooks({
   userAgent: 'trial',
@@ -19,7 +20,7 @@ startWebhooks({
 const ids = (await db.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
 while ((await countRows(db.selectFrom('webhookEvents'))) < wanted) {
   for (let raised = 0; raised < raisesBetweenCounts; raised++) await changeAny();
-  await wait(1);
+  await wait(betweenMs);
 }
 
 /** As a change in the inbox: its row is locked, changed, and told of. */

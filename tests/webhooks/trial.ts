@@ -6,7 +6,6 @@ import { judge, startReceiver } from './receiver.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const enquiryCount = 500;
-const processCount = 3;
 const killEveryMs = 10_000;
 const losesEvery = 200;
 
@@ -14,6 +13,8 @@ type TrialOptions = {
   /** The settings of the database. */
   environment: Record<string, string>;
   events: number;
+  /** Several need PostgreSQL. */
+  processCount: number;
   deadSeconds: number;
   /** The trial has failed if events still wait after so many minutes. */
   minutes: number;
@@ -21,12 +22,12 @@ type TrialOptions = {
 };
 
 /**
- * Three processes change enquiries and send the events to two endpoints. One of the processes is killed every ten
+ * Some processes change enquiries and send the events to two endpoints. One of the processes is killed every ten
  * seconds while there is something to raise; one endpoint is dead at first, the other loses some answers. Returns what
  * arrived wrong.
  */
 export async function runWebhookTrial(options: TrialOptions) {
-  const { environment, events, deadSeconds, minutes, say } = options;
+  const { environment, events, processCount, deadSeconds, minutes, say } = options;
   Object.assign(process.env, environment, { SECRET: 'a secret of forty letters for one trial.' });
   await once(start('tests/migrate.ts', {}), 'exit');
   // After the settings, which they read.

@@ -196,7 +196,8 @@ export async function markNotAccepted(
     if (isEnd) await stopWebhook(tx, webhook, 'It answered “410 Gone”.', now);
     else if (!next && hasFailedForDays)
       await stopWebhook(tx, webhook, 'It did not accept events for 3 days.', now);
-    else
+    // Another sender found it failing meanwhile: one outage is one failure.
+    else if (!isHeld(webhook, now))
       await tx
         .updateTable('webhooks')
         .set({

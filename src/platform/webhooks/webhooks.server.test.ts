@@ -138,6 +138,23 @@ test('an endpoint that fails is asked ever more rarely, by one sender at a time,
   expect((await deliveries()).map(({ state }) => state)).toEqual(Array(5).fill('sent'));
 });
 
+test('attempts that fail at the same time are one failure', async () => {
+  await addWebhook();
+  for (const name of ['a', 'b', 'c']) await raise('enquiry.created', `enquiry:${name}`);
+  const open: ServerResponse[] = [];
+  answer = (_request, response) => {
+    open.push(response);
+  };
+  const sendings = [sendNext(), sendNext(), sendNext()];
+  await expect.poll(() => open.length).toBe(3);
+  for (const response of open) refuse(response);
+  await Promise.all(sendings);
+  expect(await webhook()).toMatchObject({
+    failures: 1,
+    heldUntil: later(1_000).toISOString(),
+  });
+});
+
 test('an endpoint that fails for days is switched off, which is in the activity', async () => {
   await addWebhook({ name: 'CRM' });
   await raise('enquiry.created', 'enquiry:a');
