@@ -42,7 +42,7 @@ export function Deliveries({ webhookId: id }: { webhookId: string }) {
   if (deliveries.length === 0) return <p>No deliveries. Events that are sent appear here.</p>;
   return (
     <>
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.log}`}>
         <caption className="sr">Deliveries</caption>
         <thead>
           <tr>
@@ -109,7 +109,7 @@ function DeliveryRow({ delivery, onOpen }: { delivery: ListedDelivery; onOpen: (
           <button type="button" onClick={onOpen}>
             View<span className="sr"> {`${type}, ${time}`}</span>
           </button>
-          {state !== 'waiting' && state !== 'erased' && (
+          {state !== 'erased' && tries > 0 && (
             <button type="button" aria-disabled={isBusy} onClick={sendAgain}>
               Send again<span className="sr"> {`${type}, ${time}`}</span>
             </button>
