@@ -38,7 +38,7 @@ const allScreens: (PaletteItem & { address: string })[] = [
   {
     id: 'go-connections',
     title: 'Connections',
-    hint: 'Webhooks, API keys',
+    hint: 'Webhooks, API keys, import and export',
     address: paths.adminConnections,
   },
   { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
