@@ -29,6 +29,8 @@ export type Noun = {
   hasOwners?: true;
   /** A deleted record can be added again under its id. */
   startsAgain?: true;
+  /** What was public of a record is shown by the pages of others. */
+  hasNoPast?: true;
   /** Messages for unexpected failures. */
   errors: RecordErrors;
 };

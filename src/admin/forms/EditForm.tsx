@@ -59,6 +59,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     actions,
     errorMessage: noun.errors.save,
     onDiscarded: drafts.discardOwn,
+    unpublishText: props.unpublishText,
     onDone: props.onSavedInPlace,
     onConflict: (newest) => void saving.meet(newest),
     onFailure: saving.setFailure,
@@ -96,7 +97,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     publish: submit,
     save: actions ? saving.saveDraft : submit,
   });
-  const mayShowPast = useMay('activity');
+  const mayShowPast = useMay('activity') && !noun.hasNoPast;
   const conflict = saving.conflict ?? drafts.conflict;
 
   function showPast({ id }: StoredRecord) {

@@ -81,7 +81,7 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
       {versions && !chosen && (
         <Versions
           versions={versions}
-          reference={pastReference(noun.name, props.id)}
+          reference={noun.hasNoPast ? undefined : pastReference(noun.name, props.id)}
           onChoose={choose}
         />
       )}
@@ -111,7 +111,7 @@ function useVersions<Row extends StoredRecord>({ noun, id, action }: HistoryProp
 type VersionsProps<Row> = {
   versions: Version<Row>[];
   /** The record, for links to its page as of a version. */
-  reference: string;
+  reference: string | undefined;
   onChoose: (version: Version<Row>) => void;
 };
 
@@ -128,7 +128,7 @@ function Versions<Row>({ versions, reference, onChoose }: VersionsProps<Row>) {
               {index === 0 && '. Current version'}
             </span>
           </div>
-          {mayShowPast && version.isPublic && !version.isDeleted && (
+          {mayShowPast && reference !== undefined && version.isPublic && !version.isDeleted && (
             <Button
               component="a"
               variant="subtle"

@@ -219,6 +219,8 @@ export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
     submitLabel?: string;
     /** What that button does to the site, if it differs from the usual. */
     getSubmitHint?: (values: Values) => string | undefined;
+    /** What unpublishing does to the site, if it differs from the usual. */
+    unpublishText?: string;
     /** Shown beside the fields, for example a preview that reads them with `useValues`. */
     aside?: ReactNode;
     /** Advice to consider before publication. */

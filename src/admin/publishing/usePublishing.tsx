@@ -22,6 +22,8 @@ type PublishingOptions<Row extends StoredRecord> = Pick<
   /** Called when the record is published as before, and the form has no changes any more. */
   onDiscarded: () => void;
   onDone: ((record: Row) => void) | undefined;
+  /** Replaces the explanation of unpublishing. */
+  unpublishText?: string | undefined;
   onConflict: (newest: Row | null) => void;
   onFailure: (message: string) => void;
 };
@@ -74,7 +76,8 @@ export function usePublishing<Row extends StoredRecord>(options: PublishingOptio
       >
         {question === 'discard'
           ? `The form returns to the published version. Saved drafts stay in the history of this ${noun}; unsaved changes are lost.`
-          : `Visitors will no longer see this ${noun}. It disappears from lists, feeds and search at once, and links to it stop working. It stays here as a draft and returns to the same position when you publish it again.`}
+          : (options.unpublishText ??
+            `Visitors will no longer see this ${noun}. It disappears from lists, feeds and search at once, and links to it stop working. It stays here as a draft and returns to the same position when you publish it again.`)}
       </ConfirmDialog>
     ),
   };

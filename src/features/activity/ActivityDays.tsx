@@ -10,7 +10,7 @@ import {
 } from '../../lib/time/dates.ts';
 import { pastReference } from '../../records/past/past-address.ts';
 import { paths } from '../../site/paths.ts';
-import { isVersioned } from '../nouns.ts';
+import { isVersioned, versioned } from '../nouns.ts';
 import { type ActivityEntry, type FieldChange, activityErrors } from './activity.ts';
 import { ActivityPhrase, kindLabel } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';
@@ -96,7 +96,8 @@ function endOfSecond(time: string) {
 
 /** Undefined for changes that no page shows. */
 function pastPage(kind: string, id: string | null) {
-  if (isVersioned(kind) && id !== null) return pastReference(kind, id);
+  if (isVersioned(kind) && id !== null)
+    return 'hasNoPast' in versioned[kind].noun ? undefined : pastReference(kind, id);
   return kind === 'media' ? paths.home : undefined;
 }
 

@@ -16,6 +16,7 @@ export const translationNoun = defineNoun({
   nameIn: 'name',
   hasDrafts: true,
   startsAgain: true,
+  hasNoPast: true,
 });
 
 /** Names the texts of a record in a language. */

@@ -118,6 +118,7 @@ function OpenTranslation(props: OpenTranslationProps) {
       history={history}
       publishing={publishing}
       submitLabel={`Publish ${targetName}`}
+      unpublishText={`Visitors who read ${targetName} will see this in the source language. The texts stay here as a draft.`}
       getSubmitHint={() => `Publishes ${targetName} only`}
       onCancel={onCancel}
       onSavedInPlace={(saved) => {

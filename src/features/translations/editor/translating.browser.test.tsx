@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import { ingrid } from '../../../../tests/members.ts';
 import { draft, published } from '../../../../tests/kit/record-form.tsx';
 import {
@@ -108,6 +109,7 @@ test('each text says whether it is missing, changed or current, with what change
   await open('?edit=a&language=fr');
   await expect.element(row('Title').getByText('Current')).toBeVisible();
   await expect.element(row('Content').getByText('Missing')).toBeVisible();
+  await expectNoAxeViolations();
   const subtitle = row('Subtitle');
   await expect.element(subtitle.getByText('Source changed')).toBeVisible();
   expect(document.querySelector('[data-part="subtitle"] del')?.textContent).toBe('fall');
