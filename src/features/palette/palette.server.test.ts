@@ -7,6 +7,7 @@ import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { newsRecords } from '../news/news.server.ts';
+import { saveTranslationDraft } from '../translations/translations.server.ts';
 import { listRecent, search } from './palette.server.ts';
 
 const ada = makeMember('Ada');
@@ -14,7 +15,7 @@ const ada = makeMember('Ada');
 await prepareDataFolder();
 
 beforeEach(async () => {
-  for (const table of ['activity', 'versions', 'news', 'enquiries'] as const) {
+  for (const table of ['activity', 'versions', 'translations', 'news', 'enquiries'] as const) {
     await db.deleteFrom(table).execute();
   }
 });
@@ -40,6 +41,19 @@ test('saved drafts and unpublished records are found', async () => {
   expect((await search({ text: 'opens' }, ada)).best?.title).toBe('Opens on Friday');
   await newsRecords.unpublish(changed.record, 'Ada');
   expect((await search({ text: 'opens on friday' }, ada)).best?.title).toBe('Opens on Friday');
+});
+
+test('a record is found by its title in another language, published or not', async () => {
+  const { id: recordId } = await add('Kestrel House opens');
+  const key = { noun: 'news' as const, recordId };
+  const titled = (text: string) => ({ title: { source: 'Kestrel House opens', text } });
+  const titles = { 'fr-CA': 'Ouverture de la tour', 'ja-JP': 'ケストレル開業' };
+  for (const [language, title] of Object.entries(titles))
+    await saveTranslationDraft({ ...key, language, fields: titled(title) }, 'Ada');
+  for (const text of ['ouverture', '開業']) {
+    const { best, found } = await search({ text }, ada);
+    expect([best, ...found].map((one) => one?.title)).toContain('Kestrel House opens');
+  }
 });
 
 test('typos are corrected for the names of records and people', async () => {
