@@ -21,6 +21,7 @@ import {
   olderSlug,
   saveNotPublic,
   savePages,
+  saveTranslations,
   secretWord,
   uploadUnusedImage,
   type NotPublic,
@@ -42,6 +43,7 @@ beforeAll(async () => {
   before = await askEverything();
   for (const one of records) await saveNotPublic(editor, one, image);
   await savePages(editor);
+  await saveTranslations(editor);
   after = await askEverything();
 });
 afterAll(endSites);
@@ -162,6 +164,9 @@ provideSettings(() => baseSettings);
 
 const publicAddresses = [
   ...fixedPaths,
+  ...['fr', 'ja'].flatMap((language) =>
+    ['', '/partners', '/projects', '/news'].map((page) => `/${language}${page}`),
+  ),
   ...sitemapQueries.part.slice(0, 2).map((part) => `/sitemap.xml?part=${part}`),
   ...projectTabs().map(({ query }) => `/projects${query}`),
   ...projectQueries()

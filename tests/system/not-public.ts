@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Change, StoredRecord } from '../../src/records/record.ts';
+import type { TranslationView } from '../../src/features/translations/translation.ts';
 import { isLong } from '../long.ts';
 import { callAction, type Editor } from './editor.ts';
 import { uploadAs } from './uploader.ts';
@@ -70,7 +71,8 @@ export async function saveNotPublic(editor: Editor, one: NotPublic, image: strin
   const { noun, state, id, slug } = one;
   const listed = await callAction<Saved[]>(editor, `${noun}.list`);
   const present = listed.find((record) => record.id === id);
-  const sample = present ?? listed.at(-1);
+  // A new record in Quebec needs its French first.
+  const sample = present ?? listed.findLast((record) => record['city'] !== 'MONTREAL');
   const [whole] = sample && noun === 'projects' ? await findProjects(editor, sample.id) : [];
   const secret = {
     ...sample,
@@ -119,6 +121,27 @@ export async function savePages(editor: Editor) {
     const action = index % 2 === 0 ? 'pages.saveDraft' : 'pages.schedule';
     done(await callAction<Change<Saved>>(editor, action, { ...secret, publishAt: soon() }));
   }
+}
+
+/** Changes to the French of some records that wait for nothing, and to the Japanese that wait for a moment. */
+export async function saveTranslations(editor: Editor) {
+  for (const noun of ['partners', 'pages', 'projects'] as const) {
+    const records = await callAction<Saved[]>(editor, `${noun}.list`);
+    for (const { id: recordId } of records.slice(0, 2)) {
+      await saveTranslation(editor, 'saveDraft', { noun, recordId, language: 'fr-CA' });
+      await saveTranslation(editor, 'schedule', { noun, recordId, language: 'ja-JP' });
+    }
+  }
+}
+
+async function saveTranslation(editor: Editor, action: 'saveDraft' | 'schedule', key: object) {
+  const view = await callAction<TranslationView>(editor, 'translations.read', key);
+  const fields = Object.fromEntries(
+    view.units.map(({ path, source }) => [path, { source, text: `${secretWord} ${source}` }]),
+  );
+  const revision = view.translation?.revision;
+  const input = { ...key, fields, revision, publishAt: soon() };
+  done(await callAction<Change<Saved>>(editor, `translations.${action}`, input));
 }
 
 /** With the secret word in every text that people read. */
