@@ -122,7 +122,7 @@ export function unitsIn(noun: TranslatedNoun, record: object, alts: Map<string, 
 
 const altPrefix = 'alt:';
 
-export function altPath(url: string) {
+function altPath(url: string) {
   return `${altPrefix}${url}`;
 }
 
@@ -246,7 +246,7 @@ export function patternOf(path: string) {
 }
 
 /** The published texts in their form now: what each unit of a record reads, by its path. */
-export function textsOf(units: readonly Unit[], translated: Translated) {
+function textsOf(units: readonly Unit[], translated: Translated) {
   return new Map(
     unitStates(units, translated).flatMap(({ path, text }) =>
       text === undefined ? [] : [[path, text] as const],
