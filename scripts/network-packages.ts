@@ -32,6 +32,7 @@ export const facing: Record<string, string> = {
   chardet: 'received emails',
   jschardet: 'pasted and dropped tables',
   papaparse: 'pasted, dropped, imported tables',
+  'opencc-js': 'searches in Chinese',
   'sanitize-html': 'rich text, received emails',
   htmlparser2: 'rich text, received emails',
   postcss: 'styles in rich text',
