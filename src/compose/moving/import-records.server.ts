@@ -289,7 +289,9 @@ async function write(
   record?: SourceRecord,
 ): Promise<Written> {
   const { hasDrafts, short } = nouns[noun].noun;
-  const before = current?.edited ? recordState(current) : null;
+  const state = current?.edited ? recordState(current) : null;
+  // A record without drafts is undone by its versions: others refer to its row, which must stay.
+  const before = state !== null && !hasDrafts ? undefined : state;
   const detail = detailOf(context, record);
   const { result } = await logged({ before, detail }, async () => {
     const revision = current?.edited?.revision;
@@ -353,7 +355,7 @@ function detailOf({ from }: RecordContext, record: SourceRecord | undefined) {
   return record?.author === undefined ? from : `${from}, written by ${record.author}`;
 }
 
-function actionOf(noun: MovedNoun, name: 'save' | 'saveDraft') {
+export function actionOf(noun: MovedNoun, name: 'save' | 'saveDraft') {
   const actions = nounActions[noun] as unknown as Record<string, NounAction>;
   const action = actions[name];
   if (!action) throw new Error(`There is no ${name} of ${noun}`);

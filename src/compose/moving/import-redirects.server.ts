@@ -16,52 +16,49 @@ export type OldPath = {
   values: Record<string, unknown>;
 };
 
-type Redirects = { oldPaths: readonly OldPath[]; lists: readonly SourceRedirect[] };
+type Context = Pick<RecordContext, 'importId' | 'known' | 'isWriting' | 'member'>;
 
-/** Lets old addresses lead to the new ones. Those of drafts wait until their page is public. */
-export async function importRedirects(
-  importId: string,
-  { oldPaths, lists }: Redirects,
-  context: RecordContext,
+/** Lets old addresses of lists lead to those of this site. */
+export async function importLists(
+  lists: readonly SourceRedirect[],
+  context: Context,
+  signal: AbortSignal,
 ) {
-  const { known, planned, isWriting, member } = context;
-  for (const [position, { noun, id, from, place, values }] of oldPaths.entries()) {
+  for (const [position, { from, to, place }] of lists.entries()) {
+    signal.throwIfAborted();
+    await importRedirect({ from, to, place, position }, context);
+  }
+}
+
+/** Lets old addresses of records lead to the new ones. Those of drafts wait until their page is public. */
+export async function importRedirects(oldPaths: readonly OldPath[], context: RecordContext) {
+  const { importId, known, planned } = context;
+  for (const [index, { noun, id, from, place, values }] of oldPaths.entries()) {
+    const position = afterLists + index;
     const key = knownKey(noun, id);
-    const target = known.get(key)?.target;
-    const slug =
-      target === null || target === undefined ? values['slug'] : await slugOf(noun, target);
+    const target = known.get(key)?.target ?? null;
+    const slug = target === null ? values['slug'] : await slugOf(noun, target);
     const to = typeof slug === 'string' ? nouns[noun].pageAddress?.(slug) : undefined;
     if (to === undefined || comparablePath(from) === comparablePath(to)) continue;
-    if (await isLeft(from, to, place, position)) continue;
-    const isImported = target !== null && target !== undefined;
-    if (!isImported && !planned.has(key))
-      await put(importId, {
-        from,
-        place,
-        position,
-        outcome: 'refused',
-        note: 'Its page was not imported.',
-      });
-    else if (!isWriting)
-      await put(importId, { from, place, position, outcome: 'create', note: `To ${to}` });
-    else await add(importId, { from, to, place, position }, member.email);
+    if (target !== null || planned.has(key)) {
+      await importRedirect({ from, to, place, position }, context);
+      continue;
+    }
+    const note = 'Its page was not imported.';
+    await put(importId, { from, place, position, outcome: 'refused', note });
   }
-  for (const [index, { from, to, place }] of lists.entries()) {
-    const position = oldPaths.length + index;
-    if (await isLeft(from, to, place, position)) continue;
-    if (!isWriting)
-      await put(importId, { from, place, position, outcome: 'create', note: `To ${to}` });
-    else await add(importId, { from, to, place, position }, member.email);
-  }
+}
 
-  /** True for a redirect that an earlier import has added. */
-  async function isLeft(from: string, to: string, place: string, position: number) {
-    const before = known.get(knownKey('redirect', from.slice(0, 400)));
-    if (before === undefined) return false;
-    if (before.importId !== importId)
-      await put(importId, { from, place, position, outcome: 'same', note: `To ${to}` });
-    return true;
-  }
+const afterLists = 1_000_000;
+
+async function importRedirect(wanted: Wanted, { importId, known, isWriting, member }: Context) {
+  const { from, to, place, position } = wanted;
+  const item = { from, place, position, note: `To ${to}` };
+  const before = known.get(knownKey('redirect', from.slice(0, 400)));
+  if (before?.importId === importId) return;
+  if (before) await put(importId, { ...item, outcome: 'same' });
+  else if (!isWriting) await put(importId, { ...item, outcome: 'create' });
+  else await add(importId, wanted, member.email);
 }
 
 type Wanted = { from: string; to: string; place: string; position: number };

@@ -21,7 +21,7 @@ import {
   type RecordContext,
   type StandIns,
 } from './import-records.server.ts';
-import { importRedirects, type OldPath } from './import-redirects.server.ts';
+import { importLists, importRedirects, type OldPath } from './import-redirects.server.ts';
 import {
   clearFindings,
   knownKey,
@@ -59,7 +59,11 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   const { tokens, cities, count } = await survey(source, signal);
   const progress = progressOf(row.id, tokens.length + count, work);
   await importProblems(row.id, source);
-  await handleFiles(tokens, files, { ...work, onDone: () => progress.advance() });
+  const lists = source.redirects?.() ?? [];
+  await together([
+    handleFiles(tokens, files, { ...work, onDone: () => progress.advance() }),
+    importLists(lists, { importId: row.id, known, isWriting, member }, signal),
+  ]);
   const missingCities = citiesToAdd(source, cities);
   for (const city of missingCities) await putCity(row.id, city.id, isWriting);
   if (isWriting && missingCities.length > 0) await addCities(missingCities, member.email);
@@ -95,7 +99,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       await progress.advance();
     }
   });
-  await importRedirects(row.id, { oldPaths, lists: source.redirects?.() ?? [] }, context);
+  await importRedirects(oldPaths, context);
   await progress.end();
 }
 
@@ -126,6 +130,12 @@ async function importProblems(importId: string, source: Source) {
       outcome: 'refused',
       notes: [problem],
     });
+}
+
+/** Waits for all, also if one of them fails. */
+async function together(works: Promise<void>[]) {
+  const results = await Promise.allSettled(works);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** A few at once: while one is encoded, others are fetched, read and stored. */

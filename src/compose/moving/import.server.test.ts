@@ -148,6 +148,22 @@ test.each([true, false])('an import is undone as a whole (published: %s)', async
   expect((await outcomes(again))['projects j1']).toBe('created');
 });
 
+test('a developer that projects refer to gets its former version back', async () => {
+  const { developers, projects } = olderTables;
+  const folder = await writeOlderSite({ developers, projects });
+  await imported(folder, { isPublished: true });
+  const changed = developers.map((row) => ({ ...row, description: 'Theirs' }));
+  writeFileSync(path.join(folder, 'developers.json'), JSON.stringify(changed));
+  const second = await imported(folder, { isPublished: true });
+  await undone(second);
+  const rows = await db.selectFrom('developers').select('description').orderBy('name').execute();
+  expect(rows.map(({ description }) => description)).toEqual([
+    'Builds by the water.\n\nSince 1981.',
+    '',
+  ]);
+  expect(await db.selectFrom('projects').select('id').execute()).toHaveLength(2);
+});
+
 test('undoing keeps what somebody has changed since', async () => {
   const folder = await writeOlderSite();
   const id = await imported(folder, { isPublished: true });

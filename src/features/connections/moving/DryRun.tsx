@@ -102,7 +102,9 @@ type FindingsProps = {
 /** What needs a decision, is left out, or is read otherwise than it is written. */
 function Findings({ id, decisions, onDecide }: FindingsProps) {
   const { data = [] } = useItems(id);
-  const found = data.filter(({ notes }) => notes.length > 0);
+  const found = data
+    .filter(({ kind, notes }) => kind !== 'redirect' && notes.length > 0)
+    .toSorted((one, other) => urgency(one) - urgency(other));
   if (found.length === 0) return null;
   return (
     <table className={table.table}>
@@ -127,6 +129,13 @@ function Findings({ id, decisions, onDecide }: FindingsProps) {
       </tbody>
     </table>
   );
+}
+
+/** What needs a decision comes first, then what is left out. */
+function urgency({ outcome }: ListedItem) {
+  const order: string[] = ['clash', 'refused', 'missing'];
+  const place = order.indexOf(outcome);
+  return place < 0 ? order.length : place;
 }
 
 type FindingProps = {
