@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { newsOnAPage } from '../features/news/news.ts';
 import { matchesFilter, projectTabs } from '../features/projects/search/project-filter.ts';
+import { isTranslatedInto } from '../compose/content-language.server.ts';
 import {
   changeTimes,
   sitemapAt,
   sitemapErrors,
+  withAlternates,
   type SitemapEntry,
 } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
@@ -12,18 +14,44 @@ import { positionQuery, testimonialTabs } from '../features/testimonials/testimo
 import { laterPages, lastPageNumber, pageQuery } from '../lib/web/page-numbers.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
-import { paths } from '../site/paths.ts';
+import { languageLinks } from '../site/language-links.server.ts';
+import { runInLanguage, sourceLocale } from '../site/page-language.server.ts';
+import { paths, sourcePath } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
-  const { data, error } = await attempt(() => readSitemap(officeToday()), sitemapErrors.fetch);
+  const { data, error } = await attempt(readEntries, sitemapErrors.fetch);
   if (error) return new Response(error.message, { status: 503 });
-  const text = sitemapAt(sitemapEntries(data), url);
+  const text = sitemapAt(data, url);
   if (text === undefined)
     return new Response('This part of the sitemap does not exist', { status: 404 });
   return new Response(text, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 };
+
+/** The pages of every language, each with the others in which it is. */
+async function readEntries() {
+  const today = officeToday();
+  const languages = languageLinks(paths.home);
+  if (languages.length === 0) return sitemapEntries(await readSitemap(today));
+  const source = sourceLocale();
+  const read = languages.map(({ locale, tag }) =>
+    runInLanguage(locale, async () => {
+      const entries = sitemapEntries(await readSitemap(today));
+      const translated = await Promise.all(
+        entries.map(({ path }) => locale === source || isTranslatedInto(withoutQuery(path), locale)),
+      );
+      return entries
+        .filter((_entry, index) => translated[index])
+        .map((entry) => ({ ...entry, tag }));
+    }),
+  );
+  return withAlternates((await Promise.all(read)).flat());
+}
+
+function withoutQuery(path: string) {
+  return sourcePath(path).replace(/\?.*/, '');
+}
 
 function sitemapEntries(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
   const { entries, projects, news, testimonials } = content;

@@ -2,6 +2,7 @@ import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { pageHead, defaultSearchTexts } from '../page-content/page/page-data.ts';
+import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { paths } from '../../site/paths.ts';
@@ -71,6 +72,7 @@ function articleData(item: NewsItem, page: URL) {
     '@id': newsAddress(item, page),
     url: storyUrl(item, page),
     headline: item.title,
+    inLanguage: locale(),
     articleSection: categoryName(item.category),
     articleBody: item.content,
     datePublished: item.publishedAt,

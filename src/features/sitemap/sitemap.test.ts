@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { sitemap, sitemapAt } from './sitemap.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { providePathPrefix } from '../../lib/text/path-prefix.ts';
+import { sitemap, sitemapAt, withAlternates } from './sitemap.ts';
 
 const site = new URL('https://solmere.example/sitemap.xml');
 
@@ -19,6 +20,54 @@ test('the date of a page is that of the last change to its records; without reco
 <url><loc>https://solmere.example/vip</loc></url>
 </urlset>
 `);
+});
+
+test('a page in several languages names all of them in each, and its source for any other', () => {
+  onTestFinished(
+    providePathPrefix(
+      () => '',
+      () => ['/fr', '/ja'],
+    ),
+  );
+  const entry = (tag: string, path: string) => ({ tag, path, shows: [] });
+  const entries = withAlternates([
+    entry('en', '/'),
+    entry('en', '/projects?city=tokyo&view=map'),
+    entry('en', '/news?page=2'),
+    entry('en', '/vip'),
+    entry('fr', '/fr'),
+    entry('fr', '/fr/projects?city=tokyo&view=map'),
+    entry('fr', '/fr/news?page=2'),
+    entry('ja', '/ja'),
+  ]);
+  const home = { 'x-default': '/', en: '/', fr: '/fr', ja: '/ja' };
+  const tokyo = {
+    'x-default': '/projects?city=tokyo&view=map',
+    en: '/projects?city=tokyo&view=map',
+    fr: '/fr/projects?city=tokyo&view=map',
+  };
+  const text = sitemap(entries, site);
+  expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const found = text
+    .match(/<url>.*<\/url>/g)
+    ?.map((url) => [
+      /<loc>https:\/\/solmere.example(.*)<\/loc>/.exec(url)?.[1]?.replace('&amp;', '&'),
+      Object.fromEntries(
+        [...url.matchAll(/hreflang="(.*?)" href="https:\/\/solmere.example(.*?)"/g)].map(
+          ([, tag, path = '']) => [tag, path.replace('&amp;', '&')],
+        ),
+      ),
+    ]);
+  expect(found).toEqual([
+    ['/', home],
+    ['/projects?city=tokyo&view=map', tokyo],
+    ['/news?page=2', {}],
+    ['/vip', {}],
+    ['/fr', home],
+    ['/fr/projects?city=tokyo&view=map', tokyo],
+    ['/fr/news?page=2', {}],
+    ['/ja', home],
+  ]);
 });
 
 test('up to 10,000 URLs are in one file, and more in parts that an index lists', () => {

@@ -1,9 +1,15 @@
+import { sourcePath } from '../../lib/web/local-path.ts';
 import { xmlText } from '../../lib/html/xml.ts';
 
 type ChangedRecord = { updatedAt: string };
 
 /** A page and the records that it shows. Its date is that of their last change; without records it has none. */
-export type SitemapEntry = { path: string; shows: readonly ChangedRecord[] };
+export type SitemapEntry = {
+  path: string;
+  shows: readonly ChangedRecord[];
+  /** The same page in all its languages, if it is in several: the first is the source. */
+  alternates?: { tag: string; path: string }[];
+};
 
 export const sitemapErrors = { fetch: 'Failed to fetch the sitemap' } as const;
 
@@ -42,20 +48,38 @@ ${elements.join('\n')}
 
 /** The pages in the format of sitemaps.org. `site` is any URL of the site. */
 export function sitemap(entries: SitemapEntry[], site: URL) {
+  const hasAlternates = entries.some(({ alternates }) => alternates !== undefined);
+  const names = hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>
 ${entries.map((entry) => urlElement(entry, site)).join('\n')}
 </urlset>
 `;
 }
 
-function urlElement({ path, shows }: SitemapEntry, site: URL) {
+/** Joins the entries of the same page in several languages; of those the first is the source. */
+export function withAlternates(entries: (SitemapEntry & { tag: string })[]): SitemapEntry[] {
+  const bySource = Map.groupBy(entries, ({ path }) => sourcePath(path));
+  return entries.map(({ path, shows }) => {
+    const same = bySource.get(sourcePath(path)) ?? [];
+    // Later pages of a list are no translations of each other: they begin with other records.
+    if (same.length < 2 || /[?&]page=/.test(path)) return { path, shows };
+    return { path, shows, alternates: same.map((one) => ({ tag: one.tag, path: one.path })) };
+  });
+}
+
+function urlElement({ path, shows, alternates = [] }: SitemapEntry, site: URL) {
   const last = shows.reduce(
     (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
     '',
   );
+  const [source] = alternates;
+  const links = [...(source ? [{ ...source, tag: 'x-default' }] : []), ...alternates].map(
+    (one) =>
+      `<xhtml:link rel="alternate" hreflang="${one.tag}" href="${xmlText(new URL(one.path, site).href)}"/>`,
+  );
   const lastmod = last ? `<lastmod>${last.slice(0, 10)}</lastmod>` : '';
-  return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>`;
+  return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}${links.join('')}</url>`;
 }
 
 /** A news item changes its pages when it is saved and on its publication day. */
