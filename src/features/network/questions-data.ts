@@ -1,3 +1,5 @@
+import { locale } from '../../lib/text/locale.ts';
+
 type Question = { question: string; answer: string };
 
 /** Questions and answers as structured data; empty without questions. */
@@ -6,6 +8,7 @@ export function questionsData(questions: readonly Question[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
+    inLanguage: locale(),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
