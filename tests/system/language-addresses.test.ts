@@ -90,7 +90,8 @@ test('a language that leaves has no pages, and comes back with them', async () =
 
 /** The status and language of an answer, or where it leads. */
 function languageOf({ status, headers, body }: Answer) {
-  if (headers.location) return `${status} ${headers.location}`;
+  const { location } = headers;
+  if (typeof location === 'string') return `${status} ${location}`;
   return `${status} ${/<html lang="([^"]*)"/.exec(body)?.[1]}`;
 }
 
@@ -122,8 +123,8 @@ function spelled(prefix: string, page: string, random: Random) {
     () => `${prefix}${path}/`,
     () => `/${prefix}/${path}`.replaceAll('///', '//'),
     () => prefix.toUpperCase() + path || '/',
-    () => prefix.replace(/\/(.)/, (_all, letter: string) => `/%${hex(letter)}`) + path || '/',
-    () => prefix.replace(/\/(.)/, (_all, letter: string) => `/%25${hex(letter)}`) + path || '/',
+    () => prefix.replace(/\/(.)/, (_all, first: string) => `/%${hex(first)}`) + path || '/',
+    () => prefix.replace(/\/(.)/, (_all, first: string) => `/%25${hex(first)}`) + path || '/',
     () => `${prefix}%2F${path.slice(1)}`.replace(/^%2F/, '/'),
     () => `${prefix}${prefix}${path}` || '/',
     () => `/ja${prefix}${path}`,
@@ -144,8 +145,8 @@ function oddHeaders(random: Random) {
     'accept-encoding': random.of(['br', 'gzip', 'identity']),
     'content-language': random.of(['fr', 'ja']),
   };
-  const kept = Object.entries(headers).filter(() => random.next() < 0.5);
-  return { ...Object.fromEntries(kept), 'accept-encoding': 'identity' };
+  const chosen = Object.entries(headers).filter(() => random.next() < 0.5);
+  return { ...Object.fromEntries(chosen), 'accept-encoding': 'identity' };
 }
 
 type Random = ReturnType<typeof randomFrom>;
@@ -159,8 +160,8 @@ function randomFrom(seed: number) {
   return { next, of: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T };
 }
 
-function hex(letter: string) {
-  return letter.charCodeAt(0).toString(16);
+function hex(character: string) {
+  return character.charCodeAt(0).toString(16);
 }
 
 /** The addresses of the sitemap: of lists with many records a few. */
