@@ -39,7 +39,9 @@ async function readEntries() {
     runInLanguage(locale, async () => {
       const entries = sitemapEntries(await readSitemap(today));
       const translated = await Promise.all(
-        entries.map(({ path }) => locale === source || isTranslatedInto(withoutQuery(path), locale)),
+        entries.map(
+          ({ path }) => locale === source || isTranslatedInto(withoutQuery(path), locale),
+        ),
       );
       return entries
         .filter((_entry, index) => translated[index])
