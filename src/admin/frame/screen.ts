@@ -69,6 +69,7 @@ type OtherLanguage = {
   name: string;
   /** Its name in English. */
   label: string;
+  isPublic: boolean;
 };
 
 type RecordInLanguage = { noun: Noun; recordId: string };

@@ -94,6 +94,7 @@ test('developers are sorted by name and cannot be moved @long', async ({ page })
     /^Developer/,
     /^Description/,
     /^Website/,
+    /^Languages/,
     /^Actions/,
   ]);
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);

@@ -14,7 +14,7 @@ test('the list shows each item with its medium and its day, newest first @long',
   await page.getByRole('link', { name: 'Manage news' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   const newsColumns = ['Title', 'Category', 'Media', 'Published'];
-  const titles = ['Select all', ...newsColumns, 'Visibility', 'Actions'];
+  const titles = ['Select all', ...newsColumns, 'Visibility', 'Languages', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveCount(titles.length);
   for (const name of titles) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();

@@ -17,6 +17,7 @@ test('pages are listed with their hero types, and built-in pages can only be edi
     /^Hero Type/,
     /^Last Updated/,
     /^Visibility/,
+    /^Languages/,
     /^Actions/,
   ]);
   await expect(page.getByRole('row', { name: /Home/ })).toContainText('Home');

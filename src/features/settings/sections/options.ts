@@ -27,9 +27,10 @@ export const locales = once(() => {
 
 const shippedLocales = ['en-CA', 'fr-CA', 'ja-JP', 'zh-Hant-TW'];
 
-const furtherLocales = (
-  'en-US en-GB en-AU en-NZ en-IE fr-FR fr-CH fr-BE de-AT de-CH es-MX es-US pt-PT nl-BE zh-Hant-HK zh-Hans-CN nb-NO'
-).split(' ');
+const furtherLocales =
+  'en-US en-GB en-AU en-NZ en-IE fr-FR fr-CH fr-BE de-AT de-CH es-MX es-US pt-PT nl-BE zh-Hant-HK zh-Hans-CN nb-NO'.split(
+    ' ',
+  );
 
 /** `de-DE` for `de`, and `zh-Hans-CN` for `zh`. */
 function usualLocale(tag: string) {

@@ -19,7 +19,7 @@ export function LanguageTabs(props: ComponentProps<LanguagesOfScreen['Tabs']>) {
   const publication = record.publication?.state;
   if (!mayTranslate) return null;
   return (
-    <nav className={styles.tabs} aria-label="Languages">
+    <nav className={styles.tabs} aria-label="Translations">
       <LanguageTab
         path={undefined}
         locale={source}

@@ -93,7 +93,10 @@ function OpenTranslation(props: OpenTranslationProps) {
   const schema = useMemo(() => translationFormSchema(units), [units]);
   const screen = {
     noun: translationNoun,
-    publicAddress: () => props.publicAddress ?? paths.home,
+    publicAddress: () => {
+      const address = props.publicAddress ?? paths.home;
+      return language.isPublic ? `/${language.path}${address}` : address;
+    },
   };
   const hasPreview = previewedNouns.some((previewed) => previewed === noun.name);
   usePageMark('wide', !showsPreview);

@@ -28,6 +28,7 @@ export function recordLanguages(): LanguagesOfScreen | undefined {
   const others = siteLanguages().map((language) => ({
     ...language,
     label: languageLabel(language.locale),
+    isPublic: language.state === 'public',
   }));
   if (others.length === 0) return undefined;
   return {

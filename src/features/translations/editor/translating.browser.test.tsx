@@ -92,7 +92,7 @@ test('the languages of a record are tabs with their own state, and marks in its 
   await expect
     .element(page.getByRole('heading', { name: 'Kestrel opens in French' }))
     .toHaveFocus();
-  const tabs = page.getByRole('navigation', { name: 'Languages' });
+  const tabs = page.getByRole('navigation', { name: 'Translations' });
   await expect
     .element(tabs.getByRole('link', { name: 'Français Published, 1 changed, 2 missing' }))
     .toHaveAttribute('aria-current', 'page');
