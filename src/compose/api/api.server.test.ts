@@ -253,13 +253,25 @@ test('an enquiry of another form is stored with its own consent and source, assi
     aboutName: ingrid.name,
     consentSentence: 'You may write to me.',
     consentVersion: '7',
-    consentLanguage: 'fr',
+    consentLanguage: 'fr-CA',
     source: 'Landing page',
     status: 'new',
     isHeld: 0,
   });
   const emails = await db.selectFrom('outgoingMails').select('kind').execute();
   expect(emails.map(({ kind }) => kind)).toContain('confirmation');
+});
+
+test('about a project without prices no enquiry is taken, as on its page', async () => {
+  usePlaces(onePlace({ rules: [{ ...disclosure, notFiled: 'limited' }] }));
+  const filings = { 'BC/disclosure': { ...noFiling, isNotFiled: true } };
+  await saved({ ...input, legal: { ...noLegal, filings } });
+  const key = await newKey(['enquiries']);
+  const answers = { fullName: 'Mei Tanaka', email: 'mei@tanaka.example', phone: '+1 604 555 0142' };
+  const body = { ...contact, form: 'project-interest', about: slug, answers };
+  const refused = await call(enquiries, { method: 'POST', key, body });
+  expect(refused).toMatchObject({ status: 403, body: { type: '/api/v1#problem-closed' } });
+  expect(await stored()).toEqual([]);
 });
 
 test('a repeated enquiry is stored once, and another one under the same key is refused', async () => {
@@ -291,6 +303,8 @@ test('answers are validated as those of the site’s own form', async () => {
   expect((await send({ answers: { ...contact.answers, 'bot-field': 'x' } })).status).toBe(422);
   expect((await send({ consent: undefined })).body['errors']).toHaveProperty('consent');
   expect((await send({ form: 'partner-contact', about: 'nobody' })).status).toBe(422);
+  const consent = { ...contact.consent, language: 'en-12' };
+  expect((await send({ consent })).body['errors']).toHaveProperty(['consent.language']);
   expect(await stored()).toEqual([]);
 });
 

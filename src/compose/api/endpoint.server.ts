@@ -64,6 +64,8 @@ const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag',
   'cross-origin-resource-policy': 'cross-origin',
+  // Search engines find the pages.
+  'x-robots-tag': 'noindex',
 };
 
 async function answerRead(context: APIContext, read: Read) {

@@ -13,11 +13,13 @@ import { findProjectPartner } from '../../features/projects/page/project-partner
 import { requestedHome } from '../../features/projects/page/project-question.ts';
 import { findProjectAt } from '../../features/projects/projects.server.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
+import { withoutRegion } from '../../lib/text/language-names.ts';
 import { isTelephone } from '../../lib/web/telephone.ts';
 import { formMessages } from '../../messages/forms.ts';
 import { withRetry } from '../../platform/database/connection.ts';
 import { db } from '../../platform/database/database.ts';
 import { line } from '../../records/fields.ts';
+import { siteLanguages } from '../../site/languages.ts';
 import { settings } from '../../site/settings.ts';
 import { partnerSubject, projectSubject } from '../enquiry-subjects.ts';
 import type { ApiCall } from './endpoint.server.ts';
@@ -32,7 +34,7 @@ const consentSchema = z.strictObject({
   version: line.max(100, 'Use 100 characters or fewer').meta({ description: 'Of the sentence' }),
   language: z
     .string()
-    .regex(languageTag, 'Use a language tag, such as en-CA')
+    .refine(isLanguageTag, 'Use a language tag, such as en-CA')
     .optional()
     .meta({ description: 'Of the sentence; without it, the language of the site' }),
   newsletterText: line
@@ -111,7 +113,7 @@ export async function receiveEnquiry(
     source,
     consentSentence: consent.text,
     consentVersion: consent.version,
-    consentLanguage: consent.language ?? settings().language.locale,
+    consentLanguage: localeFor(consent.language),
     newsletterSentence: consent.newsletterText ?? '',
   };
   const submissionKey = requestKey && submissionKeyOf(key.id, requestKey);
@@ -134,6 +136,22 @@ export async function receiveEnquiry(
     .where('id', '=', result.id ?? '')
     .executeTakeFirstOrThrow();
   return { status: 201, body: { id: row.id, reference: row.reference ?? '' } };
+}
+
+/** The locale that the site has for a language tag: `fr-CA` for `fr`. The tag itself, if it has none. */
+function localeFor(tag = settings().language.locale) {
+  const locales = [settings().language.locale, ...siteLanguages().map(({ locale }) => locale)];
+  const isSame = (locale: string) => locale.toLowerCase() === tag.toLowerCase();
+  const isSameLanguage = (locale: string) => withoutRegion(locale) === withoutRegion(tag);
+  return locales.find(isSame) ?? locales.find(isSameLanguage) ?? tag;
+}
+
+function isLanguageTag(tag: string) {
+  try {
+    return languageTag.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 async function findSubject(
