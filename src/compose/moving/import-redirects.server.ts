@@ -106,8 +106,8 @@ async function slugOf(noun: MovedNoun, id: string) {
   return edited && 'slug' in edited ? edited.slug : undefined;
 }
 
-/** Adds the redirects whose pages have become public since their import. */
-export async function addWaitingRedirects() {
+/** Adds the redirects whose pages have become public since: those of one import, or of all. */
+export async function addWaitingRedirects(ofImport?: string) {
   const items = await db
     .selectFrom('importItems')
     .innerJoin('imports', 'imports.id', 'importItems.importId')
@@ -116,6 +116,9 @@ export async function addWaitingRedirects() {
     .where('importItems.kind', '=', 'redirect')
     .where('importItems.outcome', '=', 'waiting')
     .where('importItems.isUndone', '=', 0)
+    .$if(ofImport !== undefined, (query) =>
+      query.where('importItems.importId', '=', ofImport ?? ''),
+    )
     .limit(5_000)
     .execute();
   for (const { importId, name, place, position, hash, createdBy } of items) {

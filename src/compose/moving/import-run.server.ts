@@ -21,7 +21,12 @@ import {
   type RecordContext,
   type StandIns,
 } from './import-records.server.ts';
-import { importLists, importRedirects, type OldPath } from './import-redirects.server.ts';
+import {
+  addWaitingRedirects,
+  importLists,
+  importRedirects,
+  type OldPath,
+} from './import-redirects.server.ts';
 import {
   clearFindings,
   knownKey,
@@ -100,6 +105,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     }
   });
   await importRedirects(oldPaths, context);
+  if (isWriting) await addWaitingRedirects(row.id);
   await progress.end();
 }
 

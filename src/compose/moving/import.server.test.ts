@@ -17,6 +17,7 @@ import { nounActions } from '../../features/nouns.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
 import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { addWaitingRedirects } from './import-redirects.server.ts';
 import { workOn } from './import-steps.server.ts';
 import { countItems, findImport, listItems } from './imports.server.ts';
 
@@ -135,6 +136,16 @@ test('as drafts nothing is public, and old addresses wait for their pages', asyn
   const id = await imported(folder, {});
   expect(await db.selectFrom('partners').select('id').execute()).toEqual([]);
   expect((await outcomes(id))['redirect /partners/Ada_Norling']).toBe('waiting');
+  const [ada] = await db
+    .selectFrom('drafts')
+    .select('record')
+    .where('slug', '=', 'ada-norling')
+    .execute();
+  const draft = JSON.parse(ada?.record ?? '') as Record<string, unknown>;
+  const parsed = nounActions.partners.save.input.parse(draft);
+  await nounActions.partners.save.run(parsed, ingrid.email, ingrid);
+  await addWaitingRedirects();
+  expect((await outcomes(id))['redirect /partners/Ada_Norling']).toBe('created');
 });
 
 test.each([true, false])('an import is undone as a whole (published: %s)', async (isPublished) => {
