@@ -38,9 +38,8 @@ export function Moving() {
       <section aria-labelledby="export-heading">
         <h2 id="export-heading">Export</h2>
         <p>
-          On the server, <code>npm run export -- site-export</code> writes all content to a folder:
-          tables as JSON, images and videos as files. The folder, or a ZIP of it, can be imported
-          here.
+          Whoever runs the server can write all content to a folder: tables as JSON, images and
+          videos as files. The folder, or a ZIP of it, can be imported here.
         </p>
       </section>
     </div>
