@@ -11,7 +11,7 @@ import { done } from './records.ts';
 export const french = 'fr-CA';
 
 /** Each text of a record in a language that is easily told: `[fr] Kestrel House`. */
-export async function translatedTexts(noun: TranslatedNoun, recordId: string, mark = 'fr') {
+async function translatedTexts(noun: TranslatedNoun, recordId: string, mark = 'fr') {
   const source = await db.transaction().execute((tx) => sourcesOf(noun).find(tx, recordId));
   const units = await listUnits(db, noun, source ?? {});
   return Object.fromEntries(

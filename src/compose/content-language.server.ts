@@ -1,9 +1,5 @@
 import { db } from '../platform/database/database.ts';
-import {
-  isTranslatedAt,
-  publishedTranslations,
-  readTranslations,
-} from '../records/translations/published.server.ts';
+import { isTranslatedAt, publishedTranslations } from '../records/translations/published.server.ts';
 import { findAccess } from '../features/first-access/open-access.server.ts';
 import { isFreeSlug } from '../features/page-content/free-page.ts';
 import { publicPaths } from '../site/paths.ts';
@@ -20,7 +16,6 @@ export async function decideContentLanguage(
   locale: string,
 ): Promise<string | undefined> {
   try {
-    await readTranslations(locale);
     return (await isShownIn(path, locale)) ? locale : undefined;
   } catch {
     // The page shows that its records cannot be read, and what it then has is in the source language.

@@ -7,7 +7,7 @@ import { languageFault, type Names } from './foreign-texts.ts';
 import { readPage, type PageTexts } from './texts-of-page.ts';
 
 /** A language of the demo site. */
-export type Language = { locale: string; prefix: string };
+type Language = { locale: string; prefix: string };
 
 type Site = { origin: string; database: DatabaseSync };
 
@@ -151,18 +151,5 @@ function valuesAt(value: unknown, ...names: string[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     names.includes(key) && typeof part === 'string' ? [part] : valuesAt(part, ...names),
-  );
-}
-
-/** What is missing of the links from each page to itself in the other languages, and back. */
-export function unreciprocated(answers: Answer[], origin: string) {
-  const byAddress = new Map(answers.map((answer) => [origin + answer.address, answer]));
-  return answers.flatMap(({ address, page }) =>
-    Object.entries(page.alternates).flatMap(([language, href]) => {
-      const other = byAddress.get(href);
-      if (language === 'x-default' || !other) return [];
-      const back = Object.values(other.page.alternates).includes(origin + address);
-      return back ? [] : [`${address} has no link back from ${href}`];
-    }),
   );
 }

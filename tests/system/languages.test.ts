@@ -96,14 +96,44 @@ describe('Side by side', () => {
   });
 
   test.each([
-    { locale: 'fr-CA', prefix: '/fr' },
-    { locale: 'ja-JP', prefix: '/ja' },
-    { locale: 'zh-Hant-TW', prefix: '/zh-hant' },
-  ])('everything at $prefix is in $locale', async (language) => {
+    { locale: 'fr-CA', prefix: '/fr', long: '' },
+    { locale: 'ja-JP', prefix: '/ja', long: ' @long' },
+    { locale: 'zh-Hant-TW', prefix: '/zh-hant', long: ' @long' },
+  ])('everything at $prefix is in $locale$long', async (language) => {
     const found = await crawl(side, language, addresses);
     expect(found.length).toBeGreaterThan(60);
     found.push(...(await sendForms(side, language)));
     expect(faultsOf(found, language, namesIn(side.database))).toEqual([]);
+  });
+
+  test('a project without French is English as a whole, and in no list of the language', async () => {
+    const { id } = side.database
+      .prepare("select id from projects where slug = 'longswell'")
+      .get() as { id: string };
+    side.database
+      .prepare("delete from translations where record_id = ? and language = 'fr-CA'")
+      .run(id);
+    side.database.exec('update content_version set version = version + 1');
+    const read = async (address: string) => (await fetch(side.origin + address)).text();
+    await expect
+      .poll(() => read('/fr/projects/longswell'))
+      .toContain('<main id="main" lang="en-CA">');
+    const page = await read('/fr/projects/longswell');
+    expect(page).toContain('<html lang="fr-CA"');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain('rel="alternate" hreflang="ja"');
+    expect(page).not.toContain('hreflang="fr"');
+    for (const address of [
+      '/fr',
+      '/fr/projects',
+      '/fr/projects?city=honolulu',
+      '/fr/partners/thomas-kealoha',
+    ])
+      expect([address, (await read(address)).includes('/fr/projects/longswell"')]).toEqual([
+        address,
+        false,
+      ]);
+    expect(await read('/ja/projects')).toContain('/ja/projects/longswell"');
   });
 });
 

@@ -14,8 +14,6 @@ export type PageTexts = {
   texts: PageText[];
   /** The addresses of links to other pages, without those to other languages. */
   links: string[];
-  /** The addresses of the page in each language, by `hreflang`. */
-  alternates: Record<string, string>;
 };
 
 const spokenAttributes = [
@@ -48,7 +46,7 @@ const withoutEnd = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'source'
 /** Reads a page, a fragment of one or a feed. `lang` is that of the request, which a page repeats. */
 export function readPage(text: string, lang: string): PageTexts {
   const isXml = text.startsWith('<?xml');
-  const page: PageTexts = { lang: '', texts: [], links: [], alternates: {} };
+  const page: PageTexts = { lang: '', texts: [], links: [] };
   const open: { name: string; lang: string; type: string }[] = [];
   let structured = '';
   let unfinished: { text: string; lang: string } | undefined;
@@ -63,14 +61,13 @@ export function readPage(text: string, lang: string): PageTexts {
   function onopentag(name: string, attributes: Record<string, string>) {
     if (name !== 'wbr') finishText();
     const own = attributes['lang'] ?? open.at(-1)?.lang ?? lang;
-    const { type = '', href, hreflang, rel } = attributes;
+    const { type = '', href, hreflang } = attributes;
     if (name === 'html') page.lang = own;
     if (isXml || !withoutEnd.has(name)) open.push({ name, lang: own, type });
     for (const attribute of spokenAttributes) add(attributes[attribute], own, false);
     const kind = attributes['name'] ?? attributes['property'] ?? '';
     if (name === 'meta' && spokenMetas.test(kind)) add(attributes['content'], own, false);
     if (name === 'input' && /^(?:submit|button)$/.test(type)) add(attributes['value'], own, false);
-    if (rel === 'alternate' && hreflang && href) page.alternates[hreflang] = href;
     if (name === 'a' && href && hreflang === undefined) page.links.push(href);
   }
 

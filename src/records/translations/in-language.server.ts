@@ -72,7 +72,7 @@ export async function readAlts(): Promise<AltReader> {
   return (url, alt, lang) => (lang === undefined && alt ? (alts.get(url ?? '') ?? '') : alt);
 }
 
-export type AltReader = <Alt extends string | null>(
+type AltReader = <Alt extends string | null>(
   url: string | null,
   alt: Alt,
   lang?: string,

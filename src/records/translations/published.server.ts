@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { contentVersion } from '../../platform/database/content.ts';
+import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { imageOfUnit, type Translated, type TranslatedNoun } from './units.ts';
@@ -8,14 +9,12 @@ import { imageOfUnit, type Translated, type TranslatedNoun } from './units.ts';
 /** The translations of a noun, by record. */
 type Translations = ReadonlyMap<string, Translated>;
 
-/** What is published in one language. Without its texts, the other parts are empty besides the slugs. */
+/** What is published in one language. */
 type Published = {
   rows: ReadonlyMap<string, PublishedRow>;
   /** When the newest was published. */
   newest: string;
   byNoun: ReadonlyMap<string, Map<string, Translated>>;
-  /** The slugs of the public records that have a page and are translated, by noun. */
-  slugs: ReadonlyMap<string, Set<string>>;
   /** Alternative texts, by the URL of their image. */
   alts: ReadonlyMap<string, string>;
 };
@@ -23,7 +22,7 @@ type Published = {
 type PublishedRow = { noun: string; recordId: string; state: string; translated: Translated };
 
 /** A translation to show instead of the published one. */
-export type ShownTranslation = {
+type ShownTranslation = {
   noun: TranslatedNoun;
   recordId: string;
   language: string;
@@ -33,11 +32,16 @@ export type ShownTranslation = {
 /** The nouns with pages of their own, each at its slug. */
 const addressed = ['pages', 'projects', 'partners', 'news'] as const satisfies NounName[];
 
+/** The slug of the public record, if it has a page. */
+const slugOfRecord = sql<string | null>`coalesce(${sql.join(
+  addressed.map(
+    (noun) => sql`(select slug from ${sql.table(noun)} where id = translations.record_id)`,
+  ),
+)})`;
+
 const rowsAtOnce = 500;
 
-type Cached = { version: number; hasTexts: boolean; reading: Promise<Published> };
-
-const cached = new Map<string, Cached>();
+const cached = new Map<string, { version: number; reading: Promise<Published> }>();
 
 const shown = new AsyncLocalStorage<ShownTranslation | undefined>();
 
@@ -61,36 +65,40 @@ const none: Translations = new Map();
 
 /** The published translations of a noun in a language. */
 export async function publishedTranslations(noun: NounName, language: string) {
-  const published: Translations = (await readPublished(language, true)).byNoun.get(noun) ?? none;
+  const published: Translations = (await readPublished(language)).byNoun.get(noun) ?? none;
   const preview = shownTranslation(noun, language);
   return preview ? new Map([...published, [preview.recordId, preview.translated]]) : published;
 }
 
 /** True if the public record with this slug has a page and is translated. Reads no texts. */
 export async function isTranslatedAt(noun: NounName, slug: string, language: string) {
-  return (await readPublished(language)).slugs.get(noun)?.has(slug) === true;
+  return (await readAddresses()).has(`${language} ${noun} ${slug}`);
 }
 
-/** Reads all texts of a language in the statement that says what is translated. */
-export async function readTranslations(language: string) {
-  await readPublished(language, true);
-}
+/** The languages, nouns and slugs of what is translated and has a page. */
+const readAddresses = cachedContent(async () => {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['language', 'noun', slugOfRecord.as('slug')])
+    .where('noun', 'in', addressed)
+    .execute();
+  return new Set(rows.map(({ language, noun, slug }) => `${language} ${noun} ${slug}`));
+});
 
 /** The alternative texts of images in a language, by URL. */
 export async function publishedAlts(language: string) {
-  const { alts } = await readPublished(language, true);
+  const { alts } = await readPublished(language);
   const preview = shown.getStore();
   return preview?.language === language ? new Map([...alts, ...altsIn(preview.translated)]) : alts;
 }
 
-/** Cached by the content version. The texts are read when a page needs them, and then of what has changed. */
-function readPublished(language: string, needsTexts = false): Promise<Published> {
+/** Cached by the content version. Of what changed since, only the texts are read again. */
+function readPublished(language: string): Promise<Published> {
   const version = contentVersion();
   const last = cached.get(language);
-  if (last?.version === version && (last.hasTexts || !needsTexts)) return last.reading;
-  const hasTexts = needsTexts || last?.hasTexts === true;
-  const reading = read(language, hasTexts, last?.reading);
-  const entry = { version, hasTexts, reading };
+  if (last?.version === version) return last.reading;
+  const reading = read(language, last?.reading);
+  const entry = { version, reading };
   cached.set(language, entry);
   reading.catch(() => {
     if (cached.get(language) !== entry) return;
@@ -100,22 +108,18 @@ function readPublished(language: string, needsTexts = false): Promise<Published>
   return reading;
 }
 
-async function read(
-  language: string,
-  hasTexts: boolean,
-  last: Promise<Published> | undefined,
-): Promise<Published> {
+async function read(language: string, last: Promise<Published> | undefined): Promise<Published> {
   const { rows: known, newest } = (await last?.catch(() => undefined)) ?? nothingKnown;
   const stored = await db
     .selectFrom('translations')
-    .select(['id', 'noun', 'recordId', 'revision', 'updatedAt', slugOfRecord.as('slug')])
-    .select((hasTexts ? newTexts(newest) : noText).as('fields'))
+    .select(['id', 'noun', 'recordId', 'revision', 'updatedAt'])
+    .select(newTexts(newest).as('fields'))
     .where('language', '=', language)
     .orderBy('id')
     .execute();
   const rows = stored.map((row) => ({ ...row, state: `${row.revision} ${row.updatedAt}` }));
   const isKnown = ({ id, state }: { id: string; state: string }) => known.get(id)?.state === state;
-  const unread = hasTexts ? rows.filter((row) => row.fields === null && !isKnown(row)) : [];
+  const unread = rows.filter((row) => row.fields === null && !isKnown(row));
   const texts = await readTexts(unread.map(({ id }) => id));
   const published = new Map<string, PublishedRow>();
   for (const row of rows) {
@@ -127,16 +131,10 @@ async function read(
   }
   return {
     rows: published,
-    newest: (hasTexts ? rows : []).reduce(
-      (latest, row) => (row.updatedAt > latest ? row.updatedAt : latest),
-      '',
-    ),
-    slugs: slugsByNoun(rows),
+    newest: rows.reduce((latest, row) => (row.updatedAt > latest ? row.updatedAt : latest), ''),
     ...indexed([...published.values()]),
   };
 }
-
-const noText = sql<string | null>`null`;
 
 const nothingKnown = { rows: new Map<string, PublishedRow>(), newest: '' };
 
@@ -144,13 +142,6 @@ const nothingKnown = { rows: new Map<string, PublishedRow>(), newest: '' };
 function newTexts(time: string) {
   return sql<string | null>`case when updated_at >= ${time} then fields end`;
 }
-
-/** The slug of the public record, if it has a page. */
-const slugOfRecord = sql<string | null>`coalesce(${sql.join(
-  addressed.map(
-    (noun) => sql`(select slug from ${sql.table(noun)} where id = translations.record_id)`,
-  ),
-)})`;
 
 async function readTexts(ids: string[]) {
   const texts = new Map<string, string>();
@@ -185,11 +176,4 @@ function altsIn(translated: Translated) {
     const url = imageOfUnit(path);
     return url === undefined ? [] : [[url, text]];
   });
-}
-
-function slugsByNoun(rows: { noun: string; slug: string | null }[]) {
-  const slugs = new Map<string, Set<string>>();
-  for (const { noun, slug } of rows)
-    if (slug !== null) slugs.set(noun, (slugs.get(noun) ?? new Set()).add(slug));
-  return slugs;
 }
