@@ -95,7 +95,7 @@ function OpenTranslation(props: OpenTranslationProps) {
     noun: translationNoun,
     publicAddress: () => {
       const address = props.publicAddress ?? paths.home;
-      return language.isPublic ? `/${language.path}${address}` : address;
+      return language.isPublic ? `/${language.path}${address}`.replace(/\/$/, '') : address;
     },
   };
   const hasPreview = previewedNouns.some((previewed) => previewed === noun.name);
