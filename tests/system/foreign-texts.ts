@@ -43,7 +43,10 @@ function isEndonym(text: string) {
 }
 
 function foreignPart(text: string, locale: string, names: Names) {
-  const rest = withoutNames(text, names).replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, ' ');
+  const rest = withoutNames(text, names).replaceAll(
+    /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[A-Z]-[A-Z\d-]+\b/g,
+    ' ',
+  );
   if (locale.startsWith('fr')) {
     if (kana.test(rest) || han.test(rest)) return 'CJK';
     return rest.match(english)?.join(' ');

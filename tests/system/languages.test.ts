@@ -96,10 +96,10 @@ describe('Side by side', () => {
   });
 
   test.each([
-    { locale: 'fr-CA', prefix: '/fr', long: '' },
-    { locale: 'ja-JP', prefix: '/ja', long: ' @long' },
-    { locale: 'zh-Hant-TW', prefix: '/zh-hant', long: ' @long' },
-  ])('everything at $prefix is in $locale$long', async (language) => {
+    { title: 'French', locale: 'fr-CA', prefix: '/fr' },
+    { title: 'Japanese @long', locale: 'ja-JP', prefix: '/ja' },
+    { title: 'Chinese @long', locale: 'zh-Hant-TW', prefix: '/zh-hant' },
+  ])('everything at its prefix is in $title', async (language) => {
     const found = await crawl(side, language, addresses);
     expect(found.length).toBeGreaterThan(60);
     found.push(...(await sendForms(side, language)));
@@ -121,8 +121,7 @@ describe('Side by side', () => {
     const page = await read('/fr/projects/longswell');
     expect(page).toContain('<html lang="fr-CA"');
     expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(page).toContain('rel="alternate" hreflang="ja"');
-    expect(page).not.toContain('hreflang="fr"');
+    expect(page).not.toContain('rel="alternate" hreflang=');
     for (const address of [
       '/fr',
       '/fr/projects',

@@ -160,6 +160,8 @@ export type Receipt = {
   email: string;
   /** What it is about, and a second line. */
   about: string;
+  /** It is a name, which is the same in all languages. */
+  isAboutName?: true;
   place: string | null;
   reference: string;
   /** Null if the office has not promised when it replies. */

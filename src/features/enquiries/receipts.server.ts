@@ -77,6 +77,7 @@ export async function findReceipt(
     name,
     email,
     about: home && aboutName ? aboutHome(aboutName, home) : (aboutName ?? topic),
+    ...(aboutName && !home && { isAboutName: true as const }),
     place: about?.city ? cityName(about.city) : null,
     reference,
     // Whoever joins the VIP list asks nothing.
