@@ -99,5 +99,5 @@ async function untilState(id: string, state: string) {
 }
 
 async function publicPage() {
-  return (await fetch(`${site.origin}/testimonials?n=8`)).text();
+  return (await fetch(`${site.origin}/testimonials?n=7`)).text();
 }
