@@ -9,16 +9,17 @@ export const actionsByRole: Record<Role, string[]> = {
   owner: [''],
   editor: `activity. dashboard. developers. firstAccess. ${answering} enquiries.erase
     enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. pages. palette.
-    partners. previewLinks. projects. testimonials.`.split(/\s+/),
+    partners. previewLinks. projects. testimonials. translations.`.split(/\s+/),
   enquiries: `dashboard. palette. ${answering}
-    ${['news', 'pages', 'partners', 'projects', 'testimonials']
+    ${['news', 'pages', 'partners', 'projects', 'testimonials', 'translations']
       .flatMap((noun) =>
         ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
           (act) => `${noun}.${act}`,
         ),
       )
       .join(' ')}
-    developers.list developers.history projects.find projects.listPart`.split(/\s+/),
+    developers.list developers.history projects.find projects.listPart
+    translations.states translations.texts translations.read`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history

@@ -2,6 +2,7 @@ import type { Undone } from '../../records/record.ts';
 import { findExtent, may, type Member } from '../../records/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
+import { areOfSettings } from '../../records/translations/translations-of.server.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
 import type { StoredDecision } from '../enquiries/assignment/decisions.ts';
 import type { StoredReplacement } from '../media/media.ts';
@@ -30,6 +31,7 @@ export async function undo(
 ): Promise<Undone> {
   const rows = await findEntries(ids);
   for (const { kind } of rows) requireMayUndo(kind, member);
+  await requireMayUndoTranslations(rows, member);
   const undoneBefore = await findUndone(ids);
   const refusals = await undoEntries(
     undoers,
@@ -60,6 +62,15 @@ function requireMayUndo(kind: StoredActivity['kind'], { role }: Member) {
       ? findExtent(role, 'enquiries') !== undefined
       : may(role, rightToUndo(kind));
   if (!isAllowed) throw new NotOwn();
+}
+
+/** The translations of the settings are in the care of those who may write the settings. */
+async function requireMayUndoTranslations(rows: StoredActivity[], { role }: Member) {
+  if (may(role, 'settings')) return;
+  const ids = rows.flatMap(({ kind, subjectId }) =>
+    kind === 'translations' && subjectId !== null ? [subjectId] : [],
+  );
+  if (await areOfSettings(ids)) throw new NotOwn();
 }
 
 /** The right that undoing a change of this kind takes. */

@@ -85,7 +85,7 @@ async function readCare(role: Role): Promise<Care> {
     countWithoutText(),
     countProjectCare(),
     listUnnotifiedForms(),
-    countChanged(),
+    countChanged({ ofSettings: isOwner }),
   ]);
   return {
     isEmailSetUp: mail.isConfigured,

@@ -27,9 +27,10 @@ export async function listTranslationStates(noun: TranslatedNoun): Promise<State
 }
 
 /** The texts whose source has changed since they were translated, by language, and the first record with one. */
-export async function countChanged() {
+export async function countChanged({ ofSettings = true } = {}) {
+  const nouns = translatedNouns.filter((noun) => ofSettings || noun !== 'settings');
   const byNoun = await Promise.all(
-    translatedNouns.map(async (noun) => ({ noun, states: await listTranslationStates(noun) })),
+    nouns.map(async (noun) => ({ noun, states: await listTranslationStates(noun) })),
   );
   return languages().flatMap((language) => {
     const changed = byNoun.flatMap(({ noun, states }) =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { actionsFor } from '../../platform/actions.ts';
+import { actionsFor, NotOwn, type AdminAction } from '../../platform/actions.ts';
 import { maxRevision } from '../../records/record.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
+import { may } from '../../records/rights.ts';
+import { areOfSettings } from '../../records/translations/translations-of.server.ts';
 import { listExchanged } from './exchange/exchanged-texts.server.ts';
 import { translationErrors, translationInput, translationKey } from './translation.ts';
 import { listTranslationStates } from './translation-states.server.ts';
@@ -20,14 +22,16 @@ const input = translationInput.extend({
 });
 
 export const translations = {
-  ...recordActions({
-    ...translationRecords,
-    input,
-    draftInput: input,
-    save: saveTranslation,
-    saveDraft: saveTranslationDraft,
-    schedule: scheduleTranslation,
-  }),
+  ...settingsByOwners(
+    recordActions({
+      ...translationRecords,
+      input,
+      draftInput: input,
+      save: saveTranslation,
+      saveDraft: saveTranslationDraft,
+      schedule: scheduleTranslation,
+    }),
+  ),
   states: reading({
     input: translationKey.pick({ noun: true }),
     run: async ({ noun }) => Object.fromEntries(await listTranslationStates(noun)),
@@ -44,3 +48,31 @@ export const translations = {
     errorMessage: translationErrors.fetch,
   }),
 };
+
+/** The texts of the settings are written by those who write the settings. */
+function settingsByOwners<
+  Actions extends Record<string, Pick<AdminAction<never, unknown>, 'right'>>,
+>(actions: Actions): Actions {
+  const entries = Object.entries(actions).map(([name, action]) => {
+    const { right, run } = action as AdminAction<z.ZodType, unknown>;
+    if (right !== 'write') return [name, action];
+    const runByOwner: typeof run = async (request, editor, member) => {
+      if (!may(member.role, 'settings') && (await isOfSettings(request))) throw new NotOwn();
+      return run(request, editor, member);
+    };
+    return [name, { ...action, run: runByOwner }];
+  });
+  return Object.fromEntries(entries) as Actions;
+}
+
+const translationsIn = z.object({
+  noun: z.string().optional(),
+  id: z.string().optional(),
+  records: z.array(z.object({ id: z.string() })).default([]),
+});
+
+async function isOfSettings(request: unknown) {
+  const { noun, id, records } = translationsIn.parse(request);
+  if (noun === 'settings') return true;
+  return areOfSettings([...(id === undefined ? [] : [id]), ...records.map((record) => record.id)]);
+}

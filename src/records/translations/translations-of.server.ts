@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
@@ -37,4 +37,18 @@ async function listTranslationsOf(connection: Connection, noun: string, recordId
 /** The record of which a stored version is a translation. */
 export function sourceOf(version: string) {
   return JSON.parse(version) as { noun: string; recordId: string };
+}
+
+/** True if one of these translations is of the settings. */
+export async function areOfSettings(ids: string[], connection: Connection = db) {
+  if (ids.length === 0) return false;
+  const found = await connection
+    .selectFrom('versions')
+    .select('recordId')
+    .where('noun', '=', 'translations')
+    .where('recordId', 'in', ids)
+    .where('record', 'like', '%"noun":"settings"%')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -108,8 +108,8 @@ test('texts follow rows that are moved, inserted or repeated', () => {
 
 /** Rows of a title and a body each, such as `A a`. */
 const pairs = (...rows: string[]) =>
-  rows.flatMap((row, index) => {
-    const [title = '', body = ''] = row.split(' ');
+  rows.flatMap((pair, index) => {
+    const [title = '', body = ''] = pair.split(' ');
     return Object.entries({ title, body }).flatMap(([name, source]) =>
       source === '' ? [] : [{ path: `rows.${index}.${name}`, source, kind: 'line' as const }],
     );
