@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addPage } from '../../../tests/page-fixtures.ts';
-import { done } from '../../../tests/records.ts';
+import { done, seen } from '../../../tests/records.ts';
 import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
 import { db } from '../../platform/database/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { listSections, saveSection } from '../settings/settings.server.ts';
 import { requireWholeLanguages } from './public-languages.server.ts';
-import { readTranslation, saveTranslation } from './translations.server.ts';
+import { readTranslation, saveTranslation, translationRecords } from './translations.server.ts';
 
 resetToBaseSettings();
 
@@ -19,10 +19,13 @@ type Others = SiteSettings['language']['others'];
 
 const french = { locale: 'fr-CA', name: 'Français', state: 'preparation' } as const;
 
-async function save(others: Others) {
+const save = (others: Others) => saveLanguages(others, requireWholeLanguages);
+const saveAnyLanguages = (others: Others) => saveLanguages(others);
+
+async function saveLanguages(others: Others, ...beside: (typeof requireWholeLanguages)[]) {
   const revision = (await listSections()).find(({ id }) => id === 'language')?.revision ?? 0;
   const value = { ...baseSettings.language, others };
-  return saveSection({ id: 'language', revision, value }, 'Ada', requireWholeLanguages);
+  return saveSection({ id: 'language', revision, value }, 'Ada', ...beside);
 }
 
 test('a language becomes public once the texts of all settings are published in it', async () => {
@@ -47,6 +50,26 @@ test('a language becomes public once the texts of all settings are published in 
   }
   done(await save([{ ...french, state: 'public' }]));
   done(await save([{ ...french, name: 'Le français', state: 'public' }]));
+});
+
+test('texts of settings stay published as long as their language is public', async () => {
+  const key = { noun: 'settings' as const, recordId: 'navigation', language: 'fr-CA' };
+  const { units } = (await readTranslation(key)) ?? { units: [] };
+  const fields = Object.fromEntries(
+    units.map(({ path, source }) => [path, { source, text: source }]),
+  );
+  const translation = seen(done(await saveTranslation({ ...key, fields }, 'Ada')));
+  const refusal = {
+    outcome: 'refused',
+    fields: {
+      '': 'French is public, and every page has these texts. In Settings, Languages, choose “In preparation” first.',
+    },
+  };
+  done(await saveAnyLanguages([{ ...french, state: 'public' }]));
+  expect(await translationRecords.unpublish(translation, 'Ada')).toEqual(refusal);
+  expect(await translationRecords.remove(translation, 'Ada')).toEqual(refusal);
+  done(await save([french]));
+  done(await translationRecords.unpublish(translation, 'Ada'));
 });
 
 test('a language without texts of the site stays in preparation', async () => {

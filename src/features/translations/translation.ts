@@ -89,6 +89,8 @@ export const translationErrors = {
   noSource: 'This record was deleted.',
   asked: (language: string) =>
     `A rule in Settings, Places asks for ${language} as long as this is public. Unpublish it first.`,
+  isPublic: (language: string) =>
+    `${language} is public, and every page has these texts. In Settings, Languages, choose “In preparation” first.`,
 } as const;
 
 /** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`. */

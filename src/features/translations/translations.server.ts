@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refused, type Change } from '../../records/record.ts';
+import { refused, type Change, type StoredRecord } from '../../records/record.ts';
+import type { SiteSettings } from '../../site/settings-sections.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
@@ -37,6 +38,8 @@ import {
   type TranslationView,
 } from './translation.ts';
 
+type LanguageSection = StoredRecord & { value: SiteSettings['language'] };
+
 type NamedTranslation = TranslationInput & { name: string };
 
 export const translationRecords = defineRecords(translationNoun, {
@@ -63,6 +66,7 @@ async function requireNotAsked(
   at: Date,
 ) {
   const { noun, recordId, language } = key;
+  if (publication?.isPublic && noun === 'settings') await requireNotPublic(language, tx);
   if (!publication?.isPublic || (noun !== 'projects' && noun !== 'partners')) return;
   const source = await sourcesOf(noun).findPublicAt(tx, recordId, at);
   if (!source) return;
@@ -72,6 +76,15 @@ async function requireNotAsked(
       : languagesAskedOf([placeOfPartner(source as never)], 'partner');
   if (asked.includes(languageOf(language)))
     throw new FieldError({ '': translationErrors.asked(languageLabel(language)) });
+}
+
+/** The frame of a public language has texts of the settings on every page. */
+async function requireNotPublic(locale: string, tx: Transaction) {
+  const section = (await sourcesOf('settings').find(tx, 'language')) as LanguageSection | null;
+  const isPublic = section?.value.others.some(
+    (other) => other.locale === locale && other.state === 'public',
+  );
+  if (isPublic) throw new FieldError({ '': translationErrors.isPublic(languageLabel(locale)) });
 }
 
 /** The same for everybody who translates a record into a language. */
