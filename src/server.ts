@@ -55,7 +55,7 @@ import { answerParent, isPastProcess } from './render-past.ts';
 import { renderPage, sendUncached } from './render.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { endOfValidity } from './site/end-of-validity.ts';
-import { prefixOf, readLanguage } from './site/language-address.ts';
+import { prefixOf, privateLinkInSource, readLanguage } from './site/language-address.ts';
 import { runInLanguage } from './site/page-language.server.ts';
 import { settings } from './site/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
@@ -255,6 +255,9 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (await answerLeaving(request, response)) return;
   if (hasToCatchUp(request)) await catchUp();
   await followSettings();
+  const privateLink = privateLinkInSource(url);
+  if (privateLink !== undefined)
+    return sendText(response, 302, 'This page has moved.', [['location', privateLink]]);
   if (env.cachesPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }

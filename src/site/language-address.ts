@@ -28,6 +28,15 @@ export function homeWithoutSlash(url: string) {
     : undefined;
 }
 
+/**
+ * For a private link that was sent in a language which the site no longer has: the link in the source language. People
+ * unsubscribe by such links.
+ */
+export function privateLinkInSource(url: string) {
+  const [, first = '', rest] = /^\/([\w-]+)(\/private\/.+)$/.exec(url) ?? [];
+  return languageOf(`/${first}`) ? undefined : rest;
+}
+
 /** What a path begins with in its language, such as `/fr`. Empty in the source language. */
 export function prefixOf(path: string) {
   const language = languageOf(path);

@@ -3,7 +3,7 @@ import { translatedSettings } from '../features/settings/translated-settings.ser
 import { locale } from '../lib/text/locale.ts';
 import { pathPrefix } from '../lib/text/path-prefix.ts';
 import { baseSettings } from './base-settings.ts';
-import { homeWithoutSlash, readLanguage } from './language-address.ts';
+import { homeWithoutSlash, privateLinkInSource, readLanguage } from './language-address.ts';
 import { languagePath } from './languages.ts';
 import {
   contentLocale,
@@ -151,4 +151,13 @@ test('two languages that would share a path have their whole tags', () => {
     'fr-fr',
     'ja',
   ]);
+});
+
+test('private links of a language that the site no longer has lead to the source language', () => {
+  expect(privateLinkInSource('/fr/private/leave/abc?left')).toBeUndefined();
+  language = { ...language, others: [] };
+  expect(privateLinkInSource('/fr/private/leave/abc?left')).toBe('/private/leave/abc?left');
+  expect(privateLinkInSource('/fr/private/abc')).toBe('/private/abc');
+  expect(privateLinkInSource('/private/leave/abc')).toBeUndefined();
+  expect(privateLinkInSource('//private/private/abc')).toBeUndefined();
 });
