@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsFor, NotOwn, type AdminAction } from '../../platform/actions.ts';
-import { maxRevision } from '../../records/record.ts';
+import { maxRevision, refused } from '../../records/record.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { may } from '../../records/rights.ts';
 import { areOfSettings } from '../../records/translations/translations-of.server.ts';
@@ -21,17 +21,18 @@ const input = translationInput.extend({
   revision: z.number().int().min(0).max(maxRevision).optional(),
 });
 
+const ofRecords = recordActions({
+  ...translationRecords,
+  input,
+  draftInput: input,
+  save: saveTranslation,
+  saveDraft: saveTranslationDraft,
+  schedule: scheduleTranslation,
+  duplicate: async () => refused({ '': translationErrors.once }),
+});
+
 export const translations = {
-  ...settingsByOwners(
-    recordActions({
-      ...translationRecords,
-      input,
-      draftInput: input,
-      save: saveTranslation,
-      saveDraft: saveTranslationDraft,
-      schedule: scheduleTranslation,
-    }),
-  ),
+  ...settingsByOwners(ofRecords),
   states: reading({
     input: translationKey.pick({ noun: true }),
     run: async ({ noun }) => Object.fromEntries(await listTranslationStates(noun)),

@@ -139,13 +139,14 @@ test.each([
   expect(shown.join(', ')).toBe(expected);
 });
 
+const line = (path: string, source: string) => ({ path, source, kind: 'line' as const });
+
 test('a changed text within rows of rows stays with the outer row', () => {
-  const unit = (path: string, source: string) => ({ path, source, kind: 'line' as const });
   const before = { '0.title': 'A', '0.lines.0': 'a', '1.title': 'B', '1.lines.0': 'b' };
   const translated = Object.fromEntries(
     Object.entries(before).map(([path, source]) => [path, { source, text: `fr-${source}` }]),
   );
-  const after = [unit('0.title', 'B'), unit('0.lines.0', 'b2')];
+  const after = [line('0.title', 'B'), line('0.lines.0', 'b2')];
   expect(unitStates(after, translated)[1]).toMatchObject({ state: 'changed', text: 'fr-b' });
 });
 
