@@ -3,6 +3,9 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { readBody } from '../../platform/http/request.ts';
 import { sendText } from '../../platform/http/send-text.ts';
+import { pageMessages } from '../../messages/pages.ts';
+import { languageAt } from '../../site/languages.ts';
+import { runInLanguage } from '../../site/page-language.server.ts';
 import { accessErrors } from './first-access.ts';
 import { leaveLetters } from './leaving.server.ts';
 
@@ -22,7 +25,11 @@ export async function answerLeaving(request: IncomingMessage, response: ServerRe
   try {
     const isOneClick = /List-Unsubscribe=One-Click/i.test(body);
     if (!(await leaveLetters(token, isOneClick ? 'one-click' : 'page')))
-      sendText(response, 404, 'This link is not valid.');
+      sendText(
+        response,
+        404,
+        textIn(prefix, ({ invalid }) => invalid),
+      );
     else if (isOneClick) sendText(response, 200, 'You are unsubscribed.');
     else {
       const to = `${prefix}/private/leave/${token}?left`;
@@ -30,7 +37,19 @@ export async function answerLeaving(request: IncomingMessage, response: ServerRe
     }
   } catch (cause) {
     log.error(accessErrors.leave, cause);
-    sendText(response, 503, 'We could not unsubscribe you. Please try again in a minute.');
+    sendText(
+      response,
+      503,
+      textIn(prefix, ({ failed }) => failed),
+    );
   }
   return true;
+}
+
+/** A text in the language of the page that was sent. */
+function textIn(
+  prefix: string,
+  read: (texts: ReturnType<typeof pageMessages>['leaving']) => string,
+) {
+  return runInLanguage(languageAt(prefix.slice(1))?.locale, () => read(pageMessages().leaving));
 }

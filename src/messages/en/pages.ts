@@ -124,6 +124,8 @@ export const pages = {
       lead: 'You will receive no more emails about launches and first access. Links you already have keep working until they expire.',
     },
     leave: 'Unsubscribe',
+    invalid: 'This link is not valid.',
+    failed: 'We could not unsubscribe you. Please try again in a minute.',
     toHome: 'Go to the home page',
   },
   testimonials: {

@@ -126,6 +126,8 @@ export const pages: Messages['pages'] = {
       lead: 'Vous ne recevrez plus de courriels sur les lancements et les accès en avant-première. Les liens que vous avez déjà restent valables jusqu’à leur expiration.',
     },
     leave: 'Se désabonner',
+    invalid: 'Ce lien n’est pas valide.',
+    failed: 'Nous n’avons pas pu vous désabonner. Veuillez réessayer dans une minute.',
     toHome: 'Aller à l’accueil',
   },
   testimonials: {

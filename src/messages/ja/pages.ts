@@ -119,6 +119,8 @@ export const pages: Messages['pages'] = {
       lead: '新規物件と先行案内のメールは今後お送りしません。お手元のリンクは期限までご利用いただけます。',
     },
     leave: '配信を停止する',
+    invalid: 'このリンクは無効です。',
+    failed: '配信を停止できませんでした。しばらくしてから、もう一度お試しください。',
     toHome: 'ホームへ',
   },
   testimonials: {

@@ -110,6 +110,8 @@ export const pages: Messages['pages'] = {
       lead: '您不會再收到新項目與優先預覽的電子郵件。您手上的連結在到期前仍然有效。',
     },
     leave: '取消訂閱',
+    invalid: '此連結無效。',
+    failed: '未能為您取消訂閱。請於一分鐘後再試。',
     toHome: '前往首頁',
   },
   testimonials: {
