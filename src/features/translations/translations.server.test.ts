@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
-import { makeMember } from '../../../tests/members.ts';
 import { done, seen } from '../../../tests/records.ts';
 import { undo } from '../../../tests/undo.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { db } from '../../platform/database/database.ts';
 import type { Translated } from '../../records/translations/units.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
-import { translations } from './translations.actions.ts';
 import {
   readTranslation,
   saveTranslation,
@@ -170,17 +168,6 @@ test('a translation is scheduled, undone, deleted, restored and begun again', as
   done(await translationRecords.remove({ id, revision: 7 }, 'Ada'));
   const again = done(await saveTranslation({ ...key, fields }, 'Ada'));
   expect(again).toMatchObject({ id, revision: 9, publication: { state: 'published' } });
-});
-
-test('a record has each language once', async () => {
-  const { key, fields, id } = await partnerAndTexts();
-  done(await saveTranslation({ ...key, fields }, 'Ada'));
-  const member = makeMember('Ada');
-  expect(await translations.duplicate.run({ id }, member.email, member)).toEqual({
-    outcome: 'refused',
-    fields: { '': 'A record has each language once.' },
-  });
-  expect(await translationRecords.listEdited()).toHaveLength(1);
 });
 
 test('nothing is translated for a record that does not exist', async () => {
