@@ -1,5 +1,5 @@
 import { isSameInAll } from '../lib/web/local-path.ts';
-import { publicLanguages, type SiteLanguage } from './languages.ts';
+import { languagePaths, publicLanguages, siteLanguages, type SiteLanguage } from './languages.ts';
 import { routedPath } from '../lib/web/routed-path.ts';
 
 export type LanguageAddress = {
@@ -35,6 +35,18 @@ export function homeWithoutSlash(url: string) {
 export function privateLinkInSource(url: string) {
   const [, first = '', rest] = /^\/([\w-]+)(\/private\/.+)$/.exec(url) ?? [];
   return languageOf(`/${first}`) ? undefined : rest;
+}
+
+/**
+ * An address of a public language that has another first part by now, as it is now: `/fr/about` is `/fr-ca/about` once
+ * there is a second French.
+ */
+export function addressInMovedLanguage(url: string) {
+  const [, first = '', rest = ''] = /^\/([\w-]+)(.*)$/.exec(url) ?? [];
+  const name = first.toLowerCase();
+  if (siteLanguages().some(({ path }) => path === name)) return undefined;
+  const language = publicLanguages().find(({ locale }) => languagePaths(locale).includes(name));
+  return language && `/${language.path}${rest}`;
 }
 
 /** What a path begins with in its language, such as `/fr`. Empty in the source language. */

@@ -47,6 +47,11 @@ export function languagePath(locale: string, others = settings().language.others
   return isShared ? locale.toLowerCase() : path;
 }
 
+/** Every path that a language can have. */
+export function languagePaths(locale: string) {
+  return [shortPath(locale), locale.toLowerCase()];
+}
+
 function shortPath(locale: string) {
   return withoutRegion(locale).toLowerCase();
 }

@@ -3,7 +3,12 @@ import { translatedSettings } from '../features/settings/translated-settings.ser
 import { locale } from '../lib/text/locale.ts';
 import { pathPrefix } from '../lib/text/path-prefix.ts';
 import { baseSettings } from './base-settings.ts';
-import { homeWithoutSlash, privateLinkInSource, readLanguage } from './language-address.ts';
+import {
+  addressInMovedLanguage,
+  homeWithoutSlash,
+  privateLinkInSource,
+  readLanguage,
+} from './language-address.ts';
 import { languagePath } from './languages.ts';
 import {
   contentLocale,
@@ -160,4 +165,15 @@ test('private links of a language that the site no longer has lead to the source
   expect(privateLinkInSource('/fr/private/abc')).toBe('/private/abc');
   expect(privateLinkInSource('/private/leave/abc')).toBeUndefined();
   expect(privateLinkInSource('//private/private/abc')).toBeUndefined();
+});
+
+test('addresses of a language stay when another is added that shares its first part, and when that goes', () => {
+  expect(addressInMovedLanguage('/fr-ca/about?sent=vip')).toBe('/fr/about?sent=vip');
+  const ofFrance = { locale: 'fr-FR', name: 'Français', state: 'preparation' as const };
+  language = { ...language, others: [...language.others, ofFrance] };
+  expect(addressInMovedLanguage('/fr/about')).toBe('/fr-ca/about');
+  expect(addressInMovedLanguage('/fr')).toBe('/fr-ca');
+  expect(addressInMovedLanguage('/fr-ca/about')).toBeUndefined();
+  expect(addressInMovedLanguage('/fr-fr/about')).toBeUndefined();
+  expect(addressInMovedLanguage('/frames')).toBeUndefined();
 });

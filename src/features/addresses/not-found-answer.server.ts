@@ -5,6 +5,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { sendText } from '../../platform/http/send-text.ts';
 import { countNotFound, countVisit } from './not-found.server.ts';
+import { addressInMovedLanguage } from '../../site/language-address.ts';
 import { redirectLocation } from './redirect.ts';
 import { findRedirect } from './redirects.server.ts';
 
@@ -19,6 +20,11 @@ export async function answerNotFound(request: IncomingMessage, response: ServerR
     return undefined;
   });
   const search = /\?[^#]*/.exec(url)?.[0] ?? '';
+  const moved = redirect ? undefined : addressInMovedLanguage(url);
+  if (moved !== undefined) {
+    sendText(response, 302, 'This page has moved.', [['location', moved]]);
+    return true;
+  }
   if (!redirect && /^[^?#]*[A-Z]/.test(url.replaceAll(/%[\dA-F]{2}/gi, ''))) {
     sendText(response, 301, 'This page has moved.', [['location', encodeURI(path) + search]]);
     return true;
