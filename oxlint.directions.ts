@@ -193,7 +193,7 @@ const directions: Direction[] = [
     because: 'What the company says of itself stands on lib, the fields of records and the rights.',
   },
   {
-    of: ['src/site/page-language.server.ts'],
+    of: ['src/site/languages/page-language.server.ts'],
     may: ['src/site/**', lib],
     packages: ['node:async_hooks'],
     because: 'The language of what is running is found among the languages of the site.',

@@ -17,8 +17,8 @@ import { nameRoutes } from './platform/http/route-name.ts';
 import { sendAnswer } from './platform/http/send-answer.ts';
 import { sendText } from './platform/http/send-text.ts';
 import { localPath } from './site/paths.ts';
-import { homeWithoutSlash, readLanguage } from './site/language-address.ts';
-import { runInLanguage, runInLanguages } from './site/page-language.server.ts';
+import { homeWithoutSlash, readLanguage } from './site/languages/language-address.ts';
+import { runInLanguage, runInLanguages } from './site/languages/page-language.server.ts';
 
 const app = createApp();
 closeFrameworkRoutes(app);

@@ -1,5 +1,5 @@
-import { languageLinks } from '../site/language-links.server.ts';
-import { sourceLocale } from '../site/page-language.server.ts';
+import { languageLinks } from '../site/languages/language-links.server.ts';
+import { sourceLocale } from '../site/languages/page-language.server.ts';
 import { isTranslatedInto } from './content-language.server.ts';
 
 /** The page in every language in which it is translated. Empty if it is only in the source language. */

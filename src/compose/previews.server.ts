@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { db } from '../platform/database/database.ts';
 import type { Noun } from '../records/noun.ts';
 import { withTranslation } from '../records/translations/published.server.ts';
-import { runInLanguage } from '../site/page-language.server.ts';
+import { runInLanguage } from '../site/languages/page-language.server.ts';
 import { refusalFromIssues, type Refusal } from '../records/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
 import { withFieldMarks } from '../platform/html/field-marks.ts';

@@ -49,7 +49,7 @@ import {
   testimonialRecords,
 } from '../features/testimonials/testimonials.server.ts';
 import { addPage } from '../../tests/page-fixtures.ts';
-import { runInLanguage, runInLanguages } from '../site/page-language.server.ts';
+import { runInLanguage, runInLanguages } from '../site/languages/page-language.server.ts';
 
 beforeEach(async () => {
   await emptyPartners();

@@ -6,11 +6,11 @@ import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { companyLines } from '../features/places/lines.ts';
 import { footerSentences } from '../site/settings-sellers.ts';
 import { headOffice, settings } from '../site/settings.ts';
-import type { LanguageLink } from '../site/languages.ts';
+import type { LanguageLink } from '../site/languages/languages.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { footerLinks, type Link } from './site-links.ts';
-import { LanguageNames } from './LanguageSwitch.tsx';
+import { LanguageNames } from './languages/LanguageSwitch.tsx';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 

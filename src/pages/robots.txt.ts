@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicLanguages } from '../site/languages.ts';
+import { publicLanguages } from '../site/languages/languages.ts';
 import { paths } from '../site/paths.ts';
 import { settings } from '../site/settings.ts';
 

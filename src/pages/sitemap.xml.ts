@@ -14,8 +14,8 @@ import { positionQuery, testimonialTabs } from '../features/testimonials/testimo
 import { laterPages, lastPageNumber, pageQuery } from '../lib/web/page-numbers.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
-import { languageLinks } from '../site/language-links.server.ts';
-import { runInLanguage, sourceLocale } from '../site/page-language.server.ts';
+import { languageLinks } from '../site/languages/language-links.server.ts';
+import { runInLanguage, sourceLocale } from '../site/languages/page-language.server.ts';
 import { paths, sourcePath } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {

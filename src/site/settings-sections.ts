@@ -5,7 +5,7 @@ import { brokeragesSchema } from './settings-brokerages.ts';
 import { emailsSchema } from './settings-emails.ts';
 import { placesSchema } from './settings-places.ts';
 import { brandingSchema } from './settings-branding.ts';
-import { languagesSchema } from './settings-languages.ts';
+import { languagesSchema } from './languages/settings-languages.ts';
 import { privacySchema } from './settings-privacy.ts';
 import { claim, year, office, city, rate, link, titlePattern } from './settings-fields.ts';
 

@@ -19,7 +19,7 @@ import { formMessages } from '../../messages/forms.ts';
 import { withRetry } from '../../platform/database/connection.ts';
 import { db } from '../../platform/database/database.ts';
 import { line } from '../../records/fields.ts';
-import { siteLanguages } from '../../site/languages.ts';
+import { siteLanguages } from '../../site/languages/languages.ts';
 import { settings } from '../../site/settings.ts';
 import { partnerSubject, projectSubject } from '../enquiry-subjects.ts';
 import type { ApiCall } from './endpoint.server.ts';

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { listReferencedMedia } from '../../records/media-uses.server.ts';
 import { deletePastOf, listPastMedia } from '../../records/past/past-records.server.ts';
 import { translatedNouns } from '../../records/translations/units.ts';
-import { siteLanguages } from '../../site/languages.ts';
+import { siteLanguages } from '../../site/languages/languages.ts';
 import { deleteTranslationsOf } from '../../records/translations/translations-of.server.ts';
 import { isSaved } from '../../records/preview-target.server.ts';
 

@@ -11,7 +11,7 @@ import { env } from '../../platform/env/env.ts';
 import { findPastRecord, findPublicationTime } from '../../records/past/past-records.server.ts';
 import { namedPages, paths, publicPaths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
-import { languagePath } from '../../site/languages.ts';
+import { languagePath } from '../../site/languages/languages.ts';
 import { findErasable } from './erase-past.server.ts';
 import { pastBeginning } from './past-retention.server.ts';
 

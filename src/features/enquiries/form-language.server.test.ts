@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '../../platform/database/database.ts';
-import { runInLanguage } from '../../site/page-language.server.ts';
+import { runInLanguage } from '../../site/languages/page-language.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
 import { clearEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';

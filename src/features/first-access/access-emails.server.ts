@@ -6,7 +6,7 @@ import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import type { Seller } from '../places/lines.ts';
-import { runInFormLanguage } from '../../site/page-language.server.ts';
+import { runInFormLanguage } from '../../site/languages/page-language.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';

@@ -3,7 +3,7 @@ import { longDate, todayIn } from '../../lib/time/dates.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { fillPlaceholders } from '../../lib/text/placeholder-text.ts';
 import { languageName } from '../../lib/text/languages.ts';
-import { publicLanguages } from '../../site/languages.ts';
+import { publicLanguages } from '../../site/languages/languages.ts';
 import { sitePlaceholders } from '../../site/placeholders.ts';
 import { privacyOfficer } from '../../site/settings-officer.ts';
 import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';

@@ -6,7 +6,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
-import { contentLocale } from '../../site/page-language.server.ts';
+import { contentLocale } from '../../site/languages/page-language.server.ts';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { provideSettings } from '../../site/settings.ts';
 import {

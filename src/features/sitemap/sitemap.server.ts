@@ -4,7 +4,7 @@ import type { NounName } from '../../platform/database/tables.ts';
 import { db } from '../../platform/database/database.ts';
 import { nouns } from '../nouns.ts';
 import type { TranslatedNoun } from '../../records/translations/units.ts';
-import { contentLocale } from '../../site/page-language.server.ts';
+import { contentLocale } from '../../site/languages/page-language.server.ts';
 import { changeTimes, type SitemapEntry } from './sitemap.ts';
 
 /**

@@ -2,7 +2,7 @@ import { messageLanguage } from '../../lib/text/message-language.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { requireNoErrors } from '../../records/revisions.server.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
-import { languagePath } from '../../site/languages.ts';
+import { languagePath } from '../../site/languages/languages.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { sectionTitles, type SettingsRecord } from '../settings/setting.ts';
 import { listUnits } from './translations.server.ts';

@@ -1,4 +1,4 @@
-import { languagePath } from '../../site/languages.ts';
+import { languagePath } from '../../site/languages/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { nouns } from '../nouns.ts';
 import type { TranslationKey } from './translation.ts';

@@ -7,7 +7,7 @@ import {
   unitStates,
   type TranslatedNoun,
 } from '../../records/translations/units.ts';
-import { siteLanguages } from '../../site/languages.ts';
+import { siteLanguages } from '../../site/languages/languages.ts';
 import type { TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
 

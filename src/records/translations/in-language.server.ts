@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { NounName } from '../../platform/database/tables.ts';
-import { contentLocale, sourceLocale } from '../../site/page-language.server.ts';
+import { contentLocale, sourceLocale } from '../../site/languages/page-language.server.ts';
 import { publishedAlts, publishedTranslations, shownTranslation } from './published.server.ts';
 import { translatedNouns, translateRecord, type TranslatedNoun } from './units.ts';
 

@@ -8,7 +8,7 @@ import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
 import { emailSignature } from '../../places/lines.ts';
-import { runInFormLanguage } from '../../../site/page-language.server.ts';
+import { runInFormLanguage } from '../../../site/languages/page-language.server.ts';
 import { officeAddress } from '../../../site/settings.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { replyEmail } from '../notifications/inbox-emails.ts';

@@ -18,7 +18,7 @@ import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import type { EnquiryRow } from '../enquiry.ts';
-import { runInFormLanguage } from '../../../site/page-language.server.ts';
+import { runInFormLanguage } from '../../../site/languages/page-language.server.ts';
 import type {
   Erased,
   InboxEnquiry,

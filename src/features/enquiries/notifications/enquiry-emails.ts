@@ -10,7 +10,7 @@ import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../../site/settings-emails.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
-import { runInFormLanguage, runInLanguage } from '../../../site/page-language.server.ts';
+import { runInFormLanguage, runInLanguage } from '../../../site/languages/page-language.server.ts';
 import { headOffice, officeAddress, settings } from '../../../site/settings.ts';
 import { firstName } from '../../partners/partner.ts';
 import { emailSignature, type Seller } from '../../places/lines.ts';

@@ -9,7 +9,7 @@ import {
   whereInLanguage,
 } from '../../../records/translations/in-language.server.ts';
 import { withPublished } from '../../../records/translations/published.server.ts';
-import { contentLocale } from '../../../site/page-language.server.ts';
+import { contentLocale } from '../../../site/languages/page-language.server.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings-sections.ts';
 import { settings } from '../../../site/settings.ts';

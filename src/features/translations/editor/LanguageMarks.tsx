@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
 import { useMay } from '../../../admin/frame/member-context.ts';
-import { siteLanguages } from '../../../site/languages.ts';
+import { siteLanguages } from '../../../site/languages/languages.ts';
 import { settings } from '../../../site/settings.ts';
 import type { Column, LanguagesOfScreen } from '../../../admin/frame/screen.ts';
 import type { StoredRecord } from '../../../records/record.ts';

@@ -4,7 +4,7 @@ import { useMay } from '../../../admin/frame/member-context.ts';
 import { stateLabels } from '../../../admin/publishing/StateMark.tsx';
 import type { LanguagesOfScreen } from '../../../admin/frame/screen.ts';
 import { nameInItself } from '../../../lib/text/language-names.ts';
-import { siteLanguages } from '../../../site/languages.ts';
+import { siteLanguages } from '../../../site/languages/languages.ts';
 import { settings } from '../../../site/settings.ts';
 import styles from './Languages.module.css';
 import { languageStateText } from './translation-state.ts';

@@ -5,7 +5,7 @@ import { saveFile } from '../../../admin/browser/save-file.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { plural } from '../../../lib/text/plural.ts';
-import { languagePath } from '../../../site/languages.ts';
+import { languagePath } from '../../../site/languages/languages.ts';
 import { settings } from '../../../site/settings.ts';
 import { writeCsv } from './csv.ts';
 import { exportedTexts } from './exchange.ts';

@@ -7,7 +7,7 @@ import {
   runInPreviewLanguage,
   withFieldMarks,
 } from '../../../../compose/previews.server.ts';
-import { siteLanguages } from '../../../../site/languages.ts';
+import { siteLanguages } from '../../../../site/languages/languages.ts';
 import { may } from '../../../../records/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 

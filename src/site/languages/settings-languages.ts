@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isLocale } from '../lib/values/known-names.ts';
-import * as field from '../records/fields.ts';
-import { wrongLocale } from './settings-fields.ts';
+import { isLocale } from '../../lib/values/known-names.ts';
+import * as field from '../../records/fields.ts';
+import { wrongLocale } from '../settings-fields.ts';
 
 const locale = z.string({ error: wrongLocale }).refine(isLocale, wrongLocale);
 

@@ -1,5 +1,5 @@
-import { withoutRegion } from '../lib/text/language-names.ts';
-import { settings } from './settings.ts';
+import { withoutRegion } from '../../lib/text/language-names.ts';
+import { settings } from '../settings.ts';
 
 export type SiteLanguage = {
   locale: string;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { provideNameLanguage } from '../lib/text/name-language.ts';
-import { providePathPrefix } from '../lib/text/path-prefix.ts';
+import { provideNameLanguage } from '../../lib/text/name-language.ts';
+import { providePathPrefix } from '../../lib/text/path-prefix.ts';
 import { languagePath, publicLanguages, siteLanguages } from './languages.ts';
-import { hasSettings, settings } from './settings.ts';
+import { hasSettings, settings } from '../settings.ts';
 
 /** Undefined is the source language. */
 type PageLanguages = { frame?: string | undefined; content?: string | undefined };

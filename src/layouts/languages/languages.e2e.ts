@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tests/fixtures.ts';
-import { formMessages } from '../messages/forms.ts';
-import { frameMessages } from '../messages/frame.ts';
-import { shortlistMessages } from '../messages/shortlist.ts';
-import { provideLocale } from '../lib/text/locale.ts';
+import { expect, test } from '../../../tests/fixtures.ts';
+import { formMessages } from '../../messages/forms.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
+import { provideLocale } from '../../lib/text/locale.ts';
 
 for (const { locale, prefix, isLong } of [
   { locale: 'ja-JP', prefix: '/ja', isLong: false },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { translatedSettings } from '../features/settings/translated-settings.server.ts';
-import { locale } from '../lib/text/locale.ts';
-import { pathPrefix } from '../lib/text/path-prefix.ts';
-import { baseSettings } from './base-settings.ts';
+import { translatedSettings } from '../../features/settings/translated-settings.server.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { pathPrefix } from '../../lib/text/path-prefix.ts';
+import { baseSettings } from '../base-settings.ts';
 import {
   addressInMovedLanguage,
   homeWithoutSlash,
@@ -18,8 +18,8 @@ import {
   runInLanguages,
   sourceLocale,
 } from './page-language.server.ts';
-import { localPath, paths, sourcePath } from './paths.ts';
-import { provideSettings } from './settings.ts';
+import { localPath, paths, sourcePath } from '../paths.ts';
+import { provideSettings } from '../settings.ts';
 
 let language = baseSettings.language;
 

@@ -1,5 +1,5 @@
-import { frameMessages } from '../messages/frame.ts';
-import type { LanguageLink } from '../site/languages.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import type { LanguageLink } from '../../site/languages/languages.ts';
 import styles from './LanguageSwitch.module.css';
 
 type Languages = { languages: LanguageLink[] };

@@ -1,6 +1,6 @@
-import { isSameInAll } from '../lib/web/local-path.ts';
+import { isSameInAll } from '../../lib/web/local-path.ts';
 import { languagePaths, publicLanguages, siteLanguages, type SiteLanguage } from './languages.ts';
-import { routedPath } from '../lib/web/routed-path.ts';
+import { routedPath } from '../../lib/web/routed-path.ts';
 
 export type LanguageAddress = {
   /** Undefined for the source language. */

@@ -1,4 +1,4 @@
-import { nameInItself, withoutRegion } from '../lib/text/language-names.ts';
+import { nameInItself, withoutRegion } from '../../lib/text/language-names.ts';
 import { type LanguageLink, publicLanguages } from './languages.ts';
 import { frameLocale, sourceLocale } from './page-language.server.ts';
 

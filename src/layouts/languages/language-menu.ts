@@ -1,6 +1,6 @@
-import { withoutRegion } from '../lib/text/language-names.ts';
-import { preferredLanguage } from '../lib/text/preferred-language.ts';
-import { languageOffers } from '../messages/offers.ts';
+import { withoutRegion } from '../../lib/text/language-names.ts';
+import { preferredLanguage } from '../../lib/text/preferred-language.ts';
+import { languageOffers } from '../../messages/offers.ts';
 
 const css = `
 .language-offer {
