@@ -19,7 +19,7 @@ const records = ['src/records/**/*.ts', '!src/records/**/*.*.ts'];
 /** The files of nouns that run anywhere. */
 const nouns = ['src/features/**/*.ts', '!src/features/**/*.*.ts', '!src/features/**/use*.ts'];
 /** The language of what is running. */
-const language = 'src/site/{languages,page-language.server}.ts';
+const language = 'src/site/languages/{languages,page-language.server}.ts';
 const settings = 'src/site/{office-today,placeholders,*settings*}.ts';
 const notOfServer = ['**', '!node:*', '!kysely', '!pg'];
 
@@ -40,7 +40,7 @@ const directions: Direction[] = [
   },
   {
     of: ['src/features/**/*.ts'],
-    may: [...nouns, ...records, lib, messages, 'src/site/*.ts'],
+    may: [...nouns, ...records, lib, messages, 'src/site/{*,languages/*}.ts'],
     packages: ['zod'],
     because:
       'A noun stands on zod, lib, the site, the fields of records and the <noun>.ts of others.',
@@ -53,7 +53,7 @@ const directions: Direction[] = [
   },
   {
     of: ['src/features/brochures/print/*.ts'],
-    may: ['{own}/**', ...nouns, ...records, lib, messages, 'src/site/*.ts'],
+    may: ['{own}/**', ...nouns, ...records, lib, messages, 'src/site/{*,languages/*}.ts'],
     because: 'It is a program of its own, which stands on nouns and on what writes PDF.',
   },
   {

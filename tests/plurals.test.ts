@@ -16,11 +16,13 @@ const knownCounts = [
   'extraOpenings more devices',
   'left homes',
   'one days',
+  'each days',
   'opened times',
   // Of the first projects of a brochure, and of a comparison.
   'count projects',
   // Of commands: progress every ten files, and the amounts of a trial.
   'files files',
+  "plural(files, '# file', '# files') in images",
   'enquiries enquiries',
   'wrongEmails.length emails',
 ];

@@ -39,8 +39,8 @@ async function readEntries() {
     runInLanguage(locale, async () => {
       const entries = sitemapEntries(await readSitemap(today));
       const translated = await Promise.all(
-        entries.map(
-          ({ path }) => locale === source || isTranslatedInto(withoutQuery(path), locale),
+        entries.map(async ({ path }) =>
+          locale === source ? true : isTranslatedInto(withoutQuery(path), locale),
         ),
       );
       return entries

@@ -117,7 +117,7 @@ export function namesIn(database: DatabaseSync): Names {
     other: [
       ...inProse,
       ...Object.values(demoEnquiries).flatMap((sent) =>
-        Object.values(sent).map((text) => String(text).replaceAll(/\s+/g, ' ')),
+        Object.values(sent).map((text) => text.replaceAll(/\s+/g, ' ')),
       ),
       ...column('select company from testimonials union select licence_number from partners'),
       ...column('select website from partners').map((url) => new URL(url).host),

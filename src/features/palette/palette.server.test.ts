@@ -46,10 +46,12 @@ test('saved drafts and unpublished records are found', async () => {
 test('a record is found by its title in another language, published or not', async () => {
   const { id: recordId } = await add('Kestrel House opens');
   const key = { noun: 'news' as const, recordId };
-  const titled = (text: string) => ({ title: { source: 'Kestrel House opens', text } });
   const titles = { 'fr-CA': 'Ouverture de la tour', 'ja-JP': 'ケストレル開業' };
   for (const [language, title] of Object.entries(titles))
-    await saveTranslationDraft({ ...key, language, fields: titled(title) }, 'Ada');
+    await saveTranslationDraft(
+      { ...key, language, fields: { title: { source: 'Kestrel House opens', text: title } } },
+      'Ada',
+    );
   for (const text of ['ouverture', '開業']) {
     const { best, found } = await search({ text }, ada);
     expect([best, ...found].map((one) => one?.title)).toContain('Kestrel House opens');

@@ -29,7 +29,6 @@ test('a page in several languages names all of them in each, and its source for 
       () => ['/fr', '/ja'],
     ),
   );
-  const entry = (tag: string, path: string) => ({ tag, path, shows: [] });
   const entries = withAlternates([
     entry('en', '/'),
     entry('en', '/projects?city=tokyo&view=map'),
@@ -95,4 +94,8 @@ function pages(count: number) {
 
 function countUrls(text = '') {
   return text.match(/<url>/g)?.length ?? 0;
+}
+
+function entry(tag: string, path: string) {
+  return { tag, path, shows: [] };
 }

@@ -35,7 +35,7 @@ test('secrets in public paths are always named token', async () => {
   const folder = path.join(import.meta.dirname, '../../pages');
   const files = await readdir(folder, { recursive: true });
   const parameters = files
-    .filter((file) => !file.startsWith('admin'))
+    .filter((file) => !/^(?:admin|api)\b/.test(file))
     .flatMap((file) => [...file.matchAll(/\[([^\]]+)\]/g)].map(([, name]) => name));
   expect(new Set(parameters)).toEqual(new Set(['...all', 'icon', 'slug', 'token']));
 });
