@@ -19,7 +19,7 @@ const records = ['src/records/**/*.ts', '!src/records/**/*.*.ts'];
 /** The files of nouns that run anywhere. */
 const nouns = ['src/features/**/*.ts', '!src/features/**/*.*.ts', '!src/features/**/use*.ts'];
 /** The language of what is running. */
-const language = 'src/site/languages/{languages,page-language.server}.ts';
+const language = 'src/site/languages/{languages,language-address,page-language.server}.ts';
 const settings = 'src/site/{office-today,placeholders,*settings*}.ts';
 const notOfServer = ['**', '!node:*', '!kysely', '!pg'];
 

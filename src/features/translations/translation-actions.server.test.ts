@@ -37,11 +37,11 @@ async function frenchFields() {
 test('an editor leaves the translations of settings to owners', async () => {
   const fields = await frenchFields();
   const publishAt = new Date(Date.now() + 60_000).toISOString();
-  const began = { ...key, fields };
-  await expect(run('save', began, editor)).rejects.toThrow(NotOwn);
-  await expect(run('saveDraft', began, editor)).rejects.toThrow(NotOwn);
-  await expect(run('schedule', { ...began, publishAt }, editor)).rejects.toThrow(NotOwn);
-  const change = await saveTranslation(began, 'Ada');
+  const first = { ...key, fields };
+  await expect(run('save', first, editor)).rejects.toThrow(NotOwn);
+  await expect(run('saveDraft', first, editor)).rejects.toThrow(NotOwn);
+  await expect(run('schedule', { ...first, publishAt }, editor)).rejects.toThrow(NotOwn);
+  const change = await saveTranslation(first, 'Ada');
   const translation = seen(done(change));
   await expect(run('unpublish', translation, editor)).rejects.toThrow(NotOwn);
   await expect(run('remove', translation, editor)).rejects.toThrow(NotOwn);
@@ -50,7 +50,7 @@ test('an editor leaves the translations of settings to owners', async () => {
   await expect(undoAll([entry], editor)).rejects.toThrow(NotOwn);
   expect(await run('read', key, editor)).toMatchObject({ translation });
   const { revision } = translation;
-  expect(await run('saveDraft', { ...began, revision }, owner)).toMatchObject({ outcome: 'done' });
+  expect(await run('saveDraft', { ...first, revision }, owner)).toMatchObject({ outcome: 'done' });
 });
 
 test('a record has each language once', async () => {

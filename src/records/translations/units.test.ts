@@ -219,7 +219,3 @@ test('a publication needs each text, with the placeholders of its source', () =>
   const foreign = made(['One', 'Un {name}'], ['', '{office.phone}'], ['', '{name}']);
   expect(unitErrors(sources, foreign)).toEqual({ 'rows.0.title': 'The source has no {name}' });
 });
-
-function unit(path: string, source: string) {
-  return { path, source, kind: 'line' as const };
-}
