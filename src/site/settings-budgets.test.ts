@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { budgetOptions, makeBudgets, withSources } from './settings-budgets.ts';
+import { budgetOptions } from '../features/enquiries/forms/budget-options.ts';
+import { makeBudgets, withSources } from './settings-budgets.ts';
 
 test('an option reads in the language of the form, and its value is the budget of the source', () => {
   const source = {

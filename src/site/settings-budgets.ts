@@ -13,11 +13,6 @@ export type Budgets = (z.output<typeof budget> & {
   source?: string;
 })[];
 
-/** The options of a select. An enquiry stores the same budget in every language. */
-export function budgetOptions(list: Budgets) {
-  return list.map(({ budget: label, source }) => ({ value: source ?? label, label }));
-}
-
 type WithBudgets = Record<'partnerBudgets' | 'projectBudgets', Budgets>;
 
 /** The translated budgets with their sources, row by row. */

@@ -4,7 +4,7 @@ import { french, publishTranslation } from '../../../tests/translations.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { db } from '../../platform/database/database.ts';
 import { runInLanguage } from '../../site/languages/page-language.server.ts';
-import { budgetOptions } from '../../site/settings-budgets.ts';
+import { budgetOptions } from '../enquiries/forms/budget-options.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { followSettings } from './site-settings.server.ts';
 

@@ -126,7 +126,11 @@ function textsIn(locale: string) {
     firstName: forms.fields.firstName,
     required: forms.required,
     attention: forms.attention(6),
-    firstError: forms.inField(forms.fields.firstName, forms.required),
+    // Where the family name comes first, so does its error.
+    firstError: forms.inField(
+      /^(?:ja|zh)/.test(locale) ? forms.fields.lastName : forms.fields.firstName,
+      forms.required,
+    ),
     save: shortlist.keep,
     saved: shortlist.savedHere,
     oneProject: shortlist.heading(1),

@@ -25,7 +25,7 @@ type ScrimLimits = {
 const text = '#eff1ee';
 
 /** The least contrast of small and large text, with a little to spare. */
-const minContrast = { small: 4.5 * 1.05, large: 3 * 1.02 };
+const minContrast = { small: 4.5 * 1.11, large: 3 * 1.02 };
 
 /** The least opacities that keep navigation and title readable over the picture or poster of a hero. */
 export function scrimOver(

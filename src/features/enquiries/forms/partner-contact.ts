@@ -1,4 +1,4 @@
-import { budgetOptions } from '../../../site/settings-budgets.ts';
+import { budgetOptions } from './budget-options.ts';
 import { settings } from '../../../site/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {

@@ -72,7 +72,7 @@ type MarkProps = {
 };
 
 function Mark({ locale, state, label, query }: MarkProps) {
-  const className = `${styles.mark} ${styles[state]}`;
+  const className = [styles.mark, styles[state]].filter(Boolean).join(' ');
   const content = (
     <>
       <span lang={locale} aria-hidden="true">
