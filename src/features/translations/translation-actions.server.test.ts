@@ -14,6 +14,8 @@ resetToBaseSettings();
 
 beforeEach(async () => {
   await db.deleteFrom('translations').execute();
+  for (const table of ['drafts', 'versions'] as const)
+    await db.deleteFrom(table).where('noun', '=', 'translations').execute();
 });
 
 const key = { noun: 'settings' as const, recordId: 'navigation', language: 'fr-CA' };
@@ -60,4 +62,12 @@ test('a record has each language once', async () => {
     fields: { '': 'A record has each language once.' },
   });
   expect(await translationRecords.listEdited()).toHaveLength(1);
+});
+
+test('only languages of the site are translated into', async () => {
+  const fields = await frenchFields();
+  for (const language of ['de-DE', 'en-CA'])
+    expect(await saveTranslation({ ...key, language, fields }, 'Ada')).toMatchObject({
+      outcome: 'refused',
+    });
 });

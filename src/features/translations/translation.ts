@@ -87,6 +87,7 @@ export type TranslationState = {
 export const translationErrors = {
   ...translationNoun.errors,
   noSource: 'This record was deleted.',
+  noLanguage: 'The site does not have this language. Add it in the settings first.',
   once: 'A record has each language once.',
   asked: (language: string) =>
     `A rule in Settings, Places asks for ${language} as long as this is public. Unpublish it first.`,

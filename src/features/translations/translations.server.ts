@@ -37,6 +37,7 @@ import {
   type TranslationRow,
   type TranslationView,
 } from './translation.ts';
+import { siteLanguages } from '../../site/languages/languages.ts';
 
 type LanguageSection = StoredRecord & { value: SiteSettings['language'] };
 
@@ -168,6 +169,8 @@ async function withSource(
   ) => Promise<Change<TranslationRecord>>,
 ): Promise<Change<TranslationRecord>> {
   const { noun, recordId, language } = request;
+  if (!siteLanguages().some(({ locale }) => locale === language))
+    return refused({ '': translationErrors.noLanguage });
   const source = await db
     .transaction()
     .execute((tx: Transaction) => sourcesOf(noun).find(tx, recordId));
