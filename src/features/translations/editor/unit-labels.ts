@@ -10,13 +10,13 @@ export type UnitLabel = {
 /** Such a part of a path holds all others, so it says nothing. */
 const wrappers = new Set(['content', 'value', 'residences', 'timeline']);
 
-const ownLabels: Record<string, string> = {
-  searchTitle: 'Search title',
-  searchDescription: 'Search description',
-  plans: 'floor plans',
-  words: 'texts',
-  heroTitle: 'Hero title',
-};
+const ownLabels = new Map([
+  ['searchTitle', 'Search title'],
+  ['searchDescription', 'Search description'],
+  ['plans', 'floor plans'],
+  ['words', 'texts'],
+  ['heroTitle', 'Hero title'],
+]);
 
 /** What the editor calls each text, from its path: `Section 1` and `Title` for `content.sections.0.title`. */
 export function unitLabels(units: readonly Pick<Unit, 'path'>[]): UnitLabel[] {
@@ -81,5 +81,5 @@ function rowLabel({ text, row }: Part) {
 }
 
 function nameLabel(name: string) {
-  return (ownLabels[name] ?? name.replaceAll(/[A-Z]/g, ' $&')).toLowerCase().trim();
+  return (ownLabels.get(name) ?? name.replaceAll(/[A-Z]/g, ' $&')).toLowerCase().trim();
 }
