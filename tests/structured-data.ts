@@ -96,11 +96,14 @@ function isQuestion(value: unknown) {
 }
 
 /** From the home page down to the page itself. */
+/** What the home page is called in each language. */
+const homePages = new Set<unknown>(['Home', 'Accueil', 'ホーム', '首頁']);
+
 function isTrail(value: unknown) {
   return (
     Array.isArray(value) &&
     value.length > 1 &&
-    value[0].name === 'Home' &&
+    homePages.has(value[0].name) &&
     value.every(
       (step: Record<string, unknown>, index) =>
         step['position'] === index + 1 && isText(step['name']) && isAddress(step['item']),
