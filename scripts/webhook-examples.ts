@@ -184,16 +184,16 @@ type JsonSchema = {
 
 /** The fields, by their paths in `data`. */
 function fieldList(schema: JsonSchema) {
-  return fieldsOf(schema, '')
+  return listFields(schema, '')
     .map(({ name, meaning }) => `- \`${name}\`: ${meaning}`)
     .join('\n');
 }
 
-function fieldsOf(schema: JsonSchema, parent: string): { name: string; meaning: string }[] {
+function listFields(schema: JsonSchema, parent: string): { name: string; meaning: string }[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = parent ? `${parent}.${key}` : key;
     const inner = property.anyOf?.find(({ type }) => type === 'object') ?? property;
-    const parts = inner.items ? fieldsOf(inner.items, `${name}[]`) : fieldsOf(inner, name);
+    const parts = inner.items ? listFields(inner.items, `${name}[]`) : listFields(inner, name);
     const text = [typeText(property), property.description ?? inner.description];
     return [{ name, meaning: text.filter(Boolean).join('. ') }, ...parts];
   });

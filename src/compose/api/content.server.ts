@@ -39,7 +39,7 @@ export async function listApiPages(url: URL) {
     .orderBy('slug')
     .execute();
   const open = rows.filter(({ slug }) => isFixedSlug(slug) || isFreeSlug(slug));
-  return pageOf(open, url, (row) => pageSummary(row, url));
+  return pageAnswer(open, url, (row) => pageSummary(row, url));
 }
 
 export async function findApiPage(
@@ -72,7 +72,7 @@ export async function findApiPage(
 }
 
 export async function listApiPartners(url: URL) {
-  return pageOf(await partnerRecords.list(), url, (partner) => partnerFacts(partner, url));
+  return pageAnswer(await partnerRecords.list(), url, (partner) => partnerFacts(partner, url));
 }
 
 export async function findApiPartner(slug: string, base: URL) {
@@ -98,7 +98,7 @@ export async function findApiNews(slug: string, base: URL) {
 export async function listApiTestimonials(url: URL) {
   const all = [];
   for (const type of testimonialTypes) all.push(...(await listTestimonials(type)));
-  return pageOf(all, url, (one) => testimonialFacts(one, url));
+  return pageAnswer(all, url, (one) => testimonialFacts(one, url));
 }
 
 /** A record, or the slug that it has now. */
@@ -109,7 +109,7 @@ export function found<T>(record: T | undefined, movedTo: string | undefined): Fo
 }
 
 /** Part of a list by the `page` of the URL. */
-function pageOf<Row, Item>(rows: readonly Row[], url: URL, itemFrom: (row: Row) => Item) {
+function pageAnswer<Row, Item>(rows: readonly Row[], url: URL, itemFrom: (row: Row) => Item) {
   const page = currentPage(url.searchParams);
   const pages = lastPageNumber(rows.length, onAPage);
   return {

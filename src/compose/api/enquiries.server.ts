@@ -116,7 +116,7 @@ export async function receiveEnquiry(
     consentLanguage: localeFor(consent.language),
     newsletterSentence: consent.newsletterText ?? '',
   };
-  const submissionKey = requestKey && submissionKeyOf(key.id, requestKey);
+  const submissionKey = requestKey && apiSubmissionKey(key.id, requestKey);
   const result = await withRetry(() =>
     submitEnquiry(read, { clientAddress, submissionKey, about: subject, via }),
   );
@@ -184,6 +184,6 @@ function invalid(errors: Record<string, string>) {
   return new Problem('invalid', { errors });
 }
 
-function submissionKeyOf(keyId: string, requestKey: string) {
+function apiSubmissionKey(keyId: string, requestKey: string) {
   return createHash('sha256').update(`${keyId} ${requestKey}`).digest('base64url');
 }

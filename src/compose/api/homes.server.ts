@@ -166,12 +166,12 @@ async function applyRows(
   const planned = planRows(rows, project);
   const changesNothing = planned.every(({ change: one }) => one === undefined);
   // Confirming again what is public makes no page outdated, unless it shows another day.
-  const isShown = project.homesAsOf !== null && dayOf(project.homesAsOf) === dayOf(newAsOf);
+  const isShown = project.homesAsOf !== null && readDay(project.homesAsOf) === readDay(newAsOf);
   if (changesNothing && planned.every(({ result }) => result.result === 'refused'))
-    return { results: resultsOf(planned), asOf: project.homesAsOf ?? newAsOf };
+    return { results: rowResults(planned), asOf: project.homesAsOf ?? newAsOf };
   if (changesNothing && isShown) {
     await saveAsOf(db, project, newAsOf);
-    return { results: resultsOf(planned), asOf: newAsOf };
+    return { results: rowResults(planned), asOf: newAsOf };
   }
   const results = await changeContent(async (tx) => {
     const current = await findPublic(tx, project.slug);
@@ -179,7 +179,7 @@ async function applyRows(
     const plan = planRows(rows, current);
     await saveAsOf(tx, current, newAsOf);
     await writeChanges(tx, current.id, plan, keyActor(key.name));
-    return resultsOf(plan);
+    return rowResults(plan);
   }).catch((cause: unknown) => {
     if (!(cause instanceof FieldError)) throw cause;
     throw new Problem('invalid', { detail: cause.message });
@@ -270,10 +270,10 @@ function refusedRow(wanted: string, reason: string): PlannedRow {
   return { result: { number: wanted, result: 'refused', reason } };
 }
 
-function resultsOf(plan: readonly PlannedRow[]) {
+function rowResults(plan: readonly PlannedRow[]) {
   return plan.map(({ result }) => result);
 }
 
-function dayOf(time: string) {
+function readDay(time: string) {
   return officeToday(new Date(time));
 }

@@ -45,7 +45,7 @@ export async function findApiProject(slug: string, base: URL) {
 
 export async function findApiHomes(slug: string) {
   const { record, movedTo } = await findProjectAt(slug);
-  return found(record && homesOf(record), movedTo);
+  return found(record && listHomes(record), movedTo);
 }
 
 type Summarised = Omit<Project, 'developer'> & { developer: { name: string } | null };
@@ -114,7 +114,7 @@ async function projectFacts(
       from: plan.from,
       drawing: image(project.planImages[plan.key], base),
     })),
-    availability: homesOf(project),
+    availability: listHomes(project),
     deposits: timeline.deposits,
     depositNote: timeline.depositNote,
     milestones: timeline.milestones,
@@ -124,7 +124,7 @@ async function projectFacts(
 }
 
 /** The homes as their page shows them: of those that are not available only number, floor and status. */
-function homesOf(project: ProjectDetail): z.output<typeof homesSchema> {
+function listHomes(project: ProjectDetail): z.output<typeof homesSchema> {
   const { residences, city } = project;
   const shown = homesInOrder(residences.homes).flatMap((home) => {
     const { number, state: status, floor } = home;

@@ -89,8 +89,8 @@ export function apiReference(origin: string): ApiReferenceTexts {
         description: one.description ?? one.schema?.description ?? '',
         values: [],
       })),
-      bodies: bodiesOf(schemaIn(operation.requestBody?.content)),
-      answer: valuesOf(schemaIn(done?.[1].content)),
+      bodies: listBodies(schemaIn(operation.requestBody?.content)),
+      answer: listValues(schemaIn(done?.[1].content)),
       statuses: Object.entries(responses).map(([status, one]) => ({
         status,
         description: one.description,
@@ -98,17 +98,17 @@ export function apiReference(origin: string): ApiReferenceTexts {
     };
   }
 
-  function bodiesOf(schema: Schema | undefined) {
+  function listBodies(schema: Schema | undefined) {
     if (!schema) return [];
     const kinds = resolved(schema).oneOf ?? resolved(schema).anyOf ?? [schema];
     return kinds.map((kind) => {
       const { form } = resolved(kind).properties ?? {};
       const title = typeof form?.const === 'string' ? form.const : '';
-      return { title, values: valuesOf(kind) };
+      return { title, values: listValues(kind) };
     });
   }
 
-  function valuesOf(schema: Schema | undefined, depth = 0): ApiValue[] {
+  function listValues(schema: Schema | undefined, depth = 0): ApiValue[] {
     if (!schema || depth > deepest) return [];
     const { properties = {}, required = [] } = objectIn(schema);
     return Object.entries(properties).map(([name, value]) => ({
@@ -116,7 +116,7 @@ export function apiReference(origin: string): ApiReferenceTexts {
       type: typeText(value),
       isRequired: required.includes(name),
       description: value.description ?? resolved(value).description ?? '',
-      values: valuesOf(value, depth + 1),
+      values: listValues(value, depth + 1),
     }));
   }
 

@@ -66,7 +66,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
     const { name = baseName($file), alt = '', focal = centre } = source.fileNote?.($file) ?? {};
     const local = await source.openFile($file, signal);
     try {
-      const answer = await storeLocal(local.file, destinationOf(token), {
+      const answer = await storeLocal(local.file, findDestination(token), {
         editor,
         name: plainText(name).slice(0, maxNameLength),
         alt,
@@ -133,7 +133,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
   };
 }
 
-function destinationOf({ as, folder }: FileToken): Destination {
+function findDestination({ as, folder }: FileToken): Destination {
   if (as === 'video') return { kind: 'video', folder: 'news', offersDuplicate: 'yes', small: [] };
   // A floor plan is one by its folder.
   return { kind: 'image', folder, offersDuplicate: folder === 'plans' ? undefined : 'yes' };

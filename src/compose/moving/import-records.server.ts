@@ -86,7 +86,7 @@ export async function importRecord(
 
   const isPublished = context.options.isPublished && record.isDraft !== true;
   const draft = record.draft && resolved(context, record, record.draft).values;
-  const hash = hashOf({ values, draft: draft ?? null, isPublished });
+  const hash = hashValue({ values, draft: draft ?? null, isPublished });
   const remembered = known.get(key);
   const decision = await decide(context, record, { values, hash, remembered });
   if (decision.what === 'leave') {
@@ -292,7 +292,7 @@ async function write(
   const state = current?.edited ? recordState(current) : null;
   // A record without drafts is undone by its versions: others refer to its row, which must stay.
   const before = state !== null && !hasDrafts ? undefined : state;
-  const detail = detailOf(context, record);
+  const detail = rowDetail(context, record);
   const { result } = await logged({ before, detail }, async () => {
     const revision = current?.edited?.revision;
     if (isPublished || !hasDrafts) {
@@ -351,7 +351,7 @@ function fakesIn({ standIns }: RecordContext, values: object) {
   return text.includes(standIns.image) || text.includes(standIns.video);
 }
 
-function detailOf({ from }: RecordContext, record: SourceRecord | undefined) {
+function rowDetail({ from }: RecordContext, record: SourceRecord | undefined) {
   return record?.author === undefined ? from : `${from}, written by ${record.author}`;
 }
 
@@ -366,7 +366,7 @@ export async function readCurrent(noun: MovedNoun, id: string): Promise<Current>
   return db.transaction().execute((tx) => nounRecords[noun].readCurrent(tx, id));
 }
 
-function hashOf(value: unknown) {
+function hashValue(value: unknown) {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
@@ -405,18 +405,18 @@ export async function readHolders(): Promise<Holders> {
   }
 
   function add(noun: MovedNoun, values: Record<string, unknown>, id: string) {
-    const key = keyOf(noun, values);
+    const key = recordKey(noun, values);
     if (key !== undefined) found.set(key, id);
   }
 
   return {
     add,
-    find: (noun, values) => found.get(keyOf(noun, values) ?? ''),
+    find: (noun, values) => found.get(recordKey(noun, values) ?? ''),
     keyName: (noun) => keyColumns[noun].join(' and '),
   };
 }
 
-function keyOf(noun: MovedNoun, values: Record<string, unknown>) {
+function recordKey(noun: MovedNoun, values: Record<string, unknown>) {
   const parts = keyColumns[noun].map((column) => values[column]);
   return parts.every((part) => typeof part === 'string' && part !== '')
     ? `${noun} ${parts.join('\n')}`

@@ -62,7 +62,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     signal,
   });
   const { tokens, cities, count } = await survey(source, signal);
-  const progress = progressOf(row.id, tokens.length + count, work);
+  const progress = progressReporter(row.id, tokens.length + count, work);
   await importProblems(row.id, source);
   const lists = source.redirects?.() ?? [];
   await together([
@@ -224,7 +224,7 @@ async function findStandIns(): Promise<StandIns> {
   };
 }
 
-function progressOf(importId: string, total: number, { onProgress }: ImportWork) {
+function progressReporter(importId: string, total: number, { onProgress }: ImportWork) {
   let done = 0;
   let shownAt = 0;
   async function show() {

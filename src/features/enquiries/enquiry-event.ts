@@ -101,7 +101,7 @@ export function enquiryEvent(enquiry: Enquiry, { siteUrl, assignee }: Context): 
     createdAt: enquiry.createdAt,
     updatedAt: enquiry.updatedAt,
     contact: { name, ...names, email, phone },
-    about: subjectOf(enquiry, siteUrl),
+    about: deliverySubject(enquiry, siteUrl),
     message: answers['message'] ?? '',
     answers: enquiryForms[form].fields.flatMap((field) => {
       const value = answers[field.name];
@@ -123,7 +123,7 @@ export function enquiryEvent(enquiry: Enquiry, { siteUrl, assignee }: Context): 
   };
 }
 
-function subjectOf(
+function deliverySubject(
   { form, aboutId, aboutSlug, aboutName, home, city }: Enquiry,
   siteUrl: URL,
 ): EnquiryEvent['about'] {

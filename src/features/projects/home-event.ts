@@ -45,7 +45,7 @@ export function homeEvents(before: ProjectRecord, after: ProjectRecord, siteUrl:
     city: city?.name ?? null,
     currency: city?.currency ?? null,
   };
-  const [former, present] = [homesOf(before), homesOf(after)];
+  const [former, present] = [listHomes(before), listHomes(after)];
   const keys = [...new Set([...present.keys(), ...former.keys()])];
   return keys.flatMap((key): HomeEvent[] => {
     const [was, is] = [former.get(key), present.get(key)];
@@ -56,13 +56,16 @@ export function homeEvents(before: ProjectRecord, after: ProjectRecord, siteUrl:
   });
 }
 
-function homesOf({ residences: { homes, plans } }: ProjectRecord) {
+function listHomes({ residences: { homes, plans } }: ProjectRecord) {
   return new Map(
-    Object.entries(homes).map(([key, home]) => [key, homeOf(home, plans[home.plan ?? '']?.name)]),
+    Object.entries(homes).map(([key, home]) => [
+      key,
+      homeEvent(home, plans[home.plan ?? '']?.name),
+    ]),
   );
 }
 
-function homeOf(
+function homeEvent(
   { number, state, price, heldUntil, floor, interior }: Home,
   plan: string | undefined,
 ): HomeEvent['home'] {

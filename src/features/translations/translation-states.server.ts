@@ -8,22 +8,34 @@ import {
   type TranslatedNoun,
 } from '../../records/translations/units.ts';
 import { siteLanguages } from '../../site/languages/languages.ts';
-import type { TranslationState } from './translation.ts';
+import type { TranslationKey, TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
 
 type States = Map<string, TranslationState[]>;
 
-const cache = new Map<TranslatedNoun, { version: string; states: Promise<States> }>();
+type Cached = {
+  version: string;
+  written: ReturnType<typeof readWritten>;
+  byNoun: Map<TranslatedNoun, Promise<States>>;
+};
+
+let cache: Cached | undefined;
 
 /** How far each language of each record is, by record. Cached until a record, a draft or an image changes. */
 export async function listTranslationStates(noun: TranslatedNoun): Promise<States> {
-  const version = [contentVersion(), await draftsVersion(), ...languages()].join(' ');
-  const known = cache.get(noun);
-  if (known?.version === version) return known.states;
-  const states = readStates(noun);
-  cache.set(noun, { version, states });
-  states.catch(() => cache.delete(noun));
+  const { written, byNoun } = await cachedForNow();
+  const states = byNoun.get(noun) ?? written.then((texts) => readStates(noun, texts));
+  byNoun.set(noun, states);
+  states.catch(() => {
+    cache = undefined;
+  });
   return states;
+}
+
+async function cachedForNow(): Promise<Cached> {
+  const version = [contentVersion(), await draftsVersion(), ...languages()].join(' ');
+  if (cache?.version !== version) cache = { version, written: readWritten(), byNoun: new Map() };
+  return cache;
 }
 
 /** The texts whose source has changed since they were translated, by language, and the first record with one. */
@@ -59,23 +71,32 @@ async function draftsVersion() {
   return `${drafts} ${latest}`;
 }
 
-async function readStates(noun: TranslatedNoun): Promise<States> {
-  const [sources, translations, images] = await Promise.all([
-    sourcesOf(noun).list(),
+/** What all nouns share: the translations, by noun, record and language, and the alternative texts of images. */
+async function readWritten() {
+  const [translations, images] = await Promise.all([
     translationRecords.listEdited(),
     db.selectFrom('media').select(['url', 'alt']).where('alt', '!=', '').execute(),
   ]);
-  const alts = new Map(images.map(({ url, alt }) => [url, alt]));
-  const found = new Map(
-    translations
-      .filter((translation) => translation.noun === noun)
-      .map((translation) => [`${translation.recordId} ${translation.language}`, translation]),
-  );
+  return {
+    translations: new Map(translations.map((one) => [keyText(one), one])),
+    alts: new Map(images.map(({ url, alt }) => [url, alt])),
+  };
+}
+
+function keyText({ noun, recordId, language }: TranslationKey) {
+  return `${noun} ${recordId} ${language}`;
+}
+
+async function readStates(
+  noun: TranslatedNoun,
+  { translations, alts }: Awaited<ReturnType<typeof readWritten>>,
+): Promise<States> {
+  const sources = await sourcesOf(noun).list();
   return new Map(
     sources.map((source) => {
       const units = unitsIn(noun, source, alts);
       const states = languages().map((language): TranslationState => {
-        const translation = found.get(`${source.id} ${language}`);
+        const translation = translations.get(keyText({ noun, recordId: source.id, language }));
         const texts = unitStates(units, translation?.fields ?? {});
         const count = (state: string) => texts.filter((one) => one.state === state).length;
         const isPublic = translation?.publication?.isPublic === true;

@@ -9,7 +9,7 @@ export function plannedDays(planned: string | null): DaySpan | null {
   const read = readDay(planned ?? '');
   if ('value' in read && read.value !== null) return oneDay(read.value);
   const month = formatExactMonth(planned);
-  return month === null ? null : { from: firstOf(month), until: firstOf(month + 1) };
+  return month === null ? null : { from: firstDay(month), until: firstDay(month + 1) };
 }
 
 export function oneDay(day: string): DaySpan {
@@ -19,7 +19,7 @@ export function oneDay(day: string): DaySpan {
 }
 
 /** The first day of a month, which is counted from year 0 with January as 1. */
-function firstOf(month: number) {
+function firstDay(month: number) {
   const year = Math.floor((month - 1) / 12);
   return `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-01`;
 }

@@ -65,7 +65,7 @@ export async function postEvent(
   } catch (cause) {
     if (cause instanceof NotAccepted) throw cause;
     signal.throwIfAborted();
-    throw new NotAccepted(limit.aborted ? noAnswer(options) : faultOf(cause));
+    throw new NotAccepted(limit.aborted ? noAnswer(options) : faultText(cause));
   }
 }
 
@@ -122,7 +122,7 @@ async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
 }
 
 /** Never the text of the error, which may contain addresses of this network. */
-function faultOf(cause: unknown) {
+function faultText(cause: unknown) {
   if (cause instanceof PrivateAddress) return 'Points to a private network';
   const code = errorCode(cause) ?? '';
   if (code === 'ENOTFOUND') return 'Domain not found';

@@ -62,7 +62,7 @@ export async function deliverNextEvent(
       send: (delivery: ClaimedDelivery) =>
         withDeliveryLease(delivery, (leaseLost) => send(delivery, leaseLost)),
       async markSent(delivery, now, answer) {
-        await markAccepted(delivery, { ...attemptOf(delivery), ...answer }, now);
+        await markAccepted(delivery, { ...makeAttempt(delivery), ...answer }, now);
         endDelivery(delivery);
       },
       async markTried(delivery, now, cause) {
@@ -72,7 +72,7 @@ export async function deliverNextEvent(
           if (!(cause instanceof NotSent)) throw cause;
           return;
         }
-        const next = await markNotAccepted(delivery, cause, attemptOf(delivery), now);
+        const next = await markNotAccepted(delivery, cause, makeAttempt(delivery), now);
         if (!next) log.error(`The event ${delivery.eventId} was not accepted: ${cause.message}`);
       },
     },
@@ -101,7 +101,7 @@ export async function deliverNextEvent(
     }
   }
 
-  function attemptOf({ id }: ClaimedDelivery): Attempt {
+  function makeAttempt({ id }: ClaimedDelivery): Attempt {
     return attempts.get(id) ?? { headers: {}, tookMs: 0 };
   }
 }

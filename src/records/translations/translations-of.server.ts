@@ -4,7 +4,7 @@ type Connection = Pick<Transaction, 'selectFrom'>;
 
 /** Deletes all translations of a record with their history. Returns their ids. */
 export async function deleteTranslationsOf(tx: Transaction, noun: string, recordId: string) {
-  const ids = await listTranslationsOf(tx, noun, recordId);
+  const ids = await listTranslations(tx, noun, recordId);
   if (ids.length === 0) return ids;
   await tx.deleteFrom('translations').where('id', 'in', ids).execute();
   for (const table of ['drafts', 'schedules', 'versions', 'deadLinks', 'failedSteps'] as const)
@@ -17,7 +17,7 @@ export async function deleteTranslationsOf(tx: Transaction, noun: string, record
 }
 
 /** The ids of all translations of a record, also of drafts, deleted ones and those that are kept of the past. */
-async function listTranslationsOf(connection: Connection, noun: string, recordId: string) {
+async function listTranslations(connection: Connection, noun: string, recordId: string) {
   const ids = new Set<string>();
   for (const table of ['versions', 'pastVersions'] as const) {
     const rows = await connection

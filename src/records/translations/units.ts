@@ -246,7 +246,7 @@ export function patternOf(path: string) {
 }
 
 /** The published texts in their form now: what each unit of a record reads, by its path. */
-function textsOf(units: readonly Unit[], translated: Translated) {
+function writtenTexts(units: readonly Unit[], translated: Translated) {
   return new Map(
     unitStates(units, translated).flatMap(({ path, text }) =>
       text === undefined ? [] : [[path, text] as const],
@@ -266,7 +266,7 @@ export function translateRecord<Row extends object>(
   const tree = treeOfRecord(noun, record);
   if (!tree) return record;
   const units = listUnits(tree, record, '');
-  const texts = textsOf(units, translated);
+  const texts = writtenTexts(units, translated);
   const keepsSource = noun === 'settings';
   return rebuild(tree, record, '').value as Row;
 
@@ -322,7 +322,7 @@ const required = 'Required.';
 
 /** What is wrong with the texts of a publication, by path. Each unit needs a text with the placeholders of its source. */
 export function unitErrors(units: readonly Unit[], translated: Translated) {
-  const texts = textsOf(units, translated);
+  const texts = writtenTexts(units, translated);
   return Object.fromEntries(
     units.flatMap(({ path, source }) => {
       const error = errorOf(source, texts.get(path));

@@ -86,7 +86,7 @@ function readPartner(row: SourceRow, record: SourceRecord) {
     bio: textIn(row['bio']),
     imageUrl: imageToken(row['image_url'], 'partners'),
     logoUrl: imageToken(row['logo_url'], 'logos'),
-    ...cardOf(row),
+    ...readCard(row),
     office: textIn(row['office']),
     mobile: textIn(row['mobile']),
     email: textIn(row['email']),
@@ -123,7 +123,7 @@ function readProject(row: SourceRow, record: SourceRecord) {
     developerId: recordToken('developers', row['developer_id']),
     partnerId: recordToken('partners', row['partner_id']),
     logoUrl: imageToken(row['logo_url'], 'logos'),
-    ...cardOf(row),
+    ...readCard(row),
     features: listIn(row['features']),
     specifications,
     images: {
@@ -206,16 +206,16 @@ function readPage(row: SourceRow, record: SourceRecord) {
     heroType,
     heroUrl:
       heroType === 'video'
-        ? videoAddressOf(row['hero_url'])
+        ? readVideoAddress(row['hero_url'])
         : imageToken(row['hero_url'], 'heroes'),
     heroYoutubeUrl: textIn(row['hero_youtube_url']) || null,
-    ...cardOf(row),
+    ...readCard(row),
     content: slug === 'settings' ? settingsFrom(content) : contentFrom(content),
   };
 }
 
 /** A page may also show a video of another server. */
-function videoAddressOf(value: unknown) {
+function readVideoAddress(value: unknown) {
   const address = textIn(value);
   if (address === '') return null;
   return bucketPath(address)?.startsWith('videos/') ? videoToken(address) : address;
@@ -284,7 +284,7 @@ function tokensForFiles(value: unknown, folder: ImageFolder): unknown {
 }
 
 /** The picture for social cards, which only this site has. */
-function cardOf(row: SourceRow) {
+function readCard(row: SourceRow) {
   const cardUrl = imageToken(row['card_url'], 'heroes');
   return cardUrl ? { cardUrl } : {};
 }

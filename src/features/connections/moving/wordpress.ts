@@ -45,8 +45,8 @@ export function readWordPressItem(
     isDraft: status !== 'publish',
     faults: [],
     notes: [],
-    oldPaths: oldPathsOf(texts['link']),
-    author: authorOf(texts, known),
+    oldPaths: listOldPaths(texts['link']),
+    author: authorName(texts, known),
   };
   const html = withoutShortcodes(texts['content:encoded'] ?? '', record);
   noteDropped(html, record);
@@ -73,8 +73,8 @@ function newsValues(
     slug,
     title,
     content: toText(clean(withParagraphs(html))) || title,
-    category: categoryOf(item, record),
-    publishedAt: dayOf(item, record),
+    category: readCategory(item, record),
+    publishedAt: readDay(item, record),
     imageUrl: image ? fileToken(image, 'news') : null,
     videoUrl: video ?? null,
     videoType: video === undefined ? null : 'youtube',
@@ -152,7 +152,7 @@ function sharedVideo(html: string) {
     : undefined;
 }
 
-function categoryOf({ categories }: Item, record: SourceRecord) {
+function readCategory({ categories }: Item, record: SourceRecord) {
   const names = categories.filter(({ domain }) => domain === 'category').map(({ name }) => name);
   const known = newsCategories.find((one) =>
     names.some((name) => name.toLowerCase() === one.toLowerCase()),
@@ -162,7 +162,7 @@ function categoryOf({ categories }: Item, record: SourceRecord) {
   return 'Company News';
 }
 
-function dayOf({ texts }: Item, record: SourceRecord) {
+function readDay({ texts }: Item, record: SourceRecord) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '') ?? [];
   if (day !== undefined && day !== '0000-00-00') return day;
   const time = Date.parse(texts['pubDate'] ?? '');
@@ -192,12 +192,12 @@ function decode(text: string) {
 }
 
 /** The path at which visitors found an item. Addresses such as `/?p=12` have none of their own. */
-function oldPathsOf(link = '') {
+function listOldPaths(link = '') {
   const url = URL.parse(link);
   return url && url.pathname !== '/' ? [url.pathname] : [];
 }
 
-function authorOf(texts: Record<string, string>, { authors }: Known) {
+function authorName(texts: Record<string, string>, { authors }: Known) {
   const login = texts['dc:creator'] ?? '';
   if (login === '') return undefined;
   const [day] = /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '') ?? [];

@@ -53,7 +53,7 @@ export async function listWebhooks(): Promise<ListedWebhook[]> {
       revision: row.revision,
       name: row.name,
       url: row.url,
-      events: eventsOf(row),
+      events: listEvents(row),
       isEnabled: row.isEnabled === 1,
       stopped: row.stoppedAt ? { at: row.stoppedAt, reason: row.stoppedReason ?? '' } : undefined,
       failing: row.failingSince ? { since: row.failingSince, nextAt: row.heldUntil } : undefined,
@@ -272,7 +272,7 @@ export async function replaySince(
       .select(['webhookEvents.id', 'webhookEvents.subject', 'webhookEvents.number'])
       .select(['webhookDeliveries.id as deliveryId', 'webhookDeliveries.state'])
       .where('webhookEvents.createdAt', '>=', since)
-      .where('webhookEvents.type', 'in', eventsOf(webhook))
+      .where('webhookEvents.type', 'in', listEvents(webhook))
       .where('webhookEvents.body', 'is not', null)
       .execute();
     const missing = events.filter(({ deliveryId }) => deliveryId === null);
@@ -346,7 +346,7 @@ async function requireWebhook(tx: Transaction, id: string) {
   return webhook;
 }
 
-function eventsOf({ events }: Pick<WebhookRow, 'events'>) {
+function listEvents({ events }: Pick<WebhookRow, 'events'>) {
   return JSON.parse(events) as WebhookInput['events'];
 }
 

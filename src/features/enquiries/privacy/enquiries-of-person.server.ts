@@ -59,7 +59,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   const messages = await withFiles(await listMessages(ids, max));
   const notes = await listNotes(ids, max);
   const entries = await findActivityOf(ids);
-  const deliveries = await findDeliveriesOf(ids);
+  const deliveries = await findDeliveries(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails
@@ -159,7 +159,7 @@ async function findActivityOf(ids: string[]) {
 }
 
 /** What was sent to other systems within the time of their log. */
-async function findDeliveriesOf(ids: string[]) {
+async function findDeliveries(ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('webhookDeliveries')

@@ -45,7 +45,7 @@ function LanguageMarks({ record: { id, publication } }: { record: StoredRecord }
           <Mark
             key={locale}
             locale={locale}
-            state={markOf(state)}
+            state={markState(state)}
             label={languageSentence(languageLabel(locale), state)}
             query={mayTranslate ? { edit: id, language: path } : undefined}
           />
@@ -57,7 +57,7 @@ function LanguageMarks({ record: { id, publication } }: { record: StoredRecord }
 
 const notStarted = { state: 'none', changed: 0, missing: 0 } as const;
 
-function markOf({ state, changed, missing }: Omit<TranslationState, 'language'>): MarkState {
+function markState({ state, changed, missing }: Omit<TranslationState, 'language'>): MarkState {
   if (state === 'none' || state === 'draft') return state;
   return changed + missing > 0 ? 'changed' : 'whole';
 }
