@@ -55,6 +55,6 @@ export const frPartners: Record<string, Record<string, string>> = {
     'The West Side': 'Le West Side',
     Representative: 'Représentant',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':
-      'Julian a grandi à quatre rues de presque tout ce qu’il vend, entre Kitsilano et Point Grey, et a livré le journal à bon nombre de ses clients.\n\nC’est le plus jeune des associés et celui qui lit les procès-verbaux de copropriété, tous, jusqu’à la première fuite.\n\nDemandez-lui à quoi ressemblera une rue dans dix ans. Il garde un tiroir d’avis de rezonage et se trompe rarement sur les arbres.',
+      'Julian a grandi à quatre rues de presque tout ce qu’il vend, entre Kitsilano et Point Grey, et a livré le journal à bon nombre de ses clients.\n\nC’est le plus jeune des associés et celui qui lit les procès-verbaux de copropriété, tous, jusqu’à la première fuite.\n\nDemandez-lui à quoi ressemblera une rue dans dix ans. Il garde un tiroir d’avis de changement de zonage et se trompe rarement sur les arbres.',
   },
 };

@@ -6,7 +6,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
   },
   home: {
     'Before it has an address.': '門牌掛上之前',
-    'Luxury and presale residences': '尊尚住宅與預售',
+    'Luxury and presale residences': '豪華住宅與預售',
     '<p>Agents who hear about good buildings first, from Vancouver to Tokyo.</p>':
       '<p>從溫哥華到東京，一群總是先聽說好建築的經紀。</p>',
     'First to know': '早一步知道',
@@ -66,8 +66,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Nine benefits of the VIP list': 'VIP 名單的九項禮遇',
     'First allocations': '首批單位',
     'Floor plans and unit numbers before public release.': '公開發售之前，先看平面圖與單位編號。',
-    'Launch pricing': '開盤價格',
-    'Opening prices for members throughout preview week.': '優先預覽週全程，成員均享開盤價。',
+    'Launch pricing': '開售價格',
+    'Opening prices for members throughout preview week.': '優先預覽週全程，成員均享開售價。',
     'Extended deposits': '延長付訂',
     'More time to pay deposits, agreed with the developer in advance.':
       '付訂期限更寬裕，已與發展商預先談妥。',
@@ -97,7 +97,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'No fee to join. Presale homes before release.': '加入免費。公開之前，先看預售單位。',
     'What is {company}?': '{company} 是什麼？',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '專營尊尚住宅與預售單位的經紀網絡，創立於 {company.founded} 年，總部設於{office.city}，業務遍及六座城市。活躍成員以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 宗交易，而且沒有人需要付費。\n\n您的經紀公司仍是您的，您的客戶也仍是您的。改變的，是您多早聽說新建築。',
+      '專營豪華住宅與預售單位的經紀網絡，創立於 {company.founded} 年，總部設於{office.city}，業務遍及六座城市。活躍成員以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 宗交易，而且沒有人需要付費。\n\n您的經紀公司仍是您的，您的客戶也仍是您的。改變的，是您多早聽說新建築。',
     'Why join': '為何加入',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
       '每年約有 {claim.launchesPerYear} 個新項目，在推出市場之前先到我們手上。您帶客戶來，我們負責單位配額、文件，以及發展商的直線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
@@ -111,8 +111,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'A named colleague in every city.': '每座城市，都有一位叫得出名字的同行。',
     'Developer introductions': '引見發展商',
     'In person, with the drawings in front of you.': '當面談，設計圖就攤在眼前。',
-    'Launch-day support desk': '開盤日支援',
-    'Four experienced people at your side on launch day.': '開盤當天，四位老手在您身旁。',
+    'Launch-day support desk': '開售日支援',
+    'Four experienced people at your side on launch day.': '開售當天，四位老手在您身旁。',
     'Shared marketing studio': '共用市場推廣工作室',
     'Floor plans, texts and photographs, prepared for you.': '平面圖、文字與照片，都為您備妥。',
     'Contract and compliance review': '合約與合規審閱',
@@ -123,7 +123,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'English, French, Japanese, Mandarin, Cantonese, Punjabi and Farsi.':
       '英語、法語、日語、國語、粵語、旁遮普語與波斯語。',
     'Commission paid on schedule': '佣金準時支付',
-    'Agreed in writing before launch.': '開盤前以書面議定。',
+    'Agreed in writing before launch.': '開售前以書面議定。',
     'Annual partners’ week': '一年一度的夥伴週',
     'Five days together in one of our six cities.': '在六座城市之一，共聚五天。',
     'A capped membership': '成員名額有限',
@@ -202,7 +202,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '房地產原是地方上的事，直到您望向海外。多倫多的買家愛上東京的一座庭院；西雅圖的一家人，入冬前就想住到沙灘邊。我們結盟，讓您的經紀在六座城市都有信得過的同行可找，而您始終只面對一個人。',
     'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.':
       '每位夥伴每年至少完成三宗交易，親自接電話，並且由另一位夥伴引薦而來。',
-    'Your message is on its way to {firstName}.': '您的訊息正送往 {firstName}。',
+    'Your message is on its way to {firstName}.': '您的訊息正送交 {firstName}。',
     'You will have a reply within one business day, often sooner.':
       '您將於一個工作天內收到回覆，通常更快。',
   },

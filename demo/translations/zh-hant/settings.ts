@@ -2,7 +2,7 @@
 export const zhHantSettings: Record<string, Record<string, string>> = {
   company: {
     'A network of agents for luxury and presale homes, based in Vancouver and working in six cities.':
-      '專營尊尚住宅與預售單位的經紀網絡，總部設於溫哥華，業務遍及六座城市。',
+      '專營豪華住宅與預售單位的經紀網絡，總部設於溫哥華，業務遍及六座城市。',
   },
   offices: {
     'The Vancouver gallery': '溫哥華展廳',

@@ -47,7 +47,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   },
   'Noelani and Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
-      '我們經營採蠔船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個地漏位置正好的單位，新月之前就讓我們住了進去。',
+      '我們經營採蠔船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個排水孔位置正好的單位，新月之前就讓我們住了進去。',
     Honolulu: '檀香山',
   },
 };

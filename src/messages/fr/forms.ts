@@ -34,7 +34,7 @@ export const forms: Messages['forms'] = {
     referralSource: 'Comment nous avez-vous connus',
     isForeignBuyer: 'Je suis un acheteur étranger',
     wantsPropertyTour: 'Je souhaite visiter',
-    newsletterOptIn: 'Je souhaite être informé des lancements par courriel',
+    newsletterOptIn: 'Je souhaite recevoir les annonces de lancement par courriel',
   },
   options: {
     general: 'Demande générale',
@@ -50,7 +50,7 @@ export const forms: Messages['forms'] = {
     Sell: 'Vendre',
     Rent: 'Louer',
     Other: 'Autre',
-    Condo: 'Appartement',
+    Condo: 'Copropriété',
     House: 'Maison',
     Land: 'Terrain',
     Commercial: 'Local commercial',
@@ -73,7 +73,7 @@ export const forms: Messages['forms'] = {
     Cash: 'Comptant',
     Mortgage: 'Prêt hypothécaire',
     Developer: 'Financement du promoteur',
-    Undecided: 'Pas encore décidé',
+    Undecided: 'Je ne sais pas encore',
     '2-5': 'De 2 à 5',
     '5+': 'Plus de 5',
     'Social Media': 'Réseaux sociaux',
@@ -92,7 +92,7 @@ export const forms: Messages['forms'] = {
   attention: (fields) => plural(fields, '# champ à vérifier', '# champs à vérifier'),
   sending: 'Envoi en cours…',
   offline:
-    'Vous êtes hors ligne. Votre message est toujours ici, et vous pourrez l’envoyer une fois reconnecté.',
+    'Vous êtes hors ligne. Votre message est toujours ici, et vous pourrez l’envoyer dès que la connexion sera rétablie.',
   failed: (phone) =>
     phone
       ? `Votre message n’a pas pu être envoyé. Rien de ce que vous avez écrit n’est perdu. Réessayez, ou appelez le ${phone}.`

@@ -5,7 +5,7 @@ export const legal: Messages['legal'] = {
   tenures: {
     freehold: 'pleine propriété',
     strata: 'copropriété',
-    leasehold: 'bail emphytéotique',
+    leasehold: 'bail foncier',
     'co-ownership': 'copropriété divise',
   },
   transactions: {

@@ -122,7 +122,7 @@ export const pages: Messages['pages'] = {
       lead: 'Ne plus recevoir de courriels sur les lancements et les accès en avant-première.',
     },
     done: {
-      heading: 'Vous êtes désabonné',
+      heading: 'Votre désabonnement est fait',
       lead: 'Vous ne recevrez plus de courriels sur les lancements et les accès en avant-première. Les liens que vous avez déjà restent valables jusqu’à leur expiration.',
     },
     leave: 'Se désabonner',

@@ -13,7 +13,7 @@ export const partners: Messages['partners'] = {
   },
   facts: {
     office: 'Bureau',
-    mobile: 'Mobile',
+    mobile: 'Cellulaire',
     email: 'Courriel',
     website: 'Site web',
     city: 'Ville',

@@ -156,10 +156,10 @@ export const brochure: Projects['brochure'] = {
     `${box} remplace un caractère que ce document ne peut pas afficher. La page du site l’affiche.`,
   open: 'Ouvrir la brochure',
   back: 'Retour à la page',
-  asOf: (day) => `En date du ${day}`,
+  asOf: (day) => `Au ${day}`,
   imprint: (day, company, seat, address) =>
     [
-      `En date du ${day}. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat. Ceci n’est pas une offre de vente. ${company}.`,
+      `Au ${day}. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat. Ceci n’est pas une offre de vente. ${company}.`,
       seat && `${seat}.`,
       address,
     ]

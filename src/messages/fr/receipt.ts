@@ -20,7 +20,7 @@ export const receipt: Messages['receipt'] = {
   unsubscribe: {
     vip: 'Vous recevez ce courriel parce que vous avez rejoint notre liste VIP.',
     newsletter:
-      'Vous recevez ce courriel parce que vous nous avez écrit et avez demandé à être informé des lancements.',
+      'Vous recevez ce courriel parce que vous nous avez écrit et avez demandé à recevoir nos annonces de lancement.',
     link: 'Se désabonner',
   },
   replier: 'Qui vous répond',

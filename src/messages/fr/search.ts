@@ -39,7 +39,7 @@ export const search: Messages['projects']['search'] = {
   availability: 'Disponibilité',
   sort: 'Trier par',
   any: 'Peu importe',
-  ownOrder: 'Sélection',
+  ownOrder: 'Ordre proposé',
   show: 'Afficher',
   filter: 'Filtrer',
   close: 'Fermer',

@@ -11,5 +11,5 @@ export const sellers: Messages['sellers'] = {
   presentedBy: 'Présenté par',
   marketedBy: 'Commercialisé par',
   marketedByLine: (brokerage) => `Commercialisé par ${brokerage}.`,
-  asOf: 'Renseignements en date du',
+  asOf: 'Renseignements au',
 };

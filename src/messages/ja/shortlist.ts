@@ -57,7 +57,7 @@ export const shortlist: Messages['shortlist'] = {
   notAnnounced: '未定',
   lowest: '最低',
   fewest: '最少',
-  soonest: '最早',
+  soonest: '最も早い',
   brochureTitle: (names) => `お気に入り：${names}`,
   projects: (count) => `プロジェクト ${count}件`,
 };

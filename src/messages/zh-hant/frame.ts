@@ -65,7 +65,7 @@ export const frame: Messages['frame'] = {
   allRequired: '所有欄位均為必填',
   required: '* 必填',
   inNewTab: '（在新分頁開啟）',
-  inOneClick: '（一按即可）',
+  inOneClick: '（一鍵完成）',
   video: '影片',
   display: {
     currency: '參考價格幣別',
@@ -102,7 +102,7 @@ export const frame: Messages['frame'] = {
       title: '聯絡 {firstName}',
       button: '傳送給 {firstName}',
       thanks: {
-        heading: '您的訊息正送往 {firstName}。',
+        heading: '您的訊息正送交 {firstName}。',
         text: '您將於一個工作天內收到回覆，通常更快。',
       },
     },

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Titles, headings and notices of pages that are not record content or editors' texts. */
 export const pages: Messages['pages'] = {
   heads: {
-    home: { title: '尊尚住宅與預售', description: '{company.description}' },
+    home: { title: '豪華住宅與預售', description: '{company.description}' },
     about: {
       title: '關於我們',
       description:
@@ -23,7 +23,7 @@ export const pages: Messages['pages'] = {
     },
     vip: {
       title: 'VIP 名單',
-      description: '公開發售前，率先取得平面圖、單位編號與開盤價格。',
+      description: '公開發售前，率先取得平面圖、單位編號與開售價格。',
     },
     join: {
       title: '加入網絡',

@@ -48,7 +48,7 @@ export const deposits: Projects['deposits'] = {
   errors: {
     signed: '請輸入日期，例如 2026-12-04',
     price: (text, example) => `「${text}」不是單位價格。請輸入完整金額，例如 ${example}。`,
-    home: (home) => `單位 ${home} 並非出售中。`,
+    home: (home) => `單位 ${home} 目前不出售。`,
   },
   milestones: '工程進度',
   planned: '預計',

@@ -125,7 +125,7 @@ export const calls: Projects['calls'] = {
   register: '登記意向',
   priority: '加入優先名單',
   similar: '查看類似項目',
-  viewing: '預約看房',
+  viewing: '預約參觀單位',
   availability: '查詢可售單位',
   tour: '預約參觀',
 };

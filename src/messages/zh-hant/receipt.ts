@@ -36,7 +36,7 @@ export const receipt: Messages['receipt'] = {
     contact: [],
     'partner-contact': [],
     'project-interest': ['我們會寄上適合您的單位平面圖與價格。', '您可選擇參觀或視訊會面的時間。'],
-    vip: ['我們會將您加入 VIP 名單。', '您將於公開發售前收到平面圖與開盤價格。'],
+    vip: ['我們會將您加入 VIP 名單。', '您將於公開發售前收到平面圖與開售價格。'],
     join: ['我們會審閱您的申請。', '我們會致電安排面談。'],
   },
 };
