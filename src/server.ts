@@ -3,7 +3,10 @@ import path from 'node:path';
 import { hasApiKey, isApiUrl, refuseApiRequest } from './compose/api/api-access.server.ts';
 import { apiRoot } from './compose/api/problem.ts';
 import { answerImportUpload } from './compose/moving/answer-import-upload.server.ts';
-import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
+import {
+  answerHomeWithQuery,
+  answerNotFound,
+} from './features/addresses/not-found-answer.server.ts';
 import { handleMissingFile } from './features/media/storage/lost-media.server.ts';
 import { answerUpload } from './features/media/upload/uploads.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
@@ -258,6 +261,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   const privateLink = privateLinkInSource(url);
   if (privateLink !== undefined)
     return sendText(response, 302, 'This page has moved.', [['location', privateLink]]);
+  if (await answerHomeWithQuery(request, response)) return;
   if (env.cachesPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }

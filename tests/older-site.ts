@@ -125,7 +125,8 @@ export const olderTables = {
       content: 'Digging.',
       category: 'Project Update',
       published_at: '2025-01-05T09:00:00+00:00',
-      image_url: `${bucket}/images/news/dig.jpg`,
+      // On the host of the site itself.
+      image_url: '/storage/v1/object/public/images/news/dig.jpg?t=2',
       video_url: null,
       video_type: null,
     },

@@ -19,7 +19,8 @@ export async function writeWordPress({ posts = 2, imagesOfPost = 2, width = 60 }
       mkdirSync(path.dirname(file), { recursive: true });
       await makeImage(file, number, width + Math.floor(number / 256));
       urls.push(`${oldSite}/wp-content/uploads/${name}`);
-      items.push(attachment(10_000 + number, urls.at(-1) ?? ''));
+      // Those of the second post belong to none.
+      items.push(attachment(10_000 + number, urls.at(-1) ?? '', post === 2 ? 0 : post));
     }
     items.push(
       wordPressItem({
@@ -27,7 +28,10 @@ export async function writeWordPress({ posts = 2, imagesOfPost = 2, width = 60 }
         title: `Post ${post} &amp; more`,
         link: `${oldSite}/2019/03/post-${post}/`,
         content: `<!-- wp:paragraph --><p>Hello <strong>there</strong>.</p><!-- /wp:paragraph --><p>${urls.map((url) => `<img src="${url}">`).join('')}</p><iframe src="https://x.example"></iframe>[gallery ids="1"]`,
-        meta: { _thumbnail_id: String(10_000 + (post - 1) * imagesOfPost + 1) },
+        meta: {
+          _thumbnail_id: String(10_000 + (post - 1) * imagesOfPost + 1),
+          ...(post === 1 && { _wp_old_slug: 'its-first-name' }),
+        },
       }),
     );
   }
@@ -58,8 +62,10 @@ export function wordPressFile(items: readonly string[], head = '') {
   return `<?xml version="1.0" encoding="UTF-8" ?>${head}
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Old</title><link>${oldSite}</link><wp:base_blog_url>${oldSite}</wp:base_blog_url>
-<wp:author><wp:author_login><![CDATA[noor]]></wp:author_login><wp:author_display_name><![CDATA[Noor Haddad]]></wp:author_display_name></wp:author>
-<wp:category><wp:category_nicename>launches</wp:category_nicename></wp:category>
+<wp:author><wp:author_id>7</wp:author_id><wp:author_login><![CDATA[noor]]></wp:author_login><wp:author_display_name><![CDATA[Noor Haddad]]></wp:author_display_name></wp:author>
+<wp:category><wp:term_id>2</wp:term_id><wp:category_nicename>homes</wp:category_nicename><wp:category_parent></wp:category_parent></wp:category>
+<wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>launches</wp:category_nicename><wp:category_parent>homes</wp:category_parent></wp:category>
+<wp:tag><wp:term_id>4</wp:term_id><wp:tag_slug>%e6%b5%b7</wp:tag_slug></wp:tag>
 ${items.join('\n')}
 </channel></rss>`;
 }
@@ -92,6 +98,6 @@ export function wordPressItem({
   return `<item><title>${title}</title><link>${link}</link><dc:creator><![CDATA[noor]]></dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[2019-03-04 10:00:00]]></wp:post_date><wp:post_name><![CDATA[${name}]]></wp:post_name><wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type><category domain="category" nicename="launches"><![CDATA[New Launch]]></category>${metas.join('')}</item>`;
 }
 
-function attachment(id: number, url: string) {
-  return `<item><title>Photo</title><link>${oldSite}/photo-${id}/</link><wp:post_id>${id}</wp:post_id><wp:status>inherit</wp:status><wp:post_type>attachment</wp:post_type><wp:attachment_url>${url}</wp:attachment_url><wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Photo ${id}</wp:meta_value></wp:postmeta></item>`;
+function attachment(id: number, url: string, parent: number) {
+  return `<item><title>Photo</title><link>${oldSite}/photo-${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent><wp:status>inherit</wp:status><wp:post_type>attachment</wp:post_type><wp:attachment_url>${url}</wp:attachment_url><wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Photo ${id}</wp:meta_value></wp:postmeta></item>`;
 }

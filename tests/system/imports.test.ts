@@ -16,9 +16,13 @@ beforeAll(async () => {
 
 afterAll(endSites);
 
-test('an archive is uploaded, checked by a job, imported, public at once, and undone', async () => {
+test('an archive is uploaded, checked by a job, imported with its old addresses, public at once, and undone', async () => {
   const testimonials = olderTables.testimonials.map((row) => ({ ...row, author: 'Moved In' }));
-  const archive = writeZip({ 'testimonials.json': Buffer.from(JSON.stringify(testimonials)) });
+  const redirects = [{ from_path: '/?p=12', target: '/about' }];
+  const archive = writeZip({
+    'testimonials.json': Buffer.from(JSON.stringify(testimonials)),
+    'redirects.json': Buffer.from(JSON.stringify(redirects)),
+  });
   const { status, body } = await upload('site.zip', archive, cookie);
   expect(status).toBe(201);
   const { id } = body;
@@ -28,8 +32,12 @@ test('an archive is uploaded, checked by a job, imported, public at once, and un
   await vi.waitFor(async () => expect(await publicPage()).toContain('Moved In'), {
     timeout: 10_000,
   });
+  expect(await answerTo('/?p=12&utm_source=x')).toEqual([301, '/about?utm_source=x']);
+  expect(await answerTo('/?p=13')).toEqual([200, null]);
+  expect(await answerTo('/')).toEqual([200, null]);
   await call('undo', { id });
   await untilState(id, 'undone');
+  expect(await answerTo('/?p=12')).toEqual([200, null]);
   await vi.waitFor(async () => expect(await publicPage()).not.toContain('Moved In'), {
     timeout: 10_000,
   });
@@ -61,6 +69,12 @@ test('only an owner of this site uploads imports', async () => {
   });
   expect(elsewhere.status).toBe(403);
 });
+
+async function answerTo(address: string) {
+  const response = await fetch(site.origin + address, { redirect: 'manual' });
+  await response.arrayBuffer();
+  return [response.status, response.headers.get('location')];
+}
 
 async function upload(name: string, content: Buffer, withCookie: string) {
   const response = await fetch(`${site.origin}/uploads/import?${new URLSearchParams({ name })}`, {

@@ -1,11 +1,16 @@
-import type { MovedNoun, SourceRedirect } from '../../features/connections/moving/moving.ts';
-import { saveRedirect } from '../../features/addresses/redirects.server.ts';
+import { randomUUID } from 'node:crypto';
+import type {
+  FileToken,
+  MovedNoun,
+  Outcome,
+  SourceRedirect,
+} from '../../features/connections/moving/moving.ts';
+import { redirectStart } from '../../features/addresses/redirect-keys.ts';
+import { addRedirects, hasEnd, readAddresses } from '../../features/addresses/redirects.server.ts';
 import { nouns } from '../../features/nouns.ts';
-import { comparablePath } from '../../lib/web/site-path.ts';
 import { db } from '../../platform/database/database.ts';
-import { refusalText } from '../../records/record.ts';
 import { readCurrent, type RecordContext } from './import-records.server.ts';
-import { knownKey, putItem } from './imports.server.ts';
+import { knownKey, putItems, type KnownItem, type NewItem } from './imports.server.ts';
 
 /** Where visitors found a record of a source. */
 export type OldPath = {
@@ -16,89 +21,150 @@ export type OldPath = {
   values: Record<string, unknown>;
 };
 
-type Context = Pick<RecordContext, 'importId' | 'known' | 'isWriting' | 'member'>;
+type Context = {
+  importId: string;
+  known: Map<string, KnownItem>;
+  isWriting: boolean;
+  editor: string;
+  signal: AbortSignal;
+};
+
+type Wanted = SourceRedirect & { position: number };
+
+const atOnce = 100;
+/** In the report, redirects of records follow those of lists, and those of files follow both. */
+const afterLists = 1_000_000;
+const afterRecords = 2_000_000;
 
 /** Lets old addresses of lists lead to those of this site. */
-export async function importLists(
-  lists: readonly SourceRedirect[],
-  context: Context,
-  signal: AbortSignal,
+export async function importLists(lists: readonly SourceRedirect[], context: Context) {
+  await importAll(
+    lists.map((list, position) => ({ ...list, position })),
+    context,
+  );
+}
+
+/** Lets old addresses of files lead to the files of the library. */
+export async function importFilePaths(
+  tokens: readonly FileToken[],
+  context: Context & {
+    pathOf: (token: FileToken) => string | undefined;
+    urlOf: (token: FileToken) => string | null;
+  },
 ) {
-  for (const [position, { from, to, place }] of lists.entries()) {
-    signal.throwIfAborted();
-    await importRedirect({ from, to, place, position }, context);
-  }
+  await importAll(
+    tokens.flatMap((token, index) => {
+      const from = context.pathOf(token);
+      const to = context.urlOf(token);
+      const place = token.$file.slice(0, 300);
+      return from === undefined || to === null
+        ? []
+        : [{ from, to, place, position: afterRecords + index }];
+    }),
+    context,
+  );
 }
 
 /** Lets old addresses of records lead to the new ones. Those of drafts wait until their page is public. */
-export async function importRedirects(oldPaths: readonly OldPath[], context: RecordContext) {
+export async function importRedirects(
+  oldPaths: readonly OldPath[],
+  context: Context & Pick<RecordContext, 'planned'>,
+) {
   const { importId, known, planned } = context;
+  const wanted: Wanted[] = [];
+  const pages = new Map<string, string | undefined>();
   for (const [index, { noun, id, from, place, values }] of oldPaths.entries()) {
     const position = afterLists + index;
     const key = knownKey(noun, id);
     const target = known.get(key)?.target ?? null;
-    const slug = target === null ? values['slug'] : await slugOf(noun, target);
-    const to = typeof slug === 'string' ? nouns[noun].pageAddress?.(slug) : undefined;
-    if (to === undefined || comparablePath(from) === comparablePath(to)) continue;
+    if (!pages.has(key)) {
+      const slug = target === null ? values['slug'] : await slugOf(noun, target);
+      pages.set(key, typeof slug === 'string' ? nouns[noun].pageAddress?.(slug) : undefined);
+    }
+    const to = pages.get(key);
+    if (to === undefined || redirectStart(from) === redirectStart(to)) continue;
     if (target !== null || planned.has(key)) {
-      await importRedirect({ from, to, place, position }, context);
+      wanted.push({ from, to, place, position });
       continue;
     }
     const note = 'Its page was not imported.';
-    await put(importId, { from, place, position, outcome: 'refused', note });
+    await putItems(importId, [itemOf({ from, to, place, position }, 'refused', note)]);
+  }
+  await importAll(wanted, context);
+}
+
+async function importAll(all: readonly Wanted[], context: Context) {
+  const { importId, known, isWriting, editor, signal } = context;
+  const wanted = withoutRepeats(all);
+  for (let start = 0; start < wanted.length; start += atOnce) {
+    signal.throwIfAborted();
+    const present: NewItem[] = [];
+    const missing: Addition[] = [];
+    for (const one of wanted.slice(start, start + atOnce)) {
+      const before = known.get(knownKey('redirect', sourceId(one.from)));
+      const isBegun = before?.outcome === 'writing';
+      if (before && !isBegun) {
+        if (before.importId !== importId) present.push(itemOf(one, 'same'));
+      } else if (isWriting) missing.push({ ...one, id: before?.target ?? randomUUID() });
+      else present.push(itemOf(one, 'create'));
+    }
+    await putItems(importId, present);
+    await add(importId, missing, editor);
   }
 }
 
-const afterLists = 1_000_000;
-
-async function importRedirect(wanted: Wanted, { importId, known, isWriting, member }: Context) {
-  const { from, to, place, position } = wanted;
-  const item = { from, place, position, note: `To ${to}` };
-  const before = known.get(knownKey('redirect', from.slice(0, 400)));
-  if (before?.importId === importId) return;
-  if (before) await put(importId, { ...item, outcome: 'same' });
-  else if (!isWriting) await put(importId, { ...item, outcome: 'create' });
-  else await add(importId, wanted, member.email);
-}
-
-type Wanted = { from: string; to: string; place: string; position: number };
-
-async function add(importId: string, { from, to, place, position }: Wanted, editor: string) {
-  const change = await saveRedirect({ fromPath: from, target: to }, editor);
-  const item = { from, place, position };
-  if (change.outcome === 'done') {
-    const { id, revision } = change.record;
-    await put(importId, { ...item, outcome: 'created', note: `To ${to}`, target: id, revision });
-  } else if (change.outcome === 'refused' && change.fields['fromPath'] === undefined)
-    await put(importId, { ...item, outcome: 'waiting', note: `To ${to}`, hash: to });
-  else
-    await put(importId, {
-      ...item,
-      outcome: 'refused',
-      note: change.outcome === 'refused' ? refusalText(change) : 'Someone else has changed it.',
-    });
-}
-
-type Put = {
-  from: string;
-  place: string;
-  position: number;
-  outcome: 'create' | 'created' | 'same' | 'waiting' | 'refused';
-  note: string;
-  target?: string;
-  revision?: number;
-  /** Where a redirect that waits will lead. */
-  hash?: string;
-};
-
-async function put(importId: string, { from, note, ...item }: Put) {
-  await putItem(importId, {
-    kind: 'redirect',
-    sourceId: from.slice(0, 400),
-    name: from,
-    notes: [note],
-    ...item,
+/** Of addresses that are the same here, the first counts. */
+function withoutRepeats(all: readonly Wanted[]) {
+  const seen = new Set<string>();
+  return all.filter(({ from }) => {
+    const start = redirectStart(from) ?? from;
+    if (seen.has(start)) return false;
+    seen.add(start);
+    return true;
   });
+}
+
+type Addition = Wanted & { id: string };
+
+/** Remembers the ids first, so that an import that is killed here finds its own redirects again. */
+async function add(importId: string, wanted: readonly Addition[], editor: string) {
+  await putItems(
+    importId,
+    wanted.map((one) => ({ ...itemOf(one, 'writing'), target: one.id, hash: one.to })),
+  );
+  const answers = await addRedirects(
+    wanted.map(({ id, from, to }) => ({ id, fromPath: from, target: to })),
+    editor,
+  );
+  const results = wanted.map((one, index): NewItem => {
+    const answer = answers[index];
+    if (!answer) throw new Error('A redirect has no answer');
+    if ('revision' in answer)
+      return { ...itemOf(one, 'created'), target: answer.id, revision: answer.revision };
+    if (answer.fields.fromPath === undefined) return { ...itemOf(one, 'waiting'), hash: one.to };
+    return itemOf(one, 'refused', Object.values(answer.fields).join(' '));
+  });
+  await putItems(importId, results);
+}
+
+function itemOf(
+  { from, to, place, position }: Wanted,
+  outcome: Outcome,
+  note = `To ${to}`,
+): NewItem {
+  return {
+    kind: 'redirect',
+    sourceId: sourceId(from),
+    name: from,
+    place,
+    position,
+    outcome,
+    notes: [note],
+  };
+}
+
+function sourceId(from: string) {
+  return from.slice(0, 400);
 }
 
 async function slugOf(noun: MovedNoun, id: string) {
@@ -114,27 +180,24 @@ export async function addWaitingRedirects(ofImport?: string) {
     .selectAll('importItems')
     .select('imports.createdBy')
     .where('importItems.kind', '=', 'redirect')
-    .where('importItems.outcome', '=', 'waiting')
+    .where('importItems.outcome', 'in', ['waiting', 'writing'])
     .where('importItems.isUndone', '=', 0)
     .$if(ofImport !== undefined, (query) =>
       query.where('importItems.importId', '=', ofImport ?? ''),
     )
-    .limit(5_000)
+    .orderBy('importItems.importId')
+    .limit(20_000)
     .execute();
-  for (const { importId, name, place, position, hash, createdBy } of items) {
-    if (hash === null) continue;
-    const change = await saveRedirect({ fromPath: name, target: hash }, createdBy);
-    const item = { from: name, place, position };
-    if (change.outcome === 'done') {
-      const { id, revision } = change.record;
-      await put(importId, {
-        ...item,
-        outcome: 'created',
-        note: `To ${hash}`,
-        target: id,
-        revision,
+  if (items.length === 0) return;
+  const addresses = await readAddresses();
+  const ready = items.filter(({ hash }) => hash !== null && hasEnd(hash, addresses));
+  for (const [importId, group] of Map.groupBy(ready, (item) => item.importId)) {
+    for (let start = 0; start < group.length; start += atOnce) {
+      const part = group.slice(start, start + atOnce);
+      const wanted = part.map(({ name, place, position, hash, target }) => {
+        return { id: target ?? randomUUID(), from: name, to: hash ?? '', place, position };
       });
-    } else if (change.outcome === 'refused' && change.fields['fromPath'] !== undefined)
-      await put(importId, { ...item, outcome: 'refused', note: refusalText(change) });
+      await add(importId, wanted, part[0]?.createdBy ?? '');
+    }
   }
 }

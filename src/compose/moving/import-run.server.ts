@@ -23,6 +23,7 @@ import {
 } from './import-records.server.ts';
 import {
   addWaitingRedirects,
+  importFilePaths,
   importLists,
   importRedirects,
   type OldPath,
@@ -65,10 +66,17 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   const progress = progressReporter(row.id, tokens.length + count, work);
   await importProblems(row.id, source);
   const lists = source.redirects?.() ?? [];
+  const ofRedirects = { importId: row.id, known, isWriting, editor: member.email, signal };
   await together([
     handleFiles(tokens, files, { ...work, onDone: () => progress.advance() }),
-    importLists(lists, { importId: row.id, known, isWriting, member }, signal),
+    importLists(lists, ofRedirects),
   ]);
+  await importFilePaths(tokens, {
+    ...ofRedirects,
+    pathOf: (token) => source.oldPathOf?.(token),
+    urlOf: (token) =>
+      files.urlOf(token) ?? (isWriting || files.faultOf(token) ? null : token.$file),
+  });
   const missingCities = citiesToAdd(source, cities);
   for (const city of missingCities) await putCity(row.id, city.id, isWriting);
   if (isWriting && missingCities.length > 0) await addCities(missingCities, member.email);
@@ -104,7 +112,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       await progress.advance();
     }
   });
-  await importRedirects(oldPaths, context);
+  await importRedirects(oldPaths, { ...ofRedirects, planned: context.planned });
   if (isWriting) await addWaitingRedirects(row.id);
   await progress.end();
 }

@@ -5,7 +5,7 @@ import {
   type ImportRow,
   type MovedNoun,
 } from '../../features/connections/moving/moving.ts';
-import { removeRedirect } from '../../features/addresses/redirects.server.ts';
+import { removeRedirects } from '../../features/addresses/redirects.server.ts';
 import { deleteMedia } from '../../features/media/uses/remove-media.server.ts';
 import { nounRecords } from '../../features/nouns.server.ts';
 import { db } from '../../platform/database/database.ts';
@@ -33,7 +33,7 @@ export async function undoImport(
 ) {
   await readContentVersion();
   await followSettings();
-  await undoRedirects(id);
+  await undoRedirects(id, signal);
   for (const noun of movedNouns.toReversed()) {
     for (;;) {
       signal.throwIfAborted();
@@ -125,13 +125,27 @@ async function restoreFormer(
   return answer.outcome === 'refused' ? refusalText(answer) : undefined;
 }
 
-async function undoRedirects(importId: string) {
-  const items = await listWritten(importId, 'redirect', 100_000);
-  for (const item of items) {
-    const { target, revision } = item;
-    const change = await removeRedirect({ id: target ?? '', revision: revision ?? 1 });
-    const isLeft = change.outcome === 'conflict' && change.newest !== null;
-    await markUndone(item, isLeft ? 'Someone else has changed it' : undefined);
+async function undoRedirects(importId: string, signal: AbortSignal) {
+  for (;;) {
+    signal.throwIfAborted();
+    const items = await listWritten(importId, 'redirect');
+    if (items.length === 0) break;
+    const left = await removeRedirects(
+      items.map(({ target, revision }) => ({ id: target ?? '', revision: revision ?? 1 })),
+    );
+    const changed = items.filter(({ target }) => left.has(target ?? ''));
+    for (const item of changed) await markUndone(item, 'Someone else has changed it');
+    await db
+      .updateTable('importItems')
+      .set({ isUndone: 1 })
+      .where('importId', '=', importId)
+      .where('kind', '=', 'redirect')
+      .where(
+        'sourceId',
+        'in',
+        items.map(({ sourceId }) => sourceId),
+      )
+      .execute();
   }
   await db
     .updateTable('importItems')

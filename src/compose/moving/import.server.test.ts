@@ -82,6 +82,14 @@ test('the tables of the older system become records, with both readings of its f
     .executeTakeFirstOrThrow();
   expect(about.content).toContain('About the older site');
   expect(about.content).not.toContain('script');
+  const ofBucket = await db
+    .selectFrom('redirects')
+    .select(['fromPath', 'target'])
+    .where('fromPath', 'like', '/storage/%')
+    .execute();
+  expect(ofBucket).toEqual([
+    { fromPath: '/storage/v1/object/public/images/news/dig.jpg', target: news[0]?.imageUrl },
+  ]);
 });
 
 test('what may not be published becomes a draft with the reason, and what cannot be read is refused', async () => {

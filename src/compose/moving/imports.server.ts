@@ -120,12 +120,18 @@ export async function listItems(
     .execute();
 }
 
-type NewItem = Pick<ImportItemRow, 'kind' | 'sourceId' | 'name' | 'place' | 'outcome'> &
+export type NewItem = Pick<ImportItemRow, 'kind' | 'sourceId' | 'name' | 'place' | 'outcome'> &
   Partial<Omit<ImportItemRow, 'notes'>> & { notes?: readonly string[] };
 
 /** Adds or replaces what an import says of one record or file. */
-export async function putItem(importId: string, { notes = [], ...item }: NewItem) {
-  const row: ImportItemRow = {
+export async function putItem(importId: string, item: NewItem) {
+  await putItems(importId, [item]);
+}
+
+/** As `putItem`, of several that have different ids. */
+export async function putItems(importId: string, items: readonly NewItem[]) {
+  if (items.length === 0) return;
+  const rows = items.map(({ notes = [], ...item }): ImportItemRow => ({
     position: 0,
     target: null,
     hash: null,
@@ -136,11 +142,24 @@ export async function putItem(importId: string, { notes = [], ...item }: NewItem
     importId,
     name: item.name.slice(0, 200),
     notes: JSON.stringify(notes.slice(0, 30).map((note) => note.slice(0, 500))),
-  };
+  }));
   await db
     .insertInto('importItems')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['importId', 'kind', 'sourceId']).doUpdateSet(row))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['importId', 'kind', 'sourceId']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        name: eb.ref('excluded.name'),
+        place: eb.ref('excluded.place'),
+        outcome: eb.ref('excluded.outcome'),
+        notes: eb.ref('excluded.notes'),
+        target: eb.ref('excluded.target'),
+        hash: eb.ref('excluded.hash'),
+        revision: eb.ref('excluded.revision'),
+        entryId: eb.ref('excluded.entryId'),
+        isUndone: eb.ref('excluded.isUndone'),
+      })),
+    )
     .execute();
 }
 

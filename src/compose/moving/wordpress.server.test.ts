@@ -82,19 +82,51 @@ test('posts become news, pages become pages, and attachments files of the librar
   ]);
 });
 
-test('old addresses of posts, pages, lists and attachments lead to the new ones', async () => {
-  await imported(await writeWordPress(), { isPublished });
+test('old addresses of posts, pages, lists, files and attachments lead to the new ones', async () => {
+  const id = await imported(await writeWordPress(), { isPublished });
   const rows = await db
     .selectFrom('redirects')
     .select(['fromPath', 'target'])
     .orderBy('fromPath')
     .execute();
-  expect(Object.fromEntries(rows.map(({ fromPath, target }) => [fromPath, target]))).toMatchObject({
+  const found = Object.fromEntries(rows.map(({ fromPath, target }) => [fromPath, target]));
+  expect(found).toMatchObject({
     '/2019/03/post-1': '/news/post-1-more',
+    '/2019/03/its-first-name': '/news/post-1-more',
+    '/?p=1': '/news/post-1-more',
+    '/?page_id=900': '/our-story',
+    '/?p=900': '/our-story',
     '/author/noor': '/news',
+    '/?author=7': '/news',
+    '/category/homes/launches': '/news',
     '/category/launches': '/news',
-    '/photo-10001': '/news',
+    '/?cat=3': '/news',
+    '/tag/海': '/news',
+    '/?tag=海': '/news',
+    '/2019': '/news',
+    '/?m=201903': '/news',
+    '/feed': '/news.xml',
+    '/?feed=rss2': '/news.xml',
+    '/photo-10001': '/news/post-1-more',
+    '/?attachment_id=10001': '/news/post-1-more',
+    '/photo-10003': '/news',
   });
+  expect(found['/our-story']).toBeUndefined();
+  expect(found['/?p=901']).toBeUndefined();
+  const [photo] = await db
+    .selectFrom('media')
+    .select('url')
+    .where('name', '=', 'photo-1.jpg')
+    .execute();
+  expect(found['/wp-content/uploads/2019/03/photo-1.jpg']).toBe(photo?.url);
+  const items = await listItems(id);
+  expect(items.filter(({ kind, outcome }) => kind === 'redirect' && outcome !== 'created')).toEqual(
+    [],
+  );
+  await undone(id);
+  expect(
+    await db.selectFrom('redirects').select('id').where('deletedAt', 'is', null).execute(),
+  ).toEqual([]);
 });
 
 test('the same export changes nothing the second time, and is undone as a whole', async () => {

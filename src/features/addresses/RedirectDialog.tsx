@@ -86,7 +86,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
         {conflictText && <Alert>{conflictText}</Alert>}
         <TextInput
           label="From"
-          description="The old path, such as /old-page"
+          description="The old path, such as /old-page or /?p=12"
           required
           autoComplete="off"
           spellCheck={false}

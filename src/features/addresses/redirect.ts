@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../records/record.ts';
 import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
 import * as field from '../../records/fields.ts';
+import { redirectKeys, redirectStart } from './redirect-keys.ts';
 
 /** The editable fields of a redirect. */
 export const redirectSchema = z.object({
@@ -12,7 +13,7 @@ export const redirectSchema = z.object({
 
 type RedirectInput = z.output<typeof redirectSchema>;
 
-/** `fromPath` is normalised for comparison; `target` is a path of the site or an absolute URL. */
+/** `fromPath` is as `redirectStart` returns it; `target` is a path of the site or an absolute URL. */
 export type RedirectRow = RedirectInput &
   StoredRecord & {
     visits: number;
@@ -39,6 +40,8 @@ export type KnownAddresses = {
   moved: ReadonlyMap<string, string>;
   /** The targets of redirects by their starting path. */
   redirects: ReadonlyMap<string, string>;
+  /** Stored files that redirects lead to, or shall lead to. */
+  files: ReadonlySet<string>;
 };
 
 export const redirectErrors = {
@@ -49,12 +52,14 @@ export const redirectErrors = {
 
 const faults = {
   noPath: 'Enter a path on this site, such as /old-page',
+  parameters: 'Enter a path with one parameter at most, such as /?p=12',
   noTarget: 'Enter a path on this site, or a full URL starting with https://',
   taken: 'This path is reserved by the site.',
   page: 'A page already uses this path.',
   other: 'Another redirect already uses this path.',
   circle: 'This would create a redirect loop.',
   nowhere: 'There is no page at this path.',
+  noFile: 'There is no file at this path.',
 };
 
 /**
@@ -62,8 +67,10 @@ const faults = {
  * `known` must not contain the redirect itself.
  */
 export function soundRedirect(input: RedirectInput, known: KnownAddresses) {
-  const fromPath = comparablePath(withSlash(localPart(input.fromPath, known.origin)));
-  const fromFault = fromPath === undefined ? faults.noPath : startFault(fromPath, known);
+  const typed = withSlash(localPart(input.fromPath, known.origin));
+  const fromPath = redirectStart(typed);
+  const noStart = comparablePath(typed) === undefined ? faults.noPath : faults.parameters;
+  const fromFault = fromPath === undefined ? noStart : startFault(fromPath, known);
   const { target, fault } = checkTarget(input.target, fromPath, known);
   const fields = { ...(fromFault && { fromPath: fromFault }), ...(fault && { target: fault }) };
   if (fromPath === undefined || target === undefined || fromFault || fault) return { fields };
@@ -71,33 +78,49 @@ export function soundRedirect(input: RedirectInput, known: KnownAddresses) {
 }
 
 /** The final target, after following redirects and renamed records. */
-export function endOfChain(target: string, { redirects, moved }: Omit<KnownAddresses, 'origin'>) {
+export function endOfChain(
+  target: string,
+  { redirects, moved }: Pick<KnownAddresses, 'redirects' | 'moved'>,
+) {
   let end = target;
   for (const visited = new Set<string>(); ;) {
     const path = comparablePath(end);
-    if (path === undefined || visited.has(path)) return end;
-    visited.add(path);
-    const next = redirects.get(path) ?? moved.get(path);
+    const starts = [...startsOf(end), ...(path === undefined ? [] : [path])];
+    const start = starts.find((one) => redirects.has(one)) ?? path;
+    if (start === undefined || visited.has(start)) return end;
+    visited.add(start);
+    const next = redirects.get(start) ?? moved.get(start);
     if (next === undefined) return end;
     end = next;
   }
 }
 
-/** The redirect URL for a request: the target's own query, plus the request's other parameters. */
-export function redirectLocation(target: string, search: string, origin: string) {
+/** The redirects of this path with one of its parameters. */
+function startsOf(address: string) {
+  const path = comparablePath(address);
+  return redirectKeys(address)
+    .map(({ key }) => key)
+    .filter((key) => path !== undefined && key.startsWith(`${path}?`));
+}
+
+/** The redirect URL for a request: the target's own query, plus the request's parameters without the one that was matched. */
+export function redirectLocation(target: string, search: string, origin: string, matched?: string) {
   const url = new URL(target, origin);
   const own = new Set(url.searchParams.keys());
+  if (matched !== undefined) own.add(matched);
   for (const [name, value] of new URLSearchParams(search)) {
     if (!own.has(name)) url.searchParams.append(name, value);
   }
   return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
-function startFault(path: string, { pages, moved, redirects }: KnownAddresses) {
+function startFault(start: string, { pages, moved, redirects }: KnownAddresses) {
+  const [path = ''] = start.split('?', 1);
+  const isHomeQuery = path === '/' && start !== path;
   if (isTakenPath(path)) return faults.taken;
-  if (pages.has(sourcePath(path))) return faults.page;
+  if (!isHomeQuery && pages.has(sourcePath(path))) return faults.page;
   if (moved.has(path)) return `This path already redirects to ${moved.get(path)}.`;
-  return redirects.has(path) ? faults.other : undefined;
+  return redirects.has(start) ? faults.other : undefined;
 }
 
 function checkTarget(target: string, fromPath: string | undefined, known: KnownAddresses) {
@@ -112,10 +135,22 @@ function checkTarget(target: string, fromPath: string | undefined, known: KnownA
   const end = endOfChain(local, known);
   if (!end.startsWith('/')) return { target: end };
   const path = comparablePath(end) ?? '';
-  if (path === fromPath) return { fault: faults.circle };
+  if (isMediaPath(path))
+    return known.files.has(filePath(end)) ? { target: filePath(end) } : { fault: faults.noFile };
+  if (path === fromPath || startsOf(end).includes(fromPath ?? '')) return { fault: faults.circle };
   if (!known.pages.has(sourcePath(path))) return { fault: faults.nowhere };
   const { search, hash } = new URL(end, known.origin);
   return { target: path + search + hash };
+}
+
+/** True for what the server sends as a stored file. */
+export function isMediaPath(address: string) {
+  return address.startsWith('/media/');
+}
+
+/** Names of files differ by case. */
+export function filePath(address: string) {
+  return address.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** Converts an absolute URL of this site to a path. */

@@ -5,6 +5,7 @@ import { binDays } from '../../records/bin.ts';
 import type { SaveInput, Seen } from '../../records/record.ts';
 import { comparablePath } from '../../lib/web/site-path.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
+import { changeContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import {
@@ -15,6 +16,8 @@ import {
 } from '../../records/revisions.server.ts';
 import {
   endOfChain,
+  filePath,
+  isMediaPath,
   soundRedirect,
   type KnownAddresses,
   type ListedRedirect,
@@ -34,17 +37,42 @@ export async function listRedirects(known: KnownAddresses): Promise<ListedRedire
   }));
 }
 
-/** All paths that the site answers, without the redirect `exceptId`. */
-export async function readAddresses(reader: Reader = db, exceptId = ''): Promise<KnownAddresses> {
+/** All paths that the site answers, without the redirect `exceptId`. `targets` are those that shall be led to. */
+export async function readAddresses(
+  reader: Reader = db,
+  exceptId = '',
+  targets: readonly string[] = [],
+): Promise<KnownAddresses> {
   const { pages, moved } = await listPublicPaths(reader);
   const rows = await selectLive(reader).where('id', '<>', exceptId).execute();
-  return { origin, pages, moved, redirects: new Map(rows.map(targetEntry)) };
+  const files = await findFiles(reader, [...rows.map(({ target }) => target), ...targets]);
+  return { origin, pages, moved, files, redirects: new Map(rows.map(targetEntry)) };
 }
 
-/** True for a URL of another site, and for one that leads to an existing page. */
+const filesAtOnce = 500;
+
+/** The targets that are files of the library. */
+async function findFiles(reader: Reader, targets: readonly string[]) {
+  const local = targets.map((target) => target.replace(origin, ''));
+  const wanted = [...new Set(local.filter(isMediaPath).map(filePath))];
+  const found = new Set<string>();
+  for (let start = 0; start < wanted.length; start += filesAtOnce) {
+    const rows = await reader
+      .selectFrom('media')
+      .select('url')
+      .where('url', 'in', wanted.slice(start, start + filesAtOnce))
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { url } of rows) found.add(url);
+  }
+  return found;
+}
+
+/** True for a URL of another site, and for one that leads to an existing page or file. */
 export function hasEnd(address: string, known: KnownAddresses) {
-  const end = comparablePath(endOfChain(address, known));
-  return end === undefined || known.pages.has(end);
+  const end = endOfChain(address, known);
+  const path = comparablePath(end);
+  return path === undefined || known.pages.has(path) || known.files.has(filePath(end));
 }
 
 const { change, changeWithin } = changesOf(async (tx, { id }: { id: string }) => ({
@@ -57,7 +85,8 @@ export async function saveRedirect(
   editor: string,
 ) {
   return changeRevision(async (tx) => {
-    const { redirect, fields } = soundRedirect(typed, await readAddresses(tx, id));
+    const known = await readAddresses(tx, id, [typed.target]);
+    const { redirect, fields } = soundRedirect(typed, known);
     if (!redirect) throw new FieldError(fields);
     const { fromPath, target } = redirect;
     const isRepeated = (present: RedirectRow) =>
@@ -90,8 +119,93 @@ export async function saveRedirect(
   });
 }
 
+type NewRedirect = Pick<RedirectRow, 'id' | 'fromPath' | 'target'>;
+
+export type AddedRedirect =
+  | { id: string; revision: number }
+  | { fields: Partial<Record<'fromPath' | 'target', string>> };
+
+/** Adds many redirects in one transaction. Answers for each of them whether it was added, also by an earlier attempt. */
+export async function addRedirects(
+  wanted: readonly NewRedirect[],
+  editor: string,
+): Promise<AddedRedirect[]> {
+  if (wanted.length === 0) return [];
+  return changeContent(async (tx) => {
+    const known = await readAddresses(
+      tx,
+      '',
+      wanted.map(({ target }) => target),
+    );
+    const redirects = new Map(known.redirects);
+    const present = await selectLive(tx)
+      .where(
+        'id',
+        'in',
+        wanted.map(({ id }) => id),
+      )
+      .execute();
+    const rows: NewRedirect[] = [];
+    const answers = wanted.map(({ id, ...typed }): AddedRedirect => {
+      const own = present.find((one) => one.id === id);
+      if (own) return { id, revision: own.revision };
+      const { redirect, fields } = soundRedirect(typed, { ...known, redirects });
+      if (!redirect) return { fields };
+      redirects.set(redirect.fromPath, redirect.target);
+      rows.push({ id, ...redirect });
+      return { id, revision: 1 };
+    });
+    await insertAll(tx, rows, editor);
+    return answers;
+  });
+}
+
+async function insertAll(tx: Transaction, rows: readonly NewRedirect[], createdBy: string) {
+  if (rows.length === 0) return;
+  const starts = rows.map(({ fromPath }) => fromPath);
+  await tx
+    .deleteFrom('redirects')
+    .where('fromPath', 'in', starts)
+    .where('deletedAt', 'is not', null)
+    .execute();
+  const leading = await selectLive(tx).where('target', 'in', starts).execute();
+  for (const { id, target } of leading) {
+    const next = rows.find(({ fromPath }) => fromPath === target)?.target ?? target;
+    await tx.updateTable('redirects').set({ target: next }).where('id', '=', id).execute();
+  }
+  const createdAt = new Date().toISOString();
+  const facts = { visits: 0, revision: 1, deletedAt: null, createdBy, createdAt };
+  await tx
+    .insertInto('redirects')
+    .values(rows.map((row) => ({ ...row, ...facts, updatedAt: createdAt })))
+    .execute();
+}
+
 export async function removeRedirect(seen: Seen) {
   return change(seen, (tx) => update(tx, seen, { deletedAt: new Date().toISOString() }));
+}
+
+/** Deletes those of many redirects that still have the seen revision. Returns the ids of the others that are still there. */
+export async function removeRedirects(seen: readonly Seen[]): Promise<Set<string>> {
+  if (seen.length === 0) return new Set();
+  const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
+  return changeContent(async (tx) => {
+    const present = await selectLive(tx)
+      .where('id', 'in', [...revisions.keys()])
+      .execute();
+    const removed = present.filter(({ id, revision }) => revisions.get(id) === revision);
+    const deletedAt = new Date().toISOString();
+    for (const [revision, rows] of Map.groupBy(removed, (row) => row.revision)) {
+      const ids = rows.map(({ id }) => id);
+      await tx
+        .updateTable('redirects')
+        .set({ deletedAt, revision: revision + 1 })
+        .where('id', 'in', ids)
+        .execute();
+    }
+    const changed = present.filter((row) => !removed.includes(row));
+    return new Set(changed.map(({ id }) => id));
+  });
 }
 
 /** Restores a deleted redirect if its starting path is still free. */
@@ -104,7 +218,8 @@ export async function restoreRedirect({ id }: { id: string }) {
       .executeTakeFirst();
     if (!deleted) throw new RevisionConflict<RedirectRow>(null);
     if (deleted.deletedAt === null) return deleted;
-    const { redirect, fields } = soundRedirect(deleted, await readAddresses(tx, id));
+    const known = await readAddresses(tx, id, [deleted.target]);
+    const { redirect, fields } = soundRedirect(deleted, known);
     if (!redirect) throw new FieldError(fields);
     return tx
       .updateTable('redirects')
@@ -129,8 +244,14 @@ const readRedirectsByPath = cachedContent(
   { servesStale: true },
 );
 
-export async function findRedirect(path: string) {
-  return (await readRedirectsByPath()).get(path);
+/** The redirect that is stored under one of these keys, the first that there is. */
+export async function findRedirect<Key extends { key: string }>(keys: readonly Key[]) {
+  const redirects = await readRedirectsByPath();
+  for (const key of keys) {
+    const found = redirects.get(key.key);
+    if (found) return { ...found, ...key };
+  }
+  return undefined;
 }
 
 function targetEntry({ fromPath, target }: RedirectRow): [string, string] {

@@ -31,3 +31,7 @@ function decoded(path: string) {
     return path;
   }
 }
+
+export function withoutWww(host: string) {
+  return host.replace(/^www\./, '');
+}

@@ -27,6 +27,8 @@ export type FileToken = {
   $file: string;
   as: 'image' | 'video';
   folder: ImageFolder;
+  /** Where visitors found it, if the source says so besides its path. */
+  address?: string | undefined;
 };
 
 /** Another record of the same source, where a record has its id. */
@@ -49,7 +51,7 @@ export type SourceRecord = {
   faults: string[];
   /** What is read in another way than it is written, or left out. */
   notes: string[];
-  /** The paths at which visitors found it. */
+  /** The paths at which visitors found it, also with one parameter, such as `/?p=12`. */
   oldPaths: string[];
   /** Who wrote it and when, for the activity. */
   author?: string | undefined;
@@ -81,6 +83,8 @@ export type Source = {
   /** Files that no record needs, but that belong in the library. */
   otherFiles?: () => AsyncIterable<FileToken> | Iterable<FileToken>;
   fileNote?: (key: string) => FileNote | undefined;
+  /** The path at which visitors found a file on the host of this site. */
+  oldPathOf?: (token: FileToken) => string | undefined;
   /** Addresses of lists, such as that of a category. */
   redirects?: () => SourceRedirect[];
   /** Cities that the projects name. */

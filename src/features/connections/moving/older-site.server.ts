@@ -1,3 +1,5 @@
+import { env } from '../../../platform/env/env.ts';
+import { withoutWww } from '../../../lib/web/site-path.ts';
 import { todayIn } from '../../../lib/time/dates.ts';
 import {
   movedNouns,
@@ -116,10 +118,19 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
       }
     },
     fileNote: (key) => notes.get(key),
+    oldPathOf: ({ address = '' }) => pathHere(address),
     openFile: files.open,
     findFile: files.find,
     close: files.close,
   };
+}
+
+/** The path of a file whose address was on the host of this site. */
+function pathHere(address: string) {
+  if (/^\/(?!\/)/.test(address)) return address.split(/[?#]/, 1)[0];
+  const url = URL.parse(address);
+  const isHere = url !== null && withoutWww(url.host) === withoutWww(env.siteUrl.host);
+  return isHere ? url.pathname : undefined;
 }
 
 function isTable(file: string, table: string) {

@@ -328,13 +328,14 @@ export function imageToken(value: unknown, folder: ImageFolder): FileToken | nul
   if (address === '') return null;
   const key = bucketPath(address) ?? address;
   const [, named = ''] = /^images\/([^/]+)\//.exec(key) ?? [];
-  return { $file: key, as: 'image', folder: imageFolders.find((one) => one === named) ?? folder };
+  const known = imageFolders.find((one) => one === named) ?? folder;
+  return { $file: key, as: 'image', folder: known, address };
 }
 
 export function videoToken(value: unknown): FileToken | null {
   const address = textIn(value);
   if (address === '') return null;
-  return { $file: bucketPath(address) ?? address, as: 'video', folder: 'news' };
+  return { $file: bucketPath(address) ?? address, as: 'video', folder: 'news', address };
 }
 
 /** `images/news/a.jpg` for its public URL in a bucket of the older system, and for that path itself. */

@@ -1,20 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { SourceFault } from './moving.ts';
-import type { Item } from './wordpress.ts';
+import type { Item, Term } from './wordpress.ts';
 
 /** What an export says besides its items. */
 export type WordPressSite = {
   address: string;
   authors: Map<string, string>;
-  /** The slugs of its categories and tags. */
-  categories: string[];
-  tags: string[];
+  /** The ids of authors by their logins. */
+  authorIds: Map<string, string>;
+  /** Its categories, its tags and other groups. */
+  terms: Term[];
 };
 
 const maxTextChars = 8 * 1024 * 1024;
 const maxDepth = 32;
 const maxItems = 200_000;
+const maxTerms = 20_000;
+const taxonomies: Record<string, string> = { 'wp:category': 'category', 'wp:tag': 'post_tag' };
 
 type Part = Item | { site: Partial<WordPressSite> };
 
@@ -30,7 +33,9 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   let count = 0;
   let category = { domain: '', slug: '' };
   let metaKey = '';
-  let author = { login: '', name: '' };
+  let author = { id: '', login: '', name: '' };
+  let term: Record<string, string> = {};
+  let termCount = 0;
 
   parser.on('doctype', () => (fault ??= new SourceFault('The export holds a DOCTYPE.')));
   parser.on(
@@ -40,7 +45,7 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     sinceEvent = 0;
     text = '';
-    if (name === 'item') item = { texts: {}, meta: {}, categories: [] };
+    if (name === 'item') item = { texts: {}, meta: {}, categories: [], oldSlugs: [] };
     if (name === 'category')
       category = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
     if (!isSelfClosing) path.push(name);
@@ -60,15 +65,26 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
       waiting.push(item);
       item = undefined;
     } else if (item && name === 'wp:meta_key') metaKey = value;
-    else if (item && name === 'wp:meta_value') item.meta[metaKey] = value;
-    else if (item && name === 'category') item.categories.push({ ...category, name: value });
+    else if (item && name === 'wp:meta_value') {
+      item.meta[metaKey] = value;
+      if (metaKey === '_wp_old_slug') item.oldSlugs.push(value);
+    } else if (item && name === 'category') item.categories.push({ ...category, name: value });
     else if (item && parent === 'item') item.texts[name] = value;
+    else if (name === 'wp:author_id') author = { ...author, id: value };
     else if (name === 'wp:author_login') author = { ...author, login: value };
     else if (name === 'wp:author_display_name') author = { ...author, name: value };
-    else if (name === 'wp:author')
-      waiting.push({ site: { authors: new Map([[author.login, author.name || author.login]]) } });
-    else if (name === 'wp:category_nicename') waiting.push({ site: { categories: [value] } });
-    else if (name === 'wp:tag_slug') waiting.push({ site: { tags: [value] } });
+    else if (name === 'wp:author') {
+      const { id, login } = author;
+      const authors = new Map([[login, author.name || login]]);
+      waiting.push({ site: { authors, authorIds: new Map([[login, id]]) } });
+      author = { id: '', login: '', name: '' };
+    } else if (name in taxonomies || name === 'wp:term') {
+      termCount += 1;
+      if (termCount > maxTerms) fault ??= new SourceFault('The export has too many categories.');
+      waiting.push({ site: { terms: [readTerm(name, term)] } });
+      term = {};
+    } else if (parent !== undefined && (parent in taxonomies || parent === 'wp:term'))
+      term[name] = value;
     else if (name === 'wp:base_blog_url') waiting.push({ site: { address: value } });
     else if (name === 'link' && parent === 'channel') waiting.push({ site: { address: value } });
   });
@@ -106,4 +122,13 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
       throw new SourceFault('The export is not text in UTF-8.');
     }
   }
+}
+
+function readTerm(element: string, texts: Record<string, string>): Term {
+  return {
+    taxonomy: taxonomies[element] ?? texts['wp:term_taxonomy'] ?? '',
+    id: texts['wp:term_id'] ?? '',
+    slug: texts['wp:category_nicename'] ?? texts['wp:tag_slug'] ?? texts['wp:term_slug'] ?? '',
+    parent: texts['wp:category_parent'] ?? texts['wp:term_parent'] ?? '',
+  };
 }

@@ -1,8 +1,15 @@
 import { textOfHtml } from '../../../lib/html/html-text.ts';
+import { withoutWww } from '../../../lib/web/site-path.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
 import { SourceFault, type FileToken, type Source } from './moving.ts';
 import type { SourceFiles } from './source-files.server.ts';
-import { listRedirects, readAttachment, readWordPressItem, type Known } from './wordpress.ts';
+import {
+  listRedirects,
+  pathsOfAttachment,
+  readAttachment,
+  readWordPressItem,
+  type Known,
+} from './wordpress.ts';
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
 
 const tools = {
@@ -16,8 +23,8 @@ type Survey = {
   files: FileToken[];
   alts: Map<string, string>;
   problems: string[];
-  /** The paths of attachments and the ids of what they belong to. */
-  attachmentPaths: string[];
+  /** The months in which it published posts, such as `201903`. */
+  months: Set<string>;
 };
 
 /** An export file of WordPress. Its uploads are beside it, or are fetched from the site. */
@@ -44,7 +51,12 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
     },
     otherFiles: () => survey.files,
     fileNote: (key) => ({ alt: alts.get(key) ?? '' }),
-    redirects: () => listRedirects(site, survey.attachmentPaths),
+    redirects: () => listRedirects({ ...site, ...known, months: survey.months }),
+    // Uploads on the host of another service are not asked for here.
+    oldPathOf: ({ $file }) => {
+      const url = URL.parse($file);
+      return url && withoutWww(url.host) === withoutWww(host) ? url.pathname : undefined;
+    },
     openFile: files.open,
     findFile: files.find,
     close: files.close,
@@ -52,39 +64,49 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
 }
 
 async function surveyExport(file: string): Promise<Survey> {
-  const site: WordPressSite = { address: '', authors: new Map(), categories: [], tags: [] };
+  const site: WordPressSite = {
+    address: '',
+    authors: new Map(),
+    authorIds: new Map(),
+    terms: [],
+  };
   const attachments = new Map<string, string>();
+  const pagesOfParent = new Map<string, string[]>();
   const alts = new Map<string, string>();
   const files: FileToken[] = [];
   const problems: string[] = [];
-  const attachmentPaths: string[] = [];
+  const months = new Set<string>();
   for await (const part of readWordPress(file)) {
     if ('site' in part) {
-      const { address, authors, categories = [], tags = [] } = part.site;
+      const { address, authors, authorIds, terms = [] } = part.site;
       if (address !== undefined && site.address === '') site.address = address.trim();
       for (const [login, name] of authors ?? []) site.authors.set(login, name);
-      site.categories.push(...categories);
-      site.tags.push(...tags);
+      for (const [login, id] of authorIds ?? []) site.authorIds.set(login, id);
+      site.terms.push(...terms);
       continue;
     }
+    const { texts } = part;
+    const [, year, month] = /^(\d{4})-(\d\d)/.exec(texts['wp:post_date'] ?? '') ?? [];
+    if (texts['wp:post_type'] === 'post' && texts['wp:status'] === 'publish' && year)
+      months.add(`${year}${month}`);
     const attachment = readAttachment(part);
     if (!attachment) continue;
-    const { id, url, token, alt } = attachment;
+    const { id, url, token, alt, parent } = attachment;
     attachments.set(id, url);
     alts.set(url, alt);
     if (token) files.push(token);
     else problems.push(`${url} is neither an image nor a video.`);
-    const page = URL.parse(part.texts['link'] ?? '');
-    if (page && page.pathname !== '/') attachmentPaths.push(page.pathname);
+    const pages = pagesOfParent.get(parent) ?? [];
+    pagesOfParent.set(parent, [...pages, ...pathsOfAttachment(part)]);
   }
-  return {
-    site,
-    known: { authors: site.authors, attachments },
-    files,
-    alts,
-    problems,
-    attachmentPaths,
-  };
+  const base = (URL.parse(site.address)?.pathname ?? '').replace(/\/$/, '');
+  for (const [parent, pages] of pagesOfParent)
+    pagesOfParent.set(
+      parent,
+      pages.map((page) => (page.startsWith('/?') ? base + page : page)),
+    );
+  const known = { authors: site.authors, attachments, pagesOfParent, base };
+  return { site, known, files, alts, problems, months };
 }
 
 /** `2019/03/a.jpg` for the URL of an upload. */

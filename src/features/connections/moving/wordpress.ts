@@ -13,12 +13,21 @@ export type Item = {
   texts: Record<string, string>;
   meta: Record<string, string>;
   categories: { domain: string; slug: string; name: string }[];
+  /** Slugs that it had before. */
+  oldSlugs: string[];
 };
+
+/** A category, a tag, or another group. */
+export type Term = { taxonomy: string; id: string; slug: string; parent: string };
 
 export type Known = {
   authors: ReadonlyMap<string, string>;
   /** The URLs of attachments by their ids. */
   attachments: ReadonlyMap<string, string>;
+  /** The addresses of the pages of attachments, by the id of what they belong to. */
+  pagesOfParent: ReadonlyMap<string, readonly string[]>;
+  /** The path at which WordPress was installed, such as `/blog`. */
+  base: string;
 };
 
 /** Parts of WordPress that are no content. */
@@ -45,7 +54,7 @@ export function readWordPressItem(
     isDraft: status !== 'publish',
     faults: [],
     notes: [],
-    oldPaths: listOldPaths(texts['link']),
+    oldPaths: listOldPaths(item, known),
     author: authorName(texts, known),
   };
   const html = withoutShortcodes(texts['content:encoded'] ?? '', record);
@@ -122,7 +131,8 @@ export function readAttachment({ texts, meta }: Item) {
   const isVideo = /\.(?:mp4|webm|m4v)$/i.test(url);
   const isImage = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url);
   const token = isVideo || isImage ? fileToken(url, isSvg(url) ? 'logos' : 'news') : undefined;
-  return { id: texts['wp:post_id'] ?? '', url, token, alt: meta['_wp_attachment_image_alt'] ?? '' };
+  const { 'wp:post_id': id = '', 'wp:post_parent': parent = '' } = texts;
+  return { id, url, token, alt: meta['_wp_attachment_image_alt'] ?? '', parent };
 }
 
 function fileToken(url: string, folder: FileToken['folder']): FileToken {
@@ -191,8 +201,30 @@ function decode(text: string) {
   }
 }
 
-/** The path at which visitors found an item. Addresses such as `/?p=12` have none of their own. */
-function listOldPaths(link = '') {
+/** The paths at which visitors found an item: its own, those with its id, its former ones, and those of its files. */
+function listOldPaths({ texts, oldSlugs }: Item, { base, pagesOfParent }: Known) {
+  const { link = '', 'wp:post_id': id = '', 'wp:status': status, 'wp:post_type': type } = texts;
+  const own = pathOf(link);
+  if (status !== 'publish') return own;
+  const former = own.flatMap((path) =>
+    oldSlugs.map((slug) => path.replace(/[^/]+(?=\/?$)/, encodeURIComponent(decode(slug)))),
+  );
+  const queries = type === 'page' ? ['page_id', 'p'] : ['p'];
+  return [
+    ...own,
+    ...(id === '' ? [] : queries.map((name) => `${base}/?${name}=${id}`)),
+    ...former,
+    ...(pagesOfParent.get(id) ?? []),
+  ];
+}
+
+/** The addresses of the page of an attachment. */
+export function pathsOfAttachment({ texts }: Item) {
+  const { link = '', 'wp:post_id': id = '' } = texts;
+  return [...pathOf(link), ...(id === '' ? [] : [`/?attachment_id=${id}`])];
+}
+
+function pathOf(link: string) {
   const url = URL.parse(link);
   return url && url.pathname !== '/' ? [url.pathname] : [];
 }
@@ -248,22 +280,62 @@ function withParagraphs(html: string) {
 }
 
 /** What the lists of WordPress are named by. */
-type Lists = { authors: ReadonlyMap<string, string>; categories: string[]; tags: string[] };
+type Lists = {
+  authors: ReadonlyMap<string, string>;
+  authorIds: ReadonlyMap<string, string>;
+  terms: readonly Term[];
+  months: ReadonlySet<string>;
+} & Pick<Known, 'pagesOfParent' | 'base'>;
 
-/** The lists of WordPress and the pages of its attachments, which lead to the news. */
-export function listRedirects(
-  { authors, categories, tags }: Lists,
-  attachmentPaths: readonly string[],
-): SourceRedirect[] {
-  const lists = [
-    ...categories.map((slug) => `/category/${slug}`),
-    ...tags.map((slug) => `/tag/${slug}`),
-    ...[...authors.keys()].map((login) => `/author/${login}`),
+/** Groups that have no page. */
+const unseen = new Set(['', 'nav_menu', 'post_format', 'link_category', 'wp_theme']);
+const feeds = ['rss2', 'rss', 'rdf', 'atom'];
+
+/** The lists of WordPress and the pages of attachments that belong to nothing, which lead to the news. */
+export function listRedirects(lists: Lists): SourceRedirect[] {
+  const { authors, authorIds, terms, months, pagesOfParent, base } = lists;
+  const years = new Set([...months].map((month) => month.slice(0, 4)));
+  const found = [
+    ...terms
+      .filter(({ taxonomy }) => !unseen.has(taxonomy))
+      .flatMap((one) => pathsOfTerm(one, terms)),
+    ...[...authors.keys()].flatMap((login) => [
+      `/author/${login}`,
+      `/author/${toSlug(login)}`,
+      `/?author_name=${encodeURIComponent(login)}`,
+      ...(authorIds.get(login) ? [`/?author=${authorIds.get(login)}`] : []),
+    ]),
+    ...[...years].flatMap((year) => [`/${year}`, `/?m=${year}`]),
+    ...[...months].map((month) => `/?m=${month}`),
     '/blog',
-    ...attachmentPaths,
-  ];
+    '/page',
+  ].map((path) => base + path);
+  const orphans = ['', '0'].flatMap((parent) => pagesOfParent.get(parent) ?? []);
+  const ofFeeds = ['/feed', '/comments/feed', ...feeds.map((name) => `/?feed=${name}`)];
   return [
-    ...[...new Set(lists)].map((from) => ({ from, to: paths.news, place: 'Lists' })),
-    { from: '/feed', to: paths.newsFeed, place: 'Lists' },
+    ...[...found, ...orphans].map((from) => ({ from, to: paths.news, place: 'Lists' })),
+    ...ofFeeds.map((path) => ({ from: base + path, to: paths.newsFeed, place: 'Lists' })),
   ];
 }
+
+const queriesOfTerms: Record<string, { list: string; slug: string; id: string }> = {
+  category: { list: 'category', slug: 'category_name', id: 'cat' },
+  post_tag: { list: 'tag', slug: 'tag', id: 'tag_id' },
+};
+
+function pathsOfTerm({ taxonomy, id, slug, parent }: Term, terms: readonly Term[]) {
+  const names = queriesOfTerms[taxonomy] ?? { list: taxonomy, slug: taxonomy, id: '' };
+  const above = [slug];
+  for (let next = parent; next !== '' && !above.includes(next) && above.length < maxLevels;) {
+    above.unshift(next);
+    next = terms.find((one) => one.taxonomy === taxonomy && one.slug === next)?.parent ?? '';
+  }
+  return [
+    `/${names.list}/${above.join('/')}`,
+    ...(above.length > 1 ? [`/${names.list}/${slug}`] : []),
+    `/?${names.slug}=${slug}`,
+    ...(names.id === '' || id === '' ? [] : [`/?${names.id}=${id}`]),
+  ];
+}
+
+const maxLevels = 6;
