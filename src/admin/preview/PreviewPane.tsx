@@ -18,7 +18,7 @@ import { differAnywhere, type Values } from '../forms/values.ts';
 import { showModal } from '../feedback/show-modal.ts';
 import { PreviewSlot } from './preview-slot.ts';
 import styles from './PreviewPane.module.css';
-import { useFieldLinks } from './useFieldLinks.ts';
+import { useFieldLinks, type NameInPage } from './useFieldLinks.ts';
 import { usePreview, type MakeInput, type PreviewState } from './usePreview.ts';
 
 type PreviewPaneProps = {
@@ -26,6 +26,8 @@ type PreviewPaneProps = {
   address: string;
   title: string;
   makeInput: MakeInput;
+  /** What the page calls a field of the form, if not the same. */
+  nameInPage?: NameInPage;
   /** Additional controls of the preview. */
   children?: ReactNode;
 };
@@ -39,7 +41,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const container = useContext(PreviewSlot);
   const inForm = useRef<HTMLDivElement>(null);
   const close = useCallback(() => flushSync(() => setOpen(false)), []);
-  const onRendered = useFieldLinks(inForm, close);
+  const onRendered = useFieldLinks(inForm, close, props.nameInPage);
   if (!initial) return null;
   const preview = { ...props, initial, onRendered };
   if (!isNarrow) {

@@ -9,13 +9,17 @@ const focusable =
 
 /**
  * Scrolls the preview to the part that the focused field fills, and focuses the field of a clicked part. Fields are
- * named in `data-field`, parts in `data-filled-by`. `inForm` is an element of the form. Returns the function to call
- * after each change of the page.
+ * named in `data-field`, parts in `data-filled-by`. `inForm` is an element of the form; `nameInPage` is what the page
+ * calls a field. Returns the function to call after each change of the page.
  */
-export function useFieldLinks(inForm: RefObject<HTMLElement | null>, onChoose: () => void) {
+export function useFieldLinks(
+  inForm: RefObject<HTMLElement | null>,
+  onChoose: () => void,
+  nameInPage: NameInPage = (name) => name,
+) {
   const { follow, onRendered } = useMemo(
-    () => makeLinks(() => inForm.current?.closest('form'), onChoose),
-    [inForm, onChoose],
+    () => makeLinks(() => inForm.current?.closest('form'), onChoose, nameInPage),
+    [inForm, onChoose, nameInPage],
   );
 
   useEffect(() => {
@@ -29,14 +33,16 @@ export function useFieldLinks(inForm: RefObject<HTMLElement | null>, onChoose: (
 
 type Form = HTMLFormElement | null | undefined;
 
-function makeLinks(findForm: () => Form, onChoose: () => void) {
+export type NameInPage = (fieldName: string) => string;
+
+function makeLinks(findForm: () => Form, onChoose: () => void, nameInPage: NameInPage) {
   let page: Document | undefined;
   let field: HTMLElement | undefined;
   let part: HTMLElement | undefined;
 
   function highlight(isFollowing: boolean) {
     const previous = part;
-    part = page && field && findPart(field, page);
+    part = page && field && findPart(field, page, nameInPage);
     if (previous && previous !== part) previous.style.removeProperty('outline');
     if (!part) return;
     part.style.outline = '2px solid var(--sol)';
@@ -53,7 +59,7 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
 
   function choose(event: MouseEvent) {
     const clicked = partAt(page, event);
-    const chosen = clicked && fieldFor(clicked, findForm());
+    const chosen = clicked && fieldFor(clicked, fieldsIn(findForm(), nameInPage));
     if (!chosen) return;
     onChoose();
     whenVisible(chosen, () => {
@@ -79,19 +85,18 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
 }
 
 /** The part that a field fills, or else the first part filled by another field of its group. */
-function findPart(field: HTMLElement, page: Document) {
+function findPart(field: HTMLElement, page: Document, nameInPage: NameInPage) {
   const parts = new Map<string, HTMLElement>();
   for (const part of partsIn(page))
     for (const name of filledNames(part)) if (!parts.has(name)) parts.set(name, part);
-  for (const candidate of [field, ...fieldsIn(field.closest('section')).values()]) {
-    const name = nearestField(candidate.dataset['field'] ?? '', [...parts.keys()]);
+  for (const candidate of [field, ...fieldsIn(field.closest('section'), nameInPage).values()]) {
+    const name = nearestField(nameInPage(candidate.dataset['field'] ?? ''), [...parts.keys()]);
     if (name !== undefined) return parts.get(name);
   }
   return undefined;
 }
 
-function fieldFor(part: HTMLElement, form: Form) {
-  const fields = fieldsIn(form);
+function fieldFor(part: HTMLElement, fields: ReadonlyMap<string, HTMLElement>) {
   for (const name of filledNames(part)) {
     const fieldName = nearestField(name, [...fields.keys()]);
     if (fieldName !== undefined) return fields.get(fieldName);
@@ -99,10 +104,11 @@ function fieldFor(part: HTMLElement, form: Form) {
   return undefined;
 }
 
-function fieldsIn(root: Element | null | undefined) {
+/** The fields within an element, by what the page calls them. */
+function fieldsIn(root: Element | null | undefined, nameInPage: NameInPage) {
   const fields = new Map<string, HTMLElement>();
   for (const field of root?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
-    const name = field.dataset['field'] ?? '';
+    const name = nameInPage(field.dataset['field'] ?? '');
     if (!fields.has(name)) fields.set(name, field);
   }
   return fields;

@@ -26,6 +26,7 @@ import {
 import { TranslationFields } from './TranslationFields.tsx';
 import { translatedNoun } from './useLanguageStates.ts';
 import {
+  pathOfField,
   toTranslated,
   toTranslationValues,
   translationFormSchema,
@@ -140,6 +141,7 @@ function OpenTranslation(props: OpenTranslationProps) {
           address={`${paths.adminPreview(noun.name, recordId)}?language=${language.path}`}
           title={`${name} in ${targetName}`}
           makeInput={toInput}
+          nameInPage={pathOfField}
         />
       )}
       <TranslationFields

@@ -167,6 +167,21 @@ test('one key goes to the next text to do, and the counts filter the fields', as
   await expect.element(field('Title')).toBeVisible();
 });
 
+test('a click on a text in the preview focuses its field, also if a filter hides it', async () => {
+  await open('?edit=a&language=fr&show=changed');
+  await expect.element(field('Subtitle')).toBeVisible();
+  await expect
+    .poll(() => {
+      clickInPreview('title');
+      return focusedPart();
+    })
+    .toBe('title');
+  await field('Subtitle').click();
+  await expect.poll(() => previewedPart()?.style.outline).toBe('');
+  await field('Title').click();
+  await expect.poll(() => previewedPart()?.style.outline).toContain('solid');
+});
+
 test('two translators merge text by text', async () => {
   await open('?edit=a&language=fr');
   await field('Title').fill('Kestrel ouvre ses portes');
@@ -235,6 +250,20 @@ function field(label: string) {
 
 function focusedPart() {
   return document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+}
+
+function previewedPart() {
+  return document.querySelector('iframe')?.contentDocument?.querySelector<HTMLElement>('h1');
+}
+
+/** The page of the preview has one text, the title. */
+function clickInPreview(name: string) {
+  const shown = document.querySelector('iframe')?.contentDocument;
+  if (!shown?.body) return;
+  shown.body.innerHTML = `<h1 data-filled-by="${name}">Kestrel ouvre</h1>`;
+  const { left, top } = shown.querySelector('h1')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const at = { clientX: left, clientY: top, bubbles: true };
+  shown.documentElement.dispatchEvent(new MouseEvent('click', at));
 }
 
 async function open(query = '') {

@@ -23,6 +23,11 @@ export function textField(path: string) {
   return `${unitField(path)}.0`;
 }
 
+/** The path of the unit whose text is in a field. */
+export function pathOfField(name: string) {
+  return name.replace(/^fields\.(.*)\.0$/, '$1');
+}
+
 export function writtenAt(values: Values, path: string): WrittenText {
   return writtenText(valueAt(values, unitField(path)));
 }
