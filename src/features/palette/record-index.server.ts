@@ -1,4 +1,4 @@
-import { contentVersion } from '../../platform/database/content.ts';
+import { readDraftsVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 
 import { languageNames } from '../../lib/text/languages.ts';
@@ -27,22 +27,13 @@ let cache: { version: string; records: Promise<IndexEntry[]> } | undefined;
 
 /** All records and drafts, cached until one of them changes. Takes about half a kilobyte per record. */
 export async function recordIndex() {
-  const version = `${contentVersion()} ${await draftsVersion()}`;
+  const version = await readDraftsVersion();
   if (cache?.version !== version) {
     const records = readRecords();
     cache = { version, records };
     records.catch(() => (cache = undefined));
   }
   return cache.records;
-}
-
-/** Drafts are not public, so saving one does not change the content version. */
-async function draftsVersion() {
-  const { drafts, latest } = await db
-    .selectFrom('drafts')
-    .select((eb) => [eb.fn.countAll().as('drafts'), eb.fn.max('savedAt').as('latest')])
-    .executeTakeFirstOrThrow();
-  return `${drafts} ${latest}`;
 }
 
 async function readRecords() {

@@ -56,6 +56,21 @@ test('the states of each language follow each save of the source and of the tran
   ]);
 });
 
+test('the states follow a draft that an instance with a slow clock saves', async () => {
+  const source = await partner();
+  const key = { noun: 'partners' as const, recordId: source.id, language: 'fr-CA' };
+  const fields = await texts(source.id, 'fr-CA');
+  const draft = done(await saveTranslationDraft({ ...key, fields: {} }, 'Ada'));
+  const missing = async () =>
+    (await listTranslationStates('partners'))
+      .get(source.id)
+      ?.find(({ language }) => language === key.language)?.missing;
+  expect(await missing()).toBe(Object.keys(fields).length);
+  const record = JSON.stringify({ ...key, ...seen(draft), fields });
+  await db.updateTable('drafts').set({ record }).where('recordId', '=', draft.id).execute();
+  expect(await missing()).toBe(0);
+});
+
 test('an alternative text of an image that changes makes its translations stale', async () => {
   const source = await partner();
   const fields = await texts(source.id, 'fr-CA');

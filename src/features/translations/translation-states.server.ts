@@ -1,4 +1,4 @@
-import { contentVersion } from '../../platform/database/content.ts';
+import { readDraftsVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
@@ -33,7 +33,7 @@ export async function listTranslationStates(noun: TranslatedNoun): Promise<State
 }
 
 async function cachedForNow(): Promise<Cached> {
-  const version = [contentVersion(), await draftsVersion(), ...languages()].join(' ');
+  const version = [await readDraftsVersion(), ...languages()].join(' ');
   if (cache?.version !== version) cache = { version, written: readWritten(), byNoun: new Map() };
   return cache;
 }
@@ -60,15 +60,6 @@ export async function countChanged({ ofSettings = true } = {}) {
 
 function languages() {
   return siteLanguages().map(({ locale }) => locale);
-}
-
-/** Drafts are not public, so saving one does not change the content version. */
-async function draftsVersion() {
-  const { drafts, latest } = await db
-    .selectFrom('drafts')
-    .select((eb) => [eb.fn.countAll().as('drafts'), eb.fn.max('savedAt').as('latest')])
-    .executeTakeFirstOrThrow();
-  return `${drafts} ${latest}`;
 }
 
 /** What all nouns share: the translations, by noun, record and language, and the alternative texts of images. */

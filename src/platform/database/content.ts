@@ -54,6 +54,15 @@ export async function lockContent(tx: Transaction) {
     .execute();
 }
 
+/** What caches of drafts are valid for: drafts are not public, so saving one does not raise the content version. */
+export async function readDraftsVersion() {
+  const { drafts } = await db
+    .selectFrom('contentVersion')
+    .select('drafts')
+    .executeTakeFirstOrThrow();
+  return `${knownVersion} ${drafts}`;
+}
+
 /** Reads the version that another process may have raised. */
 export async function readContentVersion() {
   const request = ++lastRequest;

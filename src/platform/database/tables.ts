@@ -48,7 +48,8 @@ export type Tables = VersionedRows & {
   consentProofs: ConsentProofRow;
   /** When and how people unsubscribed, under a hashed key. */
   consentWithdrawals: ConsentWithdrawalRow;
-  contentVersion: { id: number; version: number };
+  /** `drafts` counts all changes of drafts. Triggers write it. */
+  contentVersion: { id: number; version: number; drafts: number };
   deadLinks: DeadLinkRow;
   deskPreferences: PreferencesRow;
   drafts: DraftRow;
