@@ -28,6 +28,8 @@ const builtInSegments = new Set([
 
 export const takenSlug = 'This slug is reserved by the site';
 
+const languageSlug = (name: string) => `The addresses of ${name} begin with this`;
+
 export const reservedPageError =
   'This page is part of the site. You can edit it, but not unpublish or delete it.';
 
@@ -37,7 +39,14 @@ export function isFixedSlug(slug: string) {
 
 /** True for a slug that an editor's page cannot have, because a built-in path or a language uses it. */
 export function isOwnSlug(slug: string) {
-  return builtInSegments.has(slug) || languageAt(slug) !== undefined;
+  return slugFault(slug) !== undefined;
+}
+
+/** Why an editor's page cannot have a slug. */
+export function slugFault(slug: string) {
+  if (builtInSegments.has(slug)) return takenSlug;
+  const language = languageAt(slug);
+  return language && languageSlug(language.name);
 }
 
 /** True for a valid slug of a page that an editor adds. */

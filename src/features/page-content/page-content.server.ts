@@ -24,7 +24,7 @@ import {
   type PageInput,
   type PageRequest,
 } from './page-schemas.ts';
-import { isFixedSlug, reservedPageError } from './free-page.ts';
+import { isFixedSlug, reservedPageError, slugFault } from './free-page.ts';
 import { isEmptyRow } from './page-texts.ts';
 
 export const pageRecords = defineRecords(pageNoun, {
@@ -33,7 +33,10 @@ export const pageRecords = defineRecords(pageNoun, {
   toColumns,
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
-  requireForPublic: async (_tx, page) => requireNoErrors(textFaults('pages', page)),
+  requireForPublic: async (_tx, page) => {
+    const slug = isFixedSlug(page.slug) ? undefined : slugFault(page.slug);
+    requireNoErrors({ ...(slug !== undefined && { slug }), ...textFaults('pages', page) });
+  },
   translatedIn: ({ slug }) => translatedPageSchema(slug),
   requireForHide: async ({ slug }) => {
     if (isFixedSlug(slug)) throw new FieldError({ slug: reservedPageError });

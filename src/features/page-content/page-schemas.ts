@@ -5,7 +5,7 @@ import { videoAddress, videoId } from '../../lib/media/video-url.ts';
 import { webHost } from '../../lib/web/web-host.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
-import { isFixedSlug, isOwnSlug, placements, takenSlug } from './free-page.ts';
+import { isFixedSlug, placements, slugFault } from './free-page.ts';
 import { placeholderNames, findPlaceholders } from './page-placeholders.ts';
 import { isTextPageSlug, textSchemas, type PageTexts } from './page-texts.ts';
 
@@ -120,7 +120,7 @@ const columns = {
 /** The additional columns of a page that an editor added. */
 const addedPageColumns = {
   title: field.line.translated,
-  slug: field.slug.refine((slug) => !isOwnSlug(slug), takenSlug),
+  slug: field.slug.superRefine(requireFreeSlug),
 };
 
 type PageColumns = z.output<z.ZodObject<typeof columns>>;
@@ -171,7 +171,14 @@ export function pageDraftSchemaAt(slug: string) {
     })
     .superRefine((page, context) => {
       if (page.heroType !== 'video') checkHero(page, context);
+      const { slug: edited } = page as { slug?: string };
+      if (edited) requireFreeSlug(edited, context, ['slug']);
     });
+}
+
+function requireFreeSlug(slug: string, context: z.RefinementCtx, path: string[] = []) {
+  const message = slugFault(slug);
+  if (message !== undefined) context.addIssue({ code: 'custom', path, message });
 }
 
 /** The schema of a record. Its slug decides which page schema applies. */

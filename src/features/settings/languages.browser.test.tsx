@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import {
+  answerNextSave,
   inSection,
   openSettingsScreen,
   saveButton,
@@ -38,4 +39,21 @@ test('a language names itself when it is chosen, and begins in preparation', asy
       ],
     },
   });
+});
+
+test('a language whose address is that of a page says so, with a way to the page', async () => {
+  answerNextSave(() => ({
+    outcome: 'refused',
+    fields: { 'value.others.3.locale': 'A page already uses /de' },
+  }));
+  await languages().getByRole('button', { name: 'Add language' }).click();
+  const language = languages()
+    .getByRole('combobox', { name: /^Language/ })
+    .nth(3);
+  await language.selectOptions('German (Germany)');
+  await saveButton('Languages').click();
+  await expect.element(languages().getByText('A page already uses /de')).toBeVisible();
+  await expect
+    .element(languages().getByRole('link', { name: 'Show this page' }))
+    .toHaveAttribute('href', '/admin/pages?search=/de');
 });

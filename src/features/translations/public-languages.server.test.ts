@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addPage } from '../../../tests/page-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
@@ -5,6 +6,8 @@ import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
 import { db } from '../../platform/database/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
+import { pageRecords, savePageDraft } from '../page-content/page-content.server.ts';
+import type { PageRequest } from '../page-content/page-schemas.ts';
 import { listSections, saveSection } from '../settings/settings.server.ts';
 import { requireWholeLanguages } from './public-languages.server.ts';
 import { readTranslation, saveTranslation, translationRecords } from './translations.server.ts';
@@ -81,11 +84,28 @@ test('a language without texts of the site stays in preparation', async () => {
 });
 
 test('a language does not take the address of a page, and is there once', async () => {
+  done(await save([]));
   await addPage('fr', { title: 'Fr' });
   expect(await save([french])).toMatchObject({
     fields: { 'value.others.0.locale': 'A page already uses /fr' },
   });
   await db.deleteFrom('pages').execute();
+  const content = { hero: { title: 'FRIENDS' }, sections: [] };
+  const draft = { title: 'Friends', slug: 'fr', content, id: randomUUID() } as never as PageRequest;
+  const { id, revision } = done(await savePageDraft(draft, 'Ada'));
+  expect(await save([french])).toMatchObject({
+    fields: { 'value.others.0.locale': 'A page already uses /fr' },
+  });
+  done(await pageRecords.remove({ id, revision }, 'Ada'));
+  done(await save([french]));
+  expect(await savePageDraft({ ...draft, id: randomUUID() }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { slug: 'The addresses of Français begin with this' },
+  });
+  const restored = done(await pageRecords.restore({ id }, 'Ada'));
+  expect(await savePageDraft({ ...draft, id, revision: restored.revision }, 'Ada')).toMatchObject({
+    outcome: 'refused',
+  });
   expect(await save([french, french])).toMatchObject({
     fields: { 'value.others.1.locale': 'This language is already there' },
   });

@@ -2,7 +2,7 @@ import { messageLanguage } from '../../lib/text/message-language.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { requireNoErrors } from '../../records/revisions.server.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
-import { languagePath } from '../../site/languages/languages.ts';
+import { languagePath, pageUses } from '../../site/languages/languages.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { sectionTitles, type SettingsRecord } from '../settings/setting.ts';
 import { listUnits } from './translations.server.ts';
@@ -22,7 +22,7 @@ export async function requireWholeLanguages(tx: Transaction, { id, value, before
   for (const [index, { locale, state }] of others.entries()) {
     const at = `value.others.${index}`;
     const path = languagePath(locale, others);
-    if (await isPage(tx, path)) errors[`${at}.locale`] = `A page already uses /${path}`;
+    if (await isPage(tx, path)) errors[`${at}.locale`] = pageUses(path);
     const fault =
       state === 'public' && !wasPublic.has(locale) ? await findGap(tx, locale) : undefined;
     if (fault !== undefined) errors[`${at}.state`] = fault;
@@ -30,13 +30,16 @@ export async function requireWholeLanguages(tx: Transaction, { id, value, before
   requireNoErrors(errors);
 }
 
+/** True if a page has this slug, or has it in its draft. */
 async function isPage(tx: Transaction, slug: string) {
-  const page = await tx
-    .selectFrom('pages')
-    .select('id')
+  const pages = await tx.selectFrom('pages').select('id').where('slug', '=', slug).execute();
+  const drafts = await tx
+    .selectFrom('drafts')
+    .select('recordId')
+    .where('noun', '=', 'pages')
     .where('slug', '=', slug)
-    .executeTakeFirst();
-  return page !== undefined;
+    .execute();
+  return pages.length + drafts.length > 0;
 }
 
 async function findGap(tx: Transaction, locale: string) {

@@ -47,6 +47,11 @@ export function languagePath(locale: string, others = settings().language.others
   return isShared ? locale.toLowerCase() : path;
 }
 
+/** Why a language cannot have this path. */
+export function pageUses(path: string) {
+  return `A page already uses /${path}`;
+}
+
 /** Every path that a language can have. */
 export function languagePaths(locale: string) {
   return [shortPath(locale), locale.toLowerCase()];

@@ -53,7 +53,7 @@ export function PagesScreen({ member }: { member: Member }) {
       isFixed={({ slug }) => isFixedSlug(slug)}
       columns={columns}
       languages={recordLanguages()}
-      getSearchTexts={(page) => [pageName(page), heroType(page)]}
+      getSearchTexts={(page) => [pageName(page), `/${page.slug}`, heroType(page)]}
       Form={PageForm}
     />
   );

@@ -1,10 +1,14 @@
-import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { nameInItself } from '../../../lib/text/language-names.ts';
+import { languagePath, pageUses } from '../../../site/languages/languages.ts';
+import type { SiteSettings } from '../../../site/settings-sections.ts';
+import { nounScreens } from '../../../site/paths.ts';
 import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
+import styles from '../Settings.module.css';
 import { LateSelectField } from './LateSelectField.tsx';
 import { locales } from './options.ts';
 
@@ -40,12 +44,23 @@ export function LanguageFields() {
   );
 }
 
+type Other = SiteSettings['language']['others'][number];
+
+/** The languages that are chosen already: a new row has none. */
+function chosenOf(others: readonly Partial<Other>[] = []) {
+  return others.filter((other): other is Other => Boolean(other.locale));
+}
+
 /** Choosing a language also names it, unless it has another name already. */
 function OtherLanguage({ row, prefix }: { row: string; prefix: string }) {
   const fields = useFields();
-  const chosen = useValue(`${row}.locale`);
+  const language = useField(`${row}.locale`);
+  const others = useValue('value.others') as Partial<Other>[] | undefined;
+  const chosen = language.mode === 'form' ? language.value : undefined;
   const name = useValue(`${row}.name`);
   const usualName = typeof chosen === 'string' && chosen !== '' ? nameInItself(chosen) : '';
+  const path =
+    typeof chosen === 'string' && chosen !== '' ? languagePath(chosen, chosenOf(others)) : '';
   const hasUsualName = (name ?? '') === usualName;
   return (
     <>
@@ -67,6 +82,11 @@ function OtherLanguage({ row, prefix }: { row: string; prefix: string }) {
         options={states}
         isRequired
       />
+      {language.mode === 'form' && language.error === pageUses(path) && (
+        <p className={styles.whole}>
+          <a href={`${nounScreens.pages}?search=/${path}`}>Show this page</a>
+        </p>
+      )}
     </>
   );
 }
