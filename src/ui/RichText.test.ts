@@ -1,6 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { providePathPrefix, provideSiteOrigin } from '../lib/text/path-prefix.ts';
 import { RichText } from './RichText.tsx';
 
 test('headings start one level below the section heading', () => {
@@ -22,6 +23,21 @@ test('external links have rel=noopener and open in the same tab', () => {
   expect(renderHtml({ html, under: 2 })).toContain(
     '<a rel="noopener" href="https://x.example/">a</a> <a href="/about">b</a> <a href="tel:1">c</a>',
   );
+});
+
+test('a link to a full URL of the site stays in the language of the page', () => {
+  provideSiteOrigin(() => 'https://own.example');
+  const restore = providePathPrefix(() => '/fr');
+  const link = (address: string) => `<p><a href="${address}">a</a></p>`;
+  const html = (address: string) => renderHtml({ html: link(address), under: 2 });
+  expect(html('https://own.example/projects/kestrel?a=1&amp;b=2#plans')).toContain(
+    link('/fr/projects/kestrel?a=1&amp;b=2#plans'),
+  );
+  expect(html('https://own.example')).toContain(link('/fr'));
+  expect(html('https://own.example/ja/about')).toContain(link('/fr/ja/about'));
+  expect(html('https://own.example.evil/about')).toContain('rel="noopener"');
+  restore();
+  provideSiteOrigin(() => '');
 });
 
 test('text without words renders nothing', () => {

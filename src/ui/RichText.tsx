@@ -1,4 +1,4 @@
-import { localPath } from '../lib/web/local-path.ts';
+import { linkInText } from '../lib/web/local-path.ts';
 import styles from './RichText.module.css';
 
 type RichTextProps = {
@@ -20,8 +20,8 @@ export function RichText({ html, under, className, ...mark }: RichTextProps) {
 
 function publicHtml(html: string, under: number) {
   return withHeadingsBelow(html, under)
-    .replaceAll(/<a (?=href="https?:)/g, '<a rel="noopener" ')
-    .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => localPath(path));
+    .replaceAll(/(?<=<a href=")[^"]*/g, (address) => linkInText(address))
+    .replaceAll(/<a (?=href="https?:)/g, '<a rel="noopener" ');
 }
 
 /** The page has its own `h1`, so h1 to h3 move down below the given level. */

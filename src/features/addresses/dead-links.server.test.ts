@@ -3,6 +3,9 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
 
 import { db } from '../../platform/database/database.ts';
+import { done } from '../../../tests/records.ts';
+import { newsRecords } from '../news/news.server.ts';
+import { readTranslation, saveTranslation } from '../translations/translations.server.ts';
 import { countAddressCare } from './care.server.ts';
 import { listDeadLinks, checkLinks } from './dead-links.server.ts';
 import { readAddresses, saveRedirect } from './redirects.server.ts';
@@ -12,7 +15,7 @@ const night = new Date('2030-01-01T11:00:00Z');
 
 beforeEach(async () => {
   await emptyPartners();
-  for (const table of ['deadLinks', 'redirects', 'news'] as const)
+  for (const table of ['deadLinks', 'redirects', 'news', 'translations'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -35,6 +38,37 @@ test('a dead internal link is listed with its record, until a redirect or an edi
   await db.deleteFrom('redirects').execute();
   expect(await deadLinks()).toHaveLength(1);
   await db.updateTable('news').set({ content: 'No link' }).execute();
+  expect(await deadLinks()).toEqual([]);
+});
+
+test('the links of a translation are checked like those of its record', async () => {
+  await insertNews('/partners');
+  const [news] = await db.selectFrom('news').selectAll().execute();
+  const source = news?.content ?? '';
+  const publish = async (target: string) => {
+    const { name: noun } = newsRecords.noun;
+    const key = { noun, recordId: news?.id ?? '', language: 'fr-CA' };
+    const fields = {
+      title: { source: 'Launch', text: 'Lancement' },
+      content: { source: source.replace('/partners', '/gone'), text: `<a href="${target}">x</a>` },
+    };
+    const { translation } = (await readTranslation(key)) ?? {};
+    const revision = translation?.revision;
+    return done(await saveTranslation({ ...key, fields, revision }, 'Ada'));
+  };
+  await publish('/fr/partners');
+  await runCheck(0);
+  expect(await deadLinks()).toEqual([]);
+  await publish('/partenaires');
+  await runCheck(0);
+  expect(await deadLinks()).toMatchObject([
+    {
+      address: '/partenaires',
+      title: 'French of Launch',
+      adminAddress: `/admin/news?edit=${news?.id}&language=fr`,
+    },
+  ]);
+  await db.deleteFrom('news').execute();
   expect(await deadLinks()).toEqual([]);
 });
 

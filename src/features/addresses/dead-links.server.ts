@@ -1,13 +1,16 @@
+import { sql, type SqlBool } from 'kysely';
 import { dayMs } from '../../lib/time/durations.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 
 import { linksIn } from '../../lib/html/links-in.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
 import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { linkChecker, type Fault } from '../../platform/http/link-check.ts';
 import type { NounName } from '../../platform/database/tables.ts';
+import type { Translated } from '../../records/translations/units.ts';
 import { nounNames, versioned } from '../nouns.ts';
 import { recordAddress } from '../record-address.ts';
 import type { DeadLink } from './dead-link.ts';
@@ -70,7 +73,7 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
   for (const { noun, recordId, address, fault, since } of rows) {
     const record = await findRecord(noun, recordId);
     const path = toOwnPath(address);
-    if (!record || !linksIn(record).has(address)) continue;
+    if (!record || !linksOf(noun, record).has(address)) continue;
     if (path !== undefined && pageExists(path, known)) continue;
     const { noun: facts } = versioned[noun];
     deadLinks.push({
@@ -103,15 +106,23 @@ function pageExists(address: string, known: KnownAddresses) {
 /** All URLs with the records that contain them. */
 async function collectLinks() {
   const links = new Map<string, Source[]>();
-  for (const noun of nounNames) {
+  for (const noun of [...nounNames, 'translations'] as const) {
     for await (const record of readRecords(noun)) {
-      for (const address of linksIn(record)) {
+      for (const address of linksOf(noun, record)) {
         const sources = links.get(address) ?? [];
         links.set(address, [...sources, { noun, recordId: record.id }]);
       }
     }
   }
   return links;
+}
+
+/** Of a translation the links of its texts, not those of the sources that they were made from. */
+function linksOf(noun: NounName, record: object) {
+  if (noun !== 'translations') return linksIn(record);
+  const { fields } = record as { fields: string };
+  const texts = Object(jsonValue(fields)) as Translated;
+  return linksIn(Object.values(texts).map(({ text }) => text));
 }
 
 async function* readRecords(noun: NounName) {
@@ -138,9 +149,16 @@ function textIn(record: Record<string, unknown>, name: string) {
   return typeof text === 'string' ? text : '';
 }
 
+/** The public records of a noun. Translations are public with their record. */
 function selectRecords(noun: NounName) {
-  return db.selectFrom(noun).selectAll();
+  const all = db.selectFrom(noun).selectAll();
+  return noun === 'translations' ? all.where(hasPublicRecord) : all;
 }
+
+const hasPublicRecord = sql<SqlBool>`(noun = 'settings' or record_id in (${sql.join(
+  nounNames.map((noun) => sql`select id from ${sql.table(noun)}`),
+  sql` union all `,
+)}))`;
 
 async function saveFault(address: string, sources: Source[], result: Fault | undefined, now: Date) {
   if (!result) {

@@ -20,3 +20,15 @@ export function pathPrefix() {
 export function pathPrefixes() {
   return [...source.all(), pathPrefix()].filter((prefix) => prefix !== '');
 }
+
+let siteOrigin = () => '';
+
+/** Sets the origin of the site, such as `https://www.example.com`. */
+export function provideSiteOrigin(origin: () => string) {
+  siteOrigin = origin;
+}
+
+/** The origin of the site. Empty if it is not known. */
+export function ownOrigin() {
+  return globalThis.document ? location.origin : siteOrigin();
+}

@@ -1,4 +1,4 @@
-import { pathPrefix, pathPrefixes } from '../text/path-prefix.ts';
+import { ownOrigin, pathPrefix, pathPrefixes } from '../text/path-prefix.ts';
 import { isTakenPath } from './site-path.ts';
 
 const sameInAll = /^\/(?:[^/]+\.(?:png|svg|ico)|robots\.txt|sitemap\.xml)$/;
@@ -15,6 +15,16 @@ export function localPath(path: string) {
   const [plain = ''] = path.split(/[?#]/, 1);
   if (isSameInAll(plain) || prefixOf(plain) !== '') return path;
   return prefix + (plain === '/' ? path.slice(1) : path);
+}
+
+/** The address of a link in a text. A full URL of the site becomes a path, so that it stays in the language. */
+export function linkInText(href: string) {
+  const origin = ownOrigin();
+  const isOwn =
+    origin !== '' && href.startsWith(origin) && /^(?:$|[/?#])/.test(href.slice(origin.length));
+  if (!isOwn) return localPath(href);
+  const path = href.slice(origin.length);
+  return localPath(path.startsWith('/') ? path : `/${path}`);
 }
 
 /** The path that a page has in the source language. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { provideSiteOrigin } from '../../lib/text/path-prefix.ts';
 import { passwordFault } from '../accounts/password.ts';
 import { refuseHalfSetS3, s3Settings, s3Variables } from './s3.ts';
 import { startLine } from '../observability/start-line.ts';
@@ -138,6 +139,8 @@ const variables = z.object({
 
 /** The settings, validated once at start. A wrong value ends the process with one line that names it. */
 export const env = readEnv();
+
+provideSiteOrigin(() => env.siteUrl.origin);
 
 const publicBreaches = 'https://api.pwnedpasswords.com/range/';
 
