@@ -28,7 +28,6 @@ test('external links have rel=noopener and open in the same tab', () => {
 test('a link to a full URL of the site stays in the language of the page', () => {
   provideSiteOrigin(() => 'https://own.example');
   const restore = providePathPrefix(() => '/fr');
-  const link = (address: string) => `<p><a href="${address}">a</a></p>`;
   const html = (address: string) => renderHtml({ html: link(address), under: 2 });
   expect(html('https://own.example/projects/kestrel?a=1&amp;b=2#plans')).toContain(
     link('/fr/projects/kestrel?a=1&amp;b=2#plans'),
@@ -44,6 +43,10 @@ test('text without words renders nothing', () => {
   expect(renderHtml({ html: '', under: 2 })).toBe('');
   expect(renderHtml({ html: '<p></p><p><br /></p>', under: 2 })).toBe('');
 });
+
+function link(address: string) {
+  return `<p><a href="${address}">a</a></p>`;
+}
 
 function renderHtml(props: ComponentProps<typeof RichText>) {
   return renderToStaticMarkup(createElement(RichText, props));

@@ -24,7 +24,10 @@ export const actionsByRole: Record<Role, string[]> = {
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
-    projects.list projects.listPart projects.history projects.published projects.find`.split(/\s+/),
+    projects.list projects.listPart projects.history projects.published projects.find
+    translations.list translations.save translations.saveDraft translations.schedule translations.unschedule
+    translations.discard translations.history translations.published translations.states
+    translations.read`.split(/\s+/),
 };
 
 const [inboxRoutes, contentRoutes] = [

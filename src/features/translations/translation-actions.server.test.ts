@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../tests/members.ts';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
 import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
 import { undoAll } from '../../../tests/undo.ts';
 import { NotOwn, type AdminAction } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
+import type { Change } from '../../records/record.ts';
 import type { Member } from '../../records/rights.ts';
 import { translations } from './translations.actions.ts';
 import { readTranslation, saveTranslation, translationRecords } from './translations.server.ts';
@@ -23,9 +25,23 @@ const owner = makeMember('Ada');
 const editor = { ...makeMember('Grace'), role: 'editor' as const };
 const actions: ReadonlyMap<string, unknown> = new Map(Object.entries(translations));
 
+function keyOf(recordId: string) {
+  return { noun: 'partners' as const, recordId, language: 'fr-CA' };
+}
+
+type Saved = { id: string; revision: number };
+
+function actionNamed(name: string) {
+  return actions.get(name) as AdminAction<z.ZodType, unknown>;
+}
+
 function run(name: string, input: object, member: Member) {
-  const action = actions.get(name) as AdminAction<z.ZodType, unknown>;
-  return action.run(input, member.email, member);
+  return actionNamed(name).run(input, member.email, member);
+}
+
+/** As a member whose rights are for their own records. */
+async function runOwn(name: string, input: object, member: Member) {
+  return actionNamed(name).own?.(input, member);
 }
 
 /** The French of the navigation. */
@@ -53,6 +69,48 @@ test('an editor leaves the translations of settings to owners', async () => {
   expect(await run('read', key, editor)).toMatchObject({ translation });
   const { revision } = translation;
   expect(await run('saveDraft', { ...first, revision }, owner)).toMatchObject({ outcome: 'done' });
+});
+
+test('a partner translates their own profile, and nothing else', async () => {
+  await emptyPartners();
+  const own = await saved(ingrid);
+  const other = await saved(daniel);
+  const partner: Member = { ...makeMember(ingrid.email), role: 'partner', partnerId: own.id };
+  const fieldsOf = async (recordId: string) => {
+    const { units = [] } = (await readTranslation(keyOf(recordId))) ?? {};
+    return Object.fromEntries(units.map(({ path, source }) => [path, { source, text: source }]));
+  };
+  const publishAt = new Date(Date.now() + 60_000).toISOString();
+  const [mine, theirs] = [own, other].map(({ id }) => keyOf(id));
+  const fields = await fieldsOf(own.id);
+  const draft = done((await runOwn('saveDraft', { ...mine, fields }, partner)) as Change<Saved>);
+  const published = done(
+    (await runOwn('save', { ...mine, fields, revision: draft.revision }, partner)) as Change<Saved>,
+  );
+  expect(await runOwn('read', mine ?? {}, partner)).toMatchObject({ translation: published });
+  const foreign = done(
+    await saveTranslation({ ...keyOf(other.id), fields: await fieldsOf(other.id) }, 'Ada'),
+  );
+  expect(await runOwn('states', { noun: 'partners' }, partner)).toEqual({
+    [own.id]: expect.arrayContaining([expect.objectContaining({ state: 'published' })]),
+  });
+  expect(await runOwn('states', { noun: 'projects' }, partner)).toEqual({});
+  expect(await runOwn('list', {}, partner)).toMatchObject([{ id: published.id }]);
+  expect(await runOwn('history', { id: published.id }, partner)).toHaveLength(2);
+  for (const [name, request] of [
+    ['save', { ...theirs, id: published.id, fields }],
+    ['saveDraft', { ...theirs, fields }],
+    ['schedule', { ...theirs, fields, publishAt }],
+    ['save', { ...key, fields }],
+    ['read', theirs],
+    ['history', seen(foreign)],
+    ['published', seen(foreign)],
+    ['discard', seen(foreign)],
+    ['unschedule', seen(foreign)],
+  ] as const)
+    await expect(runOwn(name, request ?? {}, partner), name).rejects.toThrow(NotOwn);
+  for (const name of ['unpublish', 'remove', 'restore', 'texts', 'duplicate'])
+    expect(actionNamed(name).own, name).toBeUndefined();
 });
 
 test('a record has each language once', async () => {

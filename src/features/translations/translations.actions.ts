@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { actionsFor, NotOwn, type AdminAction } from '../../platform/actions.ts';
 import { maxRevision, refused } from '../../records/record.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
-import { may } from '../../records/rights.ts';
+import { may, type Member } from '../../records/rights.ts';
 import { areOfSettings } from '../../records/translations/translations-of.server.ts';
 import { listExchanged } from './exchange/exchanged-texts.server.ts';
-import { translationErrors, translationInput, translationKey } from './translation.ts';
+import {
+  translationErrors,
+  translationInput,
+  translationKey,
+  type TranslationKey,
+} from './translation.ts';
 import { listTranslationStates } from './translation-states.server.ts';
 import {
   readTranslation,
   saveTranslation,
   saveTranslationDraft,
   scheduleTranslation,
+  translationIdsOf,
   translationRecords,
 } from './translations.server.ts';
 
@@ -21,21 +27,32 @@ const input = translationInput.extend({
   revision: z.number().int().min(0).max(maxRevision).optional(),
 });
 
-const ofRecords = recordActions({
-  ...translationRecords,
-  input,
-  draftInput: input,
-  save: saveTranslation,
-  saveDraft: saveTranslationDraft,
-  schedule: scheduleTranslation,
-  duplicate: async () => refused({ '': translationErrors.once }),
-});
+const ofRecords = recordActions(
+  {
+    ...translationRecords,
+    input,
+    draftInput: input,
+    save: saveTranslation,
+    saveDraft: saveTranslationDraft,
+    schedule: scheduleTranslation,
+    duplicate: async () => refused({ '': translationErrors.once }),
+  },
+  {
+    findIds: async ({ partnerId }) => (partnerId === null ? [] : translationIdsOf(partnerId)),
+    isWritten: true,
+  },
+);
 
 export const translations = {
-  ...settingsByOwners(ofRecords),
+  ...settingsByOwners(profilesByPartners(ofRecords)),
   states: reading({
     input: translationKey.pick({ noun: true }),
     run: async ({ noun }) => Object.fromEntries(await listTranslationStates(noun)),
+    own: async ({ noun }, { partnerId }) => {
+      const states = noun === 'partners' ? await listTranslationStates(noun) : undefined;
+      const own = states?.get(partnerId ?? '');
+      return own ? { [partnerId ?? '']: own } : {};
+    },
     errorMessage: translationErrors.fetch,
   }),
   texts: reading({
@@ -46,9 +63,31 @@ export const translations = {
   read: reading({
     input: translationKey,
     run: readTranslation,
+    own: async (key, member) => {
+      requireOwnProfile(key, member);
+      return readTranslation(key);
+    },
     errorMessage: translationErrors.fetch,
   }),
 };
+
+/** Members with a profile translate it with the rights with which they write it. */
+function profilesByPartners<Actions extends Record<string, object>>(actions: Actions): Actions {
+  const entries = Object.entries(actions).map(([name, action]) => {
+    if (!['save', 'saveDraft', 'schedule'].includes(name)) return [name, action];
+    const { run } = action as AdminAction<z.ZodType, unknown>;
+    const own = async (request: unknown, member: Member) => {
+      requireOwnProfile(request as TranslationKey, member);
+      return run(request, member.email, member);
+    };
+    return [name, { ...action, own }];
+  });
+  return Object.fromEntries(entries) as Actions;
+}
+
+function requireOwnProfile({ noun, recordId }: TranslationKey, { partnerId }: Member) {
+  if (noun !== 'partners' || recordId !== partnerId) throw new NotOwn();
+}
 
 /** The texts of the settings are written by those who write the settings. */
 function settingsByOwners<

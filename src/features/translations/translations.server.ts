@@ -102,6 +102,11 @@ export function translationId(noun: TranslatedNoun, recordId: string, language: 
   return parts.join('-');
 }
 
+/** The ids of the translations of a partner. */
+export function translationIdsOf(partnerId: string) {
+  return siteLanguages().map(({ locale }) => translationId('partners', partnerId, locale));
+}
+
 /** The texts of a record, with the alternative texts of its images. */
 export async function listUnits(
   connection: Pick<Transaction, 'selectFrom'>,

@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useMemo, type ComponentProps, type MouseEvent } from 'react';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
-import { useMay } from '../../../admin/frame/member-context.ts';
+import { useMember } from '../../../admin/frame/member-context.ts';
+import { writtenBy } from '../../../admin/frame/screen-for-member.ts';
 import { siteLanguages } from '../../../site/languages/languages.ts';
 import { settings } from '../../../site/settings.ts';
 import type { Column, LanguagesOfScreen } from '../../../admin/frame/screen.ts';
@@ -15,9 +16,10 @@ type MarkState = 'whole' | 'changed' | 'draft' | 'none';
 
 /** Fetches the languages of all records for the column. */
 export function LanguagesOfList({ noun, children }: ComponentProps<LanguagesOfScreen['List']>) {
-  return (
-    <LanguageStatesProvider value={useLanguageStates(noun.name)}>{children}</LanguageStatesProvider>
-  );
+  const states = useLanguageStates(noun.name);
+  const mayTranslate = writtenBy(useMember(), noun) !== undefined;
+  const inList = useMemo(() => ({ states, mayTranslate }), [states, mayTranslate]);
+  return <LanguageStatesProvider value={inList}>{children}</LanguageStatesProvider>;
 }
 
 export const languagesColumn: Column<StoredRecord> = {
@@ -27,8 +29,7 @@ export const languagesColumn: Column<StoredRecord> = {
 
 /** The languages of a record as marks, which lead to their texts. */
 function LanguageMarks({ record: { id, publication } }: { record: StoredRecord }) {
-  const states = useStatesInList(id);
-  const mayTranslate = useMay('write');
+  const { states, mayTranslate } = useStatesInList(id);
   if (!states) return null;
   const source = settings().language.locale;
   const isPublic = publication?.isPublic ?? true;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
-import { useMay } from '../../../admin/frame/member-context.ts';
+import { useMember } from '../../../admin/frame/member-context.ts';
+import { writtenBy } from '../../../admin/frame/screen-for-member.ts';
 import { stateLabels } from '../../../admin/publishing/StateMark.tsx';
 import type { LanguagesOfScreen } from '../../../admin/frame/screen.ts';
 import { nameInItself } from '../../../lib/text/language-names.ts';
@@ -14,7 +15,7 @@ import { useLanguageStates } from './useLanguageStates.ts';
 export function LanguageTabs(props: ComponentProps<LanguagesOfScreen['Tabs']>) {
   const { noun, recordId, record, chosen } = props;
   const states = useLanguageStates(noun.name)?.[recordId];
-  const mayTranslate = useMay('write');
+  const mayTranslate = writtenBy(useMember(), noun) !== undefined;
   const source = settings().language.locale;
   const publication = record.publication?.state;
   if (!mayTranslate) return null;

@@ -9,11 +9,18 @@ import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { Values } from '../../../admin/forms/values.ts';
-import type { HistoryAction, LanguageFormProps } from '../../../admin/frame/screen.ts';
+import { useMember } from '../../../admin/frame/member-context.ts';
+import { nounFor, permittedActions } from '../../../admin/frame/screen-for-member.ts';
+import type {
+  HistoryAction,
+  LanguageFormProps,
+  PublishingActions,
+} from '../../../admin/frame/screen.ts';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { PreviewPane } from '../../../admin/preview/PreviewPane.tsx';
 import { publishingActions } from '../../../admin/publishing/publishing-actions.ts';
 import { savedToast } from '../../../admin/publishing/saved-toast.ts';
+import type { Noun } from '../../../records/noun.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
 import { previewedNouns } from '../../previews/preview-link.ts';
@@ -35,9 +42,9 @@ import {
 // A form of the back office sends any values, and the server looks at them.
 const save = actions.translations.save as Action<object, Change<TranslationRecord>>;
 const history = actions.translations.history as HistoryAction<TranslationRecord>;
-const publishing = publishingActions<TranslationRecord>(
-  actions.translations as unknown as Parameters<typeof publishingActions<TranslationRecord>>[0],
-);
+const allActions = actions.translations as never as Parameters<
+  typeof permittedActions<TranslationRecord, TranslationRecord>
+>[0]['actions'];
 
 /** A language of a record: its texts side by side with their source. */
 export function TranslationForm(props: LanguageFormProps) {
@@ -78,6 +85,7 @@ function OpenTranslation(props: OpenTranslationProps) {
   const client = useQueryClient();
   const [showsPreview, setShowsPreview] = useState(false);
   const targetName = language.label;
+  const { ownNoun, publishing } = usePermitted(noun);
   const key = useMemo(
     () => ({ noun: noun.name, recordId, language: language.locale }),
     [noun.name, recordId, language.locale],
@@ -109,7 +117,7 @@ function OpenTranslation(props: OpenTranslationProps) {
   return (
     <RecordForm
       mode="form"
-      noun={translationNoun}
+      noun={ownNoun}
       record={view.translation ?? undefined}
       newId={view.id}
       name={`${targetName} of ${name}`}
@@ -164,4 +172,17 @@ function OpenTranslation(props: OpenTranslationProps) {
       />
     </RecordForm>
   );
+}
+
+/** Translations with the actions of a member who writes the records of a noun, or only their own. */
+function usePermitted({ hasOwners }: Noun) {
+  const member = useMember();
+  return useMemo(() => {
+    const noun: Noun = { ...translationNoun, ...(hasOwners && { hasOwners }) };
+    const permitted: unknown = permittedActions({ noun, actions: allActions }, member);
+    return {
+      ownNoun: nounFor(noun, member),
+      publishing: publishingActions(permitted as PublishingActions<TranslationRecord>),
+    };
+  }, [hasOwners, member]);
 }

@@ -25,12 +25,15 @@ export function useLanguageStates(noun: string): LanguageStates | undefined {
   return data;
 }
 
-const StatesContext = createContext<LanguageStates | undefined>(undefined);
+type InList = { states: LanguageStates | undefined; mayTranslate: boolean };
+
+const StatesContext = createContext<InList>({ states: undefined, mayTranslate: false });
 
 /** What the cells of the languages column show. */
 export const LanguageStatesProvider = StatesContext.Provider;
 
-/** The languages of a record in the list around it. */
+/** The languages of a record in the list around it, and whether the member may translate it. */
 export function useStatesInList(recordId: string) {
-  return useContext(StatesContext)?.[recordId];
+  const { states, mayTranslate } = useContext(StatesContext);
+  return { states: states?.[recordId], mayTranslate };
 }
