@@ -43,6 +43,7 @@ export const facing: Record<string, string> = {
   yauzl: 'imported archives and workbooks',
   'read-excel-file': 'imported workbooks',
   '@embedpdf/pdfium': 'uploaded floor plans',
+  'libheif-js': 'imported images',
   mediabunny: 'uploaded videos',
   '@react-pdf/renderer': 'texts and images of brochures',
   '@react-pdf/layout': 'texts and images of brochures',

@@ -6,6 +6,7 @@ import {
   type Source,
 } from '../../features/connections/moving/moving.ts';
 import { sizeError } from '../../features/media/upload/upload-rules.ts';
+import { conversionNotes, mayBeConverted } from '../../features/connections/moving/conversion.ts';
 import { storeLocal, type Destination } from '../../features/media/upload/store-upload.server.ts';
 import { describeMedia } from '../../features/media/library/media-library.server.ts';
 import { db } from '../../platform/database/database.ts';
@@ -31,6 +32,8 @@ type Context = {
 };
 
 const maxNameLength = 200;
+/** What a conversion may read. */
+const maxBytesOfFile = 100 * 1024 * 1024;
 const centre = { x: 0.5, y: 0.5 };
 
 export async function openFileStore(context: Context): Promise<FileStore> {
@@ -66,7 +69,8 @@ export async function openFileStore(context: Context): Promise<FileStore> {
     const { name = baseName($file), alt = '', focal = centre } = source.fileNote?.($file) ?? {};
     const local = await source.openFile($file, signal);
     try {
-      const answer = await storeLocal(local.file, findDestination(token), {
+      if (local.bytes > maxBytesOfFile) throw new FileFault('It is larger than 100 MB.');
+      const { answer, converted } = await storeLocal(local.file, findDestination(token), {
         editor,
         name: plainText(name).slice(0, maxNameLength),
         alt,
@@ -82,6 +86,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
       await put(token, position, answer.isNew === true ? 'created' : 'same', {
         target: file.url,
         hash,
+        notes: converted ? conversionNotes(converted, local.bytes) : [],
       });
     } finally {
       await local.release();
@@ -117,9 +122,11 @@ export async function openFileStore(context: Context): Promise<FileStore> {
       if (where === 'elsewhere') return await put(token, position, 'fetch');
       const { bytes, release } = await source.openFile(token.$file, signal);
       await release();
-      const error = sizeError(token.as, bytes);
+      const isChanged = token.as === 'image' && mayBeConverted(token.$file, bytes);
+      const error = isChanged ? undefined : sizeError(token.as, bytes);
       if (error !== undefined) throw new FileFault(error);
-      return await put(token, position, 'found');
+      const notes = isChanged ? ['It will be converted to JPG or PNG.'] : [];
+      return await put(token, position, 'found', { notes });
     } catch (cause) {
       return refuse(token, position, cause);
     }

@@ -10,7 +10,7 @@ import {
   run,
   undone,
 } from '../../../tests/import-fixtures.ts';
-import { olderTables, writeOlderSite } from '../../../tests/older-site.ts';
+import { makeImage, olderTables, writeOlderSite } from '../../../tests/older-site.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { db } from '../../platform/database/database.ts';
 import { nounActions } from '../../features/nouns.server.ts';
@@ -228,7 +228,7 @@ test('an import that is stopped anywhere continues, and makes nothing twice', as
   expect(await db.selectFrom('projects').select('slug').execute()).toEqual([]);
 });
 
-test('links, paths out of the folder and scripts in drawings are harmless', async () => {
+test('links, paths out of the folder and scripts in drawings are harmless, and pictures in other formats are converted', async () => {
   const secret = await writeOlderSite({});
   const outside = path.join(secret, 'images/projects/main.jpg');
   const folder = await writeOlderSite({
@@ -238,10 +238,12 @@ test('links, paths out of the folder and scripts in drawings are harmless', asyn
       newsRow(outside, '3'),
       newsRow('http://127.0.0.1/a.jpg', '4'),
       newsRow('file:///etc/passwd', '5'),
+      newsRow('images/news/photo.webp', '6'),
     ],
     developers: [{ id: 'd', name: 'Drawn', logo_url: 'images/logos/evil.svg' }],
   });
   symlinkSync(outside, path.join(folder, 'images/news/link.jpg'));
+  await makeImage(path.join(folder, 'images/news/photo.webp'), 1);
   mkdirSync(path.join(folder, 'images/logos'), { recursive: true });
   writeFileSync(
     path.join(folder, 'images/logos/evil.svg'),
@@ -250,12 +252,16 @@ test('links, paths out of the folder and scripts in drawings are harmless', asyn
   const id = await imported(folder, { isPublished: true });
   const items = await listItems(id);
   const files = items.filter(({ kind }) => kind === 'file');
-  expect(files.filter(({ outcome }) => outcome === 'created').map(({ name }) => name)).toEqual([
-    'evil.svg',
+  const stored = files.filter(({ outcome }) => outcome === 'created');
+  expect(Object.fromEntries(stored.map((item) => [item.name, notesOf(item)]))).toEqual({
+    'evil.svg': [],
+    'photo.webp': ['Converted from WebP to JPG.'],
+  });
+  const news = await db.selectFrom('news').select('imageUrl').orderBy('title').execute();
+  expect(news.map(({ imageUrl }) => imageUrl?.split('.').at(-1))).toEqual([
+    ...Array.from({ length: 5 }, () => undefined),
+    'jpg',
   ]);
-  expect(
-    (await db.selectFrom('news').select('imageUrl').execute()).map(({ imageUrl }) => imageUrl),
-  ).toEqual([null, null, null, null, null]);
   rmSync(secret, { recursive: true });
 });
 

@@ -37,8 +37,12 @@ function read(file: string) {
   return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
+export function masterSize() {
+  return { width: maxWidth, height: maxHeight };
+}
+
 function maxSize() {
-  return { width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true } as const;
+  return { ...masterSize(), fit: 'inside', withoutEnlargement: true } as const;
 }
 
 export async function hasFrames(file: string) {

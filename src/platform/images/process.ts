@@ -48,6 +48,17 @@ export type PageMaster = ImageMaster & { copy: { file: string; bytes: number } |
 /** A film remuxed from its video and audio. */
 export type VideoMaster = { file: string; extension: VideoFormat; bytes: number; width: number };
 
+/** A picture in another format, or smaller. */
+export type ConvertedImage = {
+  file: string;
+  extension: 'jpg' | 'png';
+  bytes: number;
+  /** The format that it had, such as `image/webp`. */
+  from: string;
+  /** True if it moved before. */
+  isStilled: boolean;
+};
+
 export type ImageJob =
   | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
   | { kind: 'page'; file: string; folder: string }
@@ -55,6 +66,7 @@ export type ImageJob =
   | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
   | { kind: 'luminance'; file: string }
   | { kind: 'icon'; file: string; shape: IconShape }
+  | { kind: 'converted'; file: string; folder: string; maxBytes: number }
   | { kind: 'type'; file: string };
 
 /** A square of this many pixels, or `width` wide. With a `ground`, the picture fills the share `fills` of it, otherwise all. */
@@ -76,6 +88,7 @@ export const pdfType = 'application/pdf';
 
 const masterLimitMs = 30_000;
 const pageLimitMs = 30_000;
+const convertLimitMs = 60_000;
 const videoLimitMs = 30_000;
 const variantsLimitMs = 60_000;
 const { run, end } = workerProcess<ImageAnswer>({
@@ -87,6 +100,14 @@ const { run, end } = workerProcess<ImageAnswer>({
 /** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
   return (await runJob({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
+}
+
+/** Makes a JPEG or PNG of at most `maxBytes` of a picture in WebP, AVIF or HEIC, or of one that is too large. */
+export async function convertImage(file: string, folder: string, maxBytes: number) {
+  return (await runJob(
+    { kind: 'converted', file, folder, maxBytes },
+    convertLimitMs,
+  )) as ConvertedImage;
 }
 
 /** Draws the first page of a PDF. Refusals have its type. */

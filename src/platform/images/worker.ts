@@ -10,6 +10,7 @@ import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import {
   MediaRefused,
   type VideoMaster,
+  type ConvertedImage,
   type IconShape,
   type ImageAnswer,
   type ImageJob,
@@ -61,6 +62,7 @@ function perform(job: ImageJob) {
   if (job.kind === 'variants') return makeVariants(job);
   if (job.kind === 'luminance')
     return job.file.endsWith('.svg') ? '' : orRefuse(() => findLuminance(job.file));
+  if (job.kind === 'converted') return convert(job);
   if (job.kind === 'icon') return makeIcon(job.file, job.shape);
   return findType(job.file);
 }
@@ -147,6 +149,22 @@ async function makePage(file: string, folder: string): Promise<PageMaster> {
   const master = await writePixels(folder, 'png', await masterAsPng(picture));
   if (copy === null) return { ...master, copy };
   return { ...master, copy: { file: await write(folder, 'page.pdf', copy), bytes: copy.length } };
+}
+
+const convertible = /^image\/(?:jpeg|a?png|gif|webp|avif|hei[cf](?:-sequence)?)$/;
+
+async function convert({
+  file,
+  folder,
+  maxBytes,
+}: Extract<ImageJob, { kind: 'converted' }>): Promise<ConvertedImage> {
+  const from = await findType(file);
+  if (from === null || !convertible.test(from))
+    throw new MediaRefused('unsupported type', from ?? undefined);
+  const { convertImage } = await import('./convert.ts');
+  const { data, extension, isStilled } = await orRefuse(() => convertImage(file, from, maxBytes));
+  const written = await write(folder, `converted.${extension}`, data);
+  return { file: written, extension, bytes: data.length, from, isStilled };
 }
 
 async function makeSvg(file: string, folder: string): Promise<ImageMaster> {

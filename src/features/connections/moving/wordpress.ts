@@ -129,7 +129,7 @@ export function readAttachment({ texts, meta }: Item) {
   const url = texts['wp:attachment_url'] ?? '';
   if (texts['wp:post_type'] !== 'attachment' || url === '') return undefined;
   const isVideo = /\.(?:mp4|webm|m4v)$/i.test(url);
-  const isImage = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url);
+  const isImage = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i.test(url);
   const token = isVideo || isImage ? fileToken(url, isSvg(url) ? 'logos' : 'news') : undefined;
   const { 'wp:post_id': id = '', 'wp:post_parent': parent = '' } = texts;
   return { id, url, token, alt: meta['_wp_attachment_image_alt'] ?? '', parent };

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
@@ -8,7 +8,12 @@ import { imageFolders, isVideoUrl } from '../../../lib/media/media-key.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { db } from '../../../platform/database/database.ts';
 import { computeDigest } from '../../../platform/storage/compute-digest.ts';
-import { MediaRefused, pdfType } from '../../../platform/images/process.ts';
+import {
+  convertImage,
+  MediaRefused,
+  pdfType,
+  type ConvertedImage,
+} from '../../../platform/images/process.ts';
 import {
   BodyTooLarge,
   BodyTooSlow,
@@ -111,18 +116,48 @@ export type UploadNote = {
   disconnected: AbortSignal;
 };
 
-/** Stores and records a file of this machine as an upload does. The file stays. */
+type LocalAnswer = { answer: UploadResponse<FoundFile>; converted?: ConvertedImage | undefined };
+
+/**
+ * Stores and records a file of this machine as an upload does. A picture in another format, or above the limit, is
+ * converted first. The file stays.
+ */
 export async function storeLocal(
   file: string,
   target: Destination,
   note: UploadNote,
-): Promise<UploadResponse<FoundFile>> {
+): Promise<LocalAnswer> {
   try {
-    const refusal = sizeRefusal(target, (await stat(file)).size);
-    return refusal ?? (await storeReceived(file, [], target, note));
+    return await withWorkFolder(async (folder) => {
+      const { size } = await stat(file);
+      const needsChange = target.kind === 'image' && (await needsConversion(file, size));
+      if (!needsChange) {
+        const refusal = sizeRefusal(target, size);
+        return { answer: refusal ?? (await storeReceived(file, [], target, note)) };
+      }
+      const converted = await convertImage(file, folder, maxImageBytes);
+      const name = note.name.replace(/\.\w+$/, '') + `.${converted.extension}`;
+      const answer = await storeReceived(converted.file, [], target, { ...note, name });
+      return { answer, converted };
+    });
   } catch (cause) {
-    if (cause instanceof MediaRefused) return uploadRefusal(422, rejectionError(cause, target));
-    throw cause;
+    if (!(cause instanceof MediaRefused)) throw cause;
+    return { answer: uploadRefusal(422, rejectionError(cause, target)) };
+  }
+}
+
+const ownFormat = /^(?:\xff\xd8\xff|\x89PNG|GIF8)/;
+const otherFormat = /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|hei[cfmsx]|hev[cmsx]|mif1|msf1))/s;
+
+/** Read from the first bytes, so that most pictures cost no job of the image process. */
+async function needsConversion(file: string, size: number) {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(16), length: 16, position: 0 });
+    const start = buffer.toString('latin1');
+    return otherFormat.test(start) || (size > maxImageBytes && ownFormat.test(start));
+  } finally {
+    await handle.close();
   }
 }
 
