@@ -140,6 +140,7 @@ export const commands = {
     options: {
       events: { value: 'number', default: '10000', meaning: 'How many events are raised' },
       dead: { value: 'seconds', default: '60', meaning: 'How long one endpoint is dead' },
+      within: { value: 'minutes', default: '0', meaning: 'The time over which they are raised' },
       minutes: { value: 'number', default: '30', meaning: 'When it has failed' },
       postgres: { meaning: 'Runs on PostgreSQL, with three processes' },
     },

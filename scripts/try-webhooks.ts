@@ -8,8 +8,13 @@ import { requireNode } from './node-version.ts';
 requireNode();
 
 const { values } = commandLine('try:webhooks');
-const [events, deadSeconds, minutes] = [values.events, values.dead, values.minutes].map(Number);
-if (!events || !minutes || deadSeconds === undefined || Number.isNaN(deadSeconds)) {
+const [events = 0, deadSeconds = NaN, withinMinutes = NaN, minutes = 0] = [
+  values.events,
+  values.dead,
+  values.within,
+  values.minutes,
+].map(Number);
+if (!events || !minutes || Number.isNaN(deadSeconds + withinMinutes)) {
   console.error('Numbers are needed, such as --events 10000 --dead 60');
   process.exit(1);
 }
@@ -22,6 +27,7 @@ const { wrong, ...figures } = await runWebhookTrial({
   events,
   processCount: postgres ? 3 : 1,
   deadSeconds,
+  withinMinutes,
   minutes,
   say: (line) => console.log(line),
 });

@@ -59,6 +59,7 @@ const record: RecordEvent = {
   revision: 12,
   slug: 'kestrel-house',
   name: 'Kestrel House',
+  language: 'en-CA',
   url: 'https://www.solmere.example/projects/kestrel-house',
   isFirst: false,
 };
@@ -105,13 +106,14 @@ export const examples: Record<WebhookEventType, Example> = {
     },
   },
   'record.published': {
-    about: 'A record became public, or changed in public.',
+    about:
+      'A record became public, or changed in public. Its translations are told of one by one, with their `language`; a record that is not public has none that are.',
     schema: recordEventSchema,
     data: record,
   },
   'record.unpublished': {
     about:
-      'A record is no longer public: it was unpublished or deleted. The fields are those of `record.published`.',
+      'A record is no longer public: it was unpublished or deleted. `url` is where it was. The fields are those of `record.published`.',
     schema: recordEventSchema,
     data: record,
   },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { hasApiKey, isApiUrl, refuseApiRequest } from './compose/api/api-access.server.ts';
-import { apiRoot } from './compose/api/problem.ts';
+import { apiQueries } from './compose/api/read-language.server.ts';
 import { answerImportUpload } from './compose/moving/answer-import-upload.server.ts';
 import {
   answerHomeWithQuery,
@@ -82,9 +82,6 @@ const thanksQueries = Object.fromEntries(
   enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form], receipt: 'any' as const }]),
 );
 
-/** The lists of the API that come in pages. */
-const apiLists = ['pages', 'partners', 'projects', 'news', 'testimonials'];
-
 /** The query parameters that make a different page, by path. The cache ignores all others. */
 const pageQueries: KnownQueries = {
   ...thanksQueries,
@@ -100,7 +97,7 @@ const pageQueries: KnownQueries = {
   },
   [paths.sitemap]: sitemapQueries,
   [builtIn.testimonials]: testimonialQueries,
-  ...Object.fromEntries(apiLists.map((name) => [`${apiRoot}/${name}`, { page: laterPages }])),
+  ...apiQueries,
 };
 
 const settleDelayMs = 2_000;

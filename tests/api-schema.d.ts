@@ -469,6 +469,8 @@ export interface components {
         PageSummary: {
             /** @description The end of its URL */
             slug: string;
+            /** @description The language tag of the texts */
+            language: string;
             /**
              * Format: uri
              * @description An absolute URL
@@ -484,6 +486,8 @@ export interface components {
         Page: {
             /** @description The end of its URL */
             slug: string;
+            /** @description The language tag of the texts */
+            language: string;
             /**
              * Format: uri
              * @description An absolute URL
@@ -534,6 +538,8 @@ export interface components {
         Partner: {
             /** @description The end of its URL */
             slug: string;
+            /** @description The language tag of the texts */
+            language: string;
             /**
              * Format: uri
              * @description An absolute URL
@@ -572,6 +578,8 @@ export interface components {
         ProjectSummary: {
             /** @description The end of its URL */
             slug: string;
+            /** @description The language tag of the texts */
+            language: string;
             /**
              * Format: uri
              * @description An absolute URL
@@ -612,6 +620,8 @@ export interface components {
         Project: {
             /** @description The end of its URL */
             slug: string;
+            /** @description The language tag of the texts */
+            language: string;
             /**
              * Format: uri
              * @description An absolute URL
@@ -667,6 +677,8 @@ export interface components {
             } | null;
             developerProfile: {
                 name: string;
+                /** @description The language tag of the texts */
+                language: string;
                 description: string;
                 website: string | null;
                 logo: components["schemas"]["Image"] | null;
@@ -769,6 +781,8 @@ export interface components {
         NewsItem: {
             /** @description The end of its URL */
             slug: string;
+            /** @description The language tag of the texts */
+            language: string;
             /**
              * Format: uri
              * @description An absolute URL
@@ -794,6 +808,8 @@ export interface components {
         Testimonial: {
             /** @enum {string} */
             type: "client" | "developer";
+            /** @description The language tag of the texts */
+            language: string;
             text: string;
             author: string;
             company: string | null;
@@ -847,6 +863,8 @@ export interface operations {
             query?: {
                 /** @description Of the list, from 1. `next` of an answer has the next one. */
                 page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
             };
             header?: {
                 "If-None-Match"?: string;
@@ -911,7 +929,10 @@ export interface operations {
     };
     getPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
             header?: {
                 "If-None-Match"?: string;
             };
@@ -973,6 +994,8 @@ export interface operations {
             query?: {
                 /** @description Of the list, from 1. `next` of an answer has the next one. */
                 page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
             };
             header?: {
                 "If-None-Match"?: string;
@@ -1037,7 +1060,10 @@ export interface operations {
     };
     getPartner: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
             header?: {
                 "If-None-Match"?: string;
             };
@@ -1099,6 +1125,8 @@ export interface operations {
             query?: {
                 /** @description Of the list, from 1. `next` of an answer has the next one. */
                 page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
             };
             header?: {
                 "If-None-Match"?: string;
@@ -1163,7 +1191,10 @@ export interface operations {
     };
     getProject: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
             header?: {
                 "If-None-Match"?: string;
             };
@@ -1222,7 +1253,10 @@ export interface operations {
     };
     getHomes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
             header?: {
                 "If-None-Match"?: string;
             };
@@ -1283,7 +1317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                /** @description Of your choice. Repeated within a day, the request changes nothing. While the first one is being answered, it is refused with 409: repeat it a second later. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1343,7 +1377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Older than what is public */
+            /** @description Older than what is public. A request with this Idempotency-Key is still being answered */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1403,7 +1437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                /** @description Of your choice. Repeated within a day, the request changes nothing. While the first one is being answered, it is refused with 409: repeat it a second later. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1465,7 +1499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Older than what is public */
+            /** @description Older than what is public. A request with this Idempotency-Key is still being answered */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1525,7 +1559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                /** @description Of your choice. Repeated within a day, the request changes nothing. While the first one is being answered, it is refused with 409: repeat it a second later. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1587,7 +1621,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Older than what is public */
+            /** @description Older than what is public. A request with this Idempotency-Key is still being answered */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1648,6 +1682,8 @@ export interface operations {
             query?: {
                 /** @description Of the list, from 1. `next` of an answer has the next one. */
                 page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
             };
             header?: {
                 "If-None-Match"?: string;
@@ -1712,7 +1748,10 @@ export interface operations {
     };
     getNewsItem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
             header?: {
                 "If-None-Match"?: string;
             };
@@ -1774,6 +1813,8 @@ export interface operations {
             query?: {
                 /** @description Of the list, from 1. `next` of an answer has the next one. */
                 page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
             };
             header?: {
                 "If-None-Match"?: string;
@@ -1840,7 +1881,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of your choice. Repeated within a day, the request changes nothing. */
+                /** @description Of your choice. Repeated within a day, the request changes nothing. While the first one is being answered, it is refused with 409: repeat it a second later. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1881,6 +1922,15 @@ export interface operations {
             };
             /** @description No enquiries are taken. The API key does not allow this. The API key does not list this origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A request with this Idempotency-Key is still being answered */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,16 +1,25 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearActivity, kestrel } from '../../tests/activity-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
 import { saved } from '../../tests/project-fixtures.ts';
+import {
+  addPage,
+  fillPages,
+  record as page,
+  saved as savedPage,
+} from '../../tests/page-fixtures.ts';
+import { publishTranslation } from '../../tests/translations.ts';
 import { insertWebhook, raisedEvents } from '../../tests/webhook-fixtures.ts';
 import { homeEventSchema } from '../features/projects/home-event.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
 import { settingsRecords } from '../features/settings/settings.server.ts';
+import { translationRecords } from '../features/translations/translations.server.ts';
 import { testimonialSchema } from '../features/testimonials/testimonial.ts';
 import { testimonialRecords } from '../features/testimonials/testimonials.server.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { db } from '../platform/database/database.ts';
 import { recordEventSchema } from '../records/record-event.ts';
+import { provideSettings, settings } from '../site/settings.ts';
 import { prepareDataFolder } from '../start-up.ts';
 
 await prepareDataFolder();
@@ -76,6 +85,74 @@ test('publication, change, unpublishing and restoring of a record are told of wi
   });
   for (const { data } of events) expect(recordEventSchema.parse(data)).toEqual(data);
 });
+
+test('a translation is told of as the record in its language, while both are public', async () => {
+  await insertWebhook();
+  const first = await saved(project);
+  const french = await publishTranslation('projects', first.id);
+  const hidden = done(await projectRecords.unpublish(seen(first), 'Ada'));
+  const again = await publishTranslation('projects', first.id, 'ja-JP', 'ja');
+  const second = await saved({ ...project, ...seen(hidden) });
+  done(await translationRecords.unpublish(seen(again), 'Ada'));
+  done(await projectRecords.remove(seen(second), 'Ada'));
+  const events = await raisedEvents();
+  const path = `/projects/${project.slug}`;
+  expect(events.map(({ type, data }) => [type, pathOf(data), data['isFirst']])).toEqual([
+    ['record.published', path, true],
+    ['record.published', `/fr${path}`, true],
+    ['record.unpublished', path, false],
+    ['record.unpublished', `/fr${path}`, false],
+    ['record.published', path, true],
+    ['record.published', `/fr${path}`, true],
+    ['record.published', `/ja${path}`, true],
+    ['record.unpublished', `/ja${path}`, false],
+    ['record.unpublished', path, false],
+    ['record.unpublished', `/fr${path}`, false],
+  ]);
+  expect(events[1]?.data).toMatchObject({
+    kind: 'projects',
+    id: first.id,
+    language: 'fr-CA',
+    revision: french.revision,
+  });
+  for (const { data } of events) expect(recordEventSchema.parse(data)).toEqual(data);
+  const rows = await db.selectFrom('webhookEvents').select('subject').distinct().execute();
+  expect(rows).toEqual([{ subject: `projects:${first.id}` }]);
+});
+
+test('a language in preparation is not told of', async () => {
+  await insertWebhook();
+  const before = settings();
+  const others = before.language.others.map((one) => ({ ...one, state: 'preparation' as const }));
+  provideSettings(() => ({ ...before, language: { ...before.language, others } }));
+  onTestFinished(() => provideSettings(() => before));
+  const { id } = await saved(project);
+  await publishTranslation('projects', id);
+  const events = await raisedEvents();
+  expect(events.map(({ data }) => data['language'])).toEqual(['en-CA']);
+});
+
+test('a built-in page is told of with its address, and what visitors do not open as a page without', async () => {
+  await fillPages();
+  await addPage('404');
+  await insertWebhook();
+  for (const slug of ['home', '404']) await savedPage(slug, {});
+  await savedPage('about', {});
+  await publishTranslation('pages', (await page('about')).id);
+  const addresses = (await raisedEvents()).map(({ data }) => [data['slug'], pathOf(data)]);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      ['home', '/'],
+      ['about', '/about'],
+      ['404', null],
+      ['about', '/fr/about'],
+    ]),
+  );
+});
+
+function pathOf({ url }: Record<string, unknown>) {
+  return typeof url === 'string' ? new URL(url).pathname : url;
+}
 
 test('each changed home is told of once, as it was and as it is', async () => {
   await insertWebhook({ events: ['home.changed'] });

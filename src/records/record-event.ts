@@ -5,10 +5,16 @@ export const recordEventSchema = z
   .strictObject({
     kind: z.string().meta({ description: 'For example `projects` or `news`' }),
     id: z.string(),
-    revision: z.number().int(),
+    revision: z.number().int().meta({ description: 'Of the record in this language' }),
     slug: z.string().nullable(),
-    name: z.string(),
-    url: z.url().nullable().meta({ description: 'The page of the record, if it has one' }),
+    name: z.string().meta({ description: 'In this language' }),
+    language: z.string().meta({
+      description: 'The language tag of what was published: a translation is told of on its own',
+    }),
+    url: z
+      .url()
+      .nullable()
+      .meta({ description: 'The page of the record in this language, if it has one' }),
     isFirst: z.boolean().meta({ description: 'False for a change to what was public' }),
   })
   .meta({ title: 'Record' });

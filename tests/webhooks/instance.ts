@@ -8,6 +8,9 @@ import { enquirySubjectKey } from '../../src/records/webhook-event.ts';
 
 /** One of several processes on one database: it changes enquiries until there are enough events, and sends them. */
 const wanted = Number(process.env['TRIAL_EVENTS']);
+/** The events are spread over this time. */
+const raisedFrom = Number(process.env['TRIAL_FROM']);
+const raisedWithinMs = Number(process.env['TRIAL_WITHIN_MS']);
 const raisesBetweenCounts = 20;
 const betweenMs = 50;
 
@@ -18,9 +21,15 @@ startWebhooks({
 });
 
 const ids = (await db.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
-while ((await countRows(db.selectFrom('webhookEvents'))) < wanted) {
-  for (let raised = 0; raised < raisesBetweenCounts; raised++) await changeAny();
+for (;;) {
+  const raised = await countRows(db.selectFrom('webhookEvents'));
+  if (raised >= wanted) break;
+  if (raised < wantedNow()) for (let one = 0; one < raisesBetweenCounts; one++) await changeAny();
   await wait(betweenMs);
+}
+
+function wantedNow() {
+  return wanted * Math.min(1, (Date.now() - raisedFrom) / Math.max(raisedWithinMs, 1));
 }
 
 /** As a change in the inbox: its row is locked, changed, and told of. */

@@ -16,6 +16,8 @@ type TrialOptions = {
   /** Several need PostgreSQL. */
   processCount: number;
   deadSeconds: number;
+  /** The events are spread over this time. */
+  withinMinutes: number;
   /** The trial has failed if events still wait after so many minutes. */
   minutes: number;
   say: (line: string) => void;
@@ -27,7 +29,7 @@ type TrialOptions = {
  * arrived wrong.
  */
 export async function runWebhookTrial(options: TrialOptions) {
-  const { environment, events, processCount, deadSeconds, minutes, say } = options;
+  const { environment, events, processCount, deadSeconds, withinMinutes, minutes, say } = options;
   Object.assign(process.env, environment, { SECRET: 'a secret of forty letters for one trial.' });
   await once(start('tests/migrate.ts', {}), 'exit');
   // After the settings, which they read.
@@ -45,6 +47,10 @@ export async function runWebhookTrial(options: TrialOptions) {
 
   lists.setDown(true);
   const startedAt = performance.now();
+  const spread = {
+    TRIAL_FROM: String(Date.now()),
+    TRIAL_WITHIN_MS: String(withinMinutes * 60_000),
+  };
   const elapsed = () => Math.round((performance.now() - startedAt) / 1_000);
   const children = Array.from({ length: processCount }, () => startInstance());
   let kills = 0;
@@ -106,7 +112,7 @@ export async function runWebhookTrial(options: TrialOptions) {
   }
 
   function startInstance() {
-    return start('tests/webhooks/instance.ts', { TRIAL_EVENTS: String(events) });
+    return start('tests/webhooks/instance.ts', { TRIAL_EVENTS: String(events), ...spread });
   }
 
   async function insertEnquiry(id: string) {

@@ -3,6 +3,7 @@ import { call, newKey } from '../../../tests/api-calls.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
 import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { publishTranslation } from '../../../tests/translations.ts';
 import { insertWebhook, raisedEvents } from '../../../tests/webhook-fixtures.ts';
 import { stored } from '../../../tests/submitted-enquiries.ts';
 import { demoEnquiries } from '../../features/enquiries/enquiries.demo.ts';
@@ -11,7 +12,9 @@ import { findProject, projectRecords } from '../../features/projects/projects.se
 import { kestrelResidences } from '../../features/residences/residences.demo.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { requestId } from './stored-answers.server.ts';
 import { ALL as enquiries } from '../../pages/api/v1/enquiries.ts';
+import { ALL as partner } from '../../pages/api/v1/partners/[slug].ts';
 import { ALL as partners } from '../../pages/api/v1/partners/index.ts';
 import { ALL as project } from '../../pages/api/v1/projects/[slug].ts';
 import { ALL as home } from '../../pages/api/v1/projects/[slug]/homes/[number].ts';
@@ -56,6 +59,71 @@ test('lists come in pages, each with the address of the next', async () => {
   const third = await call(partners, { path: '/api/v1/partners?page=3' });
   expect(third).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
   expect(third.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('lists and records are read in the language of the URL, as the pages of that language', async () => {
+  for (const number of [1, 2]) {
+    const { id } = await savedPartner({ ...ingrid, slug: `partner-${number}`, bio: 'Sells.' });
+    if (number === 1) await publishTranslation('partners', id);
+  }
+  const { id } = await saved(input);
+  await publishTranslation('projects', id);
+  const path = '/api/v1/partners?language=fr';
+  expect((await call(partners, { path })).body).toMatchObject({
+    total: 1,
+    items: [
+      {
+        slug: 'partner-1',
+        language: 'fr-CA',
+        url: 'https://solmere.example/fr/partners/partner-1',
+        bio: '[fr] Sells.',
+      },
+    ],
+  });
+  expect((await readPartner('partner-1', 'FR-ca')).body).toMatchObject({ language: 'fr-CA' });
+  expect((await readPartner('partner-1', 'en')).body).toMatchObject({
+    language: 'en-CA',
+    bio: 'Sells.',
+  });
+  for (const [name, language] of [
+    ['partner-2', 'fr'],
+    ['partner-1', 'ja'],
+    ['partner-1', 'de'],
+    ['partner-1', '%00'],
+  ] as const)
+    expect(await readPartner(name, language)).toMatchObject({
+      status: 404,
+      body: { type: '/api/v1#problem-missing', detail: expect.any(String) as string },
+    });
+  const inFrench = { params: { slug }, path: `/api/v1/projects/${slug}?language=fr-CA` };
+  const { body } = await call(project, inFrench);
+  expect(body).toMatchObject({ language: 'fr-CA', title: kestrel.title });
+  expect(body['description']).toMatch(/^\[fr\]/);
+  for (const { name } of body['plans'] as { name: string }[]) expect(name).toMatch(/^\[fr\]/);
+  const old = {
+    params: { slug: 'Kestrel House' },
+    path: '/api/v1/projects/Kestrel%20House?language=fr',
+  };
+  expect((await call(project, old)).headers.get('location')).toBe(
+    '/api/v1/projects/kestrel-house?language=fr-CA',
+  );
+});
+
+function readPartner(name: string, language: string) {
+  const path = `/api/v1/partners/${name}?language=${language}`;
+  return call(partner, { params: { slug: name }, path });
+}
+
+test('the next page of a list is in its language', async () => {
+  for (let number = 1; number <= 51; number++) {
+    const { id } = await savedPartner({ ...ingrid, slug: `partner-${number}` });
+    await publishTranslation('partners', id);
+  }
+  const { body } = await call(partners, { path: '/api/v1/partners?language=fr' });
+  expect(body).toMatchObject({
+    total: 51,
+    next: 'https://solmere.example/api/v1/partners?page=2&language=fr-CA',
+  });
 });
 
 test('a project has what its page shows: the price of a home only while it is available', async () => {
@@ -278,13 +346,81 @@ test('a repeated enquiry is stored once, and another one under the same key is r
   const key = await newKey(['enquiries']);
   const send = (body: object) =>
     call(enquiries, { method: 'POST', key, headers: { 'idempotency-key': 'form-1' }, body });
-  const [one, two] = await Promise.all([send(contact), send(contact)]);
-  const third = await send(contact);
-  expect(one.body).toEqual(two.body);
-  expect(third.body).toEqual(one.body);
-  expect(third.headers.get('idempotent-replayed')).toBe('true');
-  expect(await send({ ...contact, source: 'Elsewhere' })).toMatchObject({ status: 422 });
+  const first = await send(contact);
+  const again = await send(contact);
+  expect(first.headers.get('idempotent-replayed')).toBe(null);
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(await send({ ...contact, source: 'Elsewhere' })).toMatchObject({
+    status: 422,
+    body: { type: '/api/v1#problem-reused' },
+  });
   expect(await stored()).toHaveLength(1);
+});
+
+test('of simultaneous requests with one Idempotency-Key one runs, and the others are told', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const send = (price: number) =>
+    call(homes, {
+      ...atKestrel,
+      method: 'PATCH',
+      key,
+      headers: { 'idempotency-key': 'feed-1' },
+      body: { homes: [{ number: '302', price }] },
+    });
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(1_999_000)));
+  const ran = answers.filter(
+    ({ status, headers }) => status === 200 && headers.get('idempotent-replayed') === null,
+  );
+  expect(ran).toHaveLength(1);
+  for (const { status, headers, body } of answers)
+    if (status === 200) expect(body).toEqual(ran[0]?.body);
+    else expect([status, headers.get('retry-after')]).toEqual([409, '1']);
+  expect(await send(1_999_000)).toMatchObject({ status: 200, body: ran[0]?.body });
+  expect(await send(2_000_000)).toMatchObject({ status: 422 });
+});
+
+test('another request is refused while the first with its Idempotency-Key runs, until its instance has died', async () => {
+  const key = await newKey(['enquiries']);
+  const send = (source: string) =>
+    call(enquiries, {
+      method: 'POST',
+      key,
+      headers: { 'idempotency-key': 'form-2' },
+      body: { ...contact, source },
+    });
+  const [{ id: keyId } = { id: '' }] = await db.selectFrom('apiKeys').select('id').execute();
+  await db
+    .insertInto('apiRequests')
+    .values({
+      id: requestId(keyId, 'form-2'),
+      keyId,
+      requestHash: 'another',
+      leaseUntil: new Date(Date.now() + 30_000).toISOString(),
+    })
+    .execute();
+  expect(await send('Landing page')).toMatchObject({ body: { type: '/api/v1#problem-reused' } });
+  await db
+    .updateTable('apiRequests')
+    .set({ leaseUntil: new Date(Date.now() - 1).toISOString() })
+    .execute();
+  expect((await send('Landing page')).status).toBe(201);
+  expect(await db.selectFrom('apiRequests').selectAll().execute()).toEqual([]);
+});
+
+test('a request that failed does not block its Idempotency-Key', async () => {
+  const key = await newKey(['enquiries']);
+  const send = (sent: object) =>
+    call(enquiries, {
+      method: 'POST',
+      key,
+      headers: { 'idempotency-key': 'form-3' },
+      body: { ...contact, ...sent },
+    });
+  const answers = { ...contact.answers, email: 'nobody' };
+  expect(await send({ answers })).toMatchObject({ body: { type: '/api/v1#problem-invalid' } });
+  expect((await send({})).status).toBe(201);
 });
 
 test('answers are validated as those of the site’s own form', async () => {

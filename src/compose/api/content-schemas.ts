@@ -5,6 +5,7 @@ import { depositTimes } from '../../features/timeline/timeline.ts';
 const text = z.string();
 const url = z.string().meta({ description: 'An absolute URL', format: 'uri' });
 const slug = z.string().meta({ description: 'The end of its URL' });
+const language = z.string().meta({ description: 'The language tag of the texts' });
 const html = z.string().meta({ description: 'HTML with paragraphs, lists, links and emphasis' });
 const day = z.string().meta({ description: 'A day', format: 'date', examples: ['2026-11-26'] });
 const updatedAt = z.string().meta({ description: 'When it last changed', format: 'date-time' });
@@ -32,7 +33,7 @@ const mediaSchema = z
 const linkSchema = z.object({ slug, url, name: text });
 
 export const pageSummarySchema = z
-  .object({ slug, url, title: text, updatedAt })
+  .object({ slug, language, url, title: text, updatedAt })
   .meta({ id: 'PageSummary' });
 
 export const pageSchema = pageSummarySchema
@@ -47,6 +48,7 @@ export const pageSchema = pageSummarySchema
 export const partnerSchema = z
   .object({
     slug,
+    language,
     url,
     name: text,
     title: z.array(text).meta({ description: 'One or two lines' }),
@@ -77,6 +79,7 @@ const countsSchema = z.object({
 export const projectSummarySchema = z
   .object({
     slug,
+    language,
     url,
     title: text,
     status: text.meta({ description: 'Of the building, such as `in-progress`' }),
@@ -134,6 +137,7 @@ export const projectSchema = projectSummarySchema
     developerProfile: z
       .object({
         name: text,
+        language,
         description: text,
         website: text.nullable(),
         logo: imageSchema.nullable(),
@@ -179,6 +183,7 @@ export const projectSchema = projectSummarySchema
 export const newsSchema = z
   .object({
     slug,
+    language,
     url,
     title: text,
     text: text.meta({ description: 'Plain text; a blank line begins a new paragraph' }),
@@ -192,6 +197,7 @@ export const newsSchema = z
 export const testimonialSchema = z
   .object({
     type: z.enum(['client', 'developer']),
+    language,
     text,
     author: text,
     company: text.nullable(),

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { isFreeSlug, isFixedSlug } from '../../features/page-content/free-page.ts';
+import {
+  isFixedSlug,
+  isFreeSlug,
+  otherPages,
+  pagePath,
+} from '../../features/page-content/free-page.ts';
+import { pageName } from '../../features/page-content/page-content.ts';
 import { findFreePage, findPage } from '../../features/page-content/page/public-pages.server.ts';
 import type { NewsItem } from '../../features/news/news.ts';
 import { findNewsPage, findStory } from '../../features/news/news.server.ts';
@@ -13,11 +19,13 @@ import { testimonialTypes, type Testimonial } from '../../features/testimonials/
 import { imageFacts, type Image } from '../../lib/media/image-url.ts';
 import { heroImage, type HeroMedia } from '../../lib/media/hero-media.ts';
 import { splitTags } from '../../lib/text/languages.ts';
-import { currentPage, lastPageNumber, pageQuery } from '../../lib/web/page-numbers.ts';
+import { currentPage, lastPageNumber } from '../../lib/web/page-numbers.ts';
 import { db } from '../../platform/database/database.ts';
 import { officeToday } from '../../site/office-today.ts';
-import { paths, publicPaths } from '../../site/paths.ts';
+import { onlyInLanguage } from '../../records/translations/in-language.server.ts';
+import { paths } from '../../site/paths.ts';
 import { findBrokerage } from '../../site/settings-sellers.ts';
+import { readLocale, readQuery } from './read-language.server.ts';
 import type {
   newsSchema,
   pageSchema,
@@ -28,17 +36,15 @@ import type {
 
 const onAPage = 50;
 
-/** Pages that visitors do not open as such. */
-const otherPages = ['settings', '404'];
-
 export async function listApiPages(url: URL) {
   const rows = await db
     .selectFrom('pages')
-    .select(['slug', 'title', 'updatedAt'])
+    .select(['id', 'slug', 'title', 'updatedAt'])
     .where('slug', 'not in', otherPages)
     .orderBy('slug')
     .execute();
-  const open = rows.filter(({ slug }) => isFixedSlug(slug) || isFreeSlug(slug));
+  const shown = rows.filter(({ slug }) => isFixedSlug(slug) || isFreeSlug(slug));
+  const open = await onlyInLanguage('pages', shown);
   return pageAnswer(open, url, (row) => pageSummary(row, url));
 }
 
@@ -121,7 +127,7 @@ function pageAnswer<Row, Item>(rows: readonly Row[], url: URL, itemFrom: (row: R
 type Position = { url: URL; page: number; pages: number; total: number };
 
 export function position({ url, page, pages, total }: Position) {
-  const next = page < pages ? url.origin + url.pathname + pageQuery(page + 1) : null;
+  const next = page < pages ? url.origin + url.pathname + readQuery(page + 1) : null;
   return { total, page, pages, next };
 }
 
@@ -129,8 +135,14 @@ function pageSummary(
   { slug, title, updatedAt }: { slug: string; title: string; updatedAt: string },
   base: URL,
 ): z.output<typeof pageSummarySchema> {
-  const path = isFixedSlug(slug) ? publicPaths[slug] : paths.page(slug);
-  return { slug, url: absolute(path ?? paths.home, base), title, updatedAt };
+  const path = pagePath(slug) ?? paths.home;
+  return {
+    slug,
+    language: readLocale(),
+    url: absolute(path, base),
+    title: pageName({ slug, title }),
+    updatedAt,
+  };
 }
 
 function partnerFacts(partner: Partner, base: URL): z.output<typeof partnerSchema> {
@@ -138,6 +150,7 @@ function partnerFacts(partner: Partner, base: URL): z.output<typeof partnerSchem
   const brokerage = findBrokerage(partner);
   return {
     slug,
+    language: readLocale(),
     url: absolute(paths.partner(slug), base),
     name,
     title: titleLines(partner),
@@ -163,6 +176,7 @@ function newsFacts(item: NewsItem, base: URL): z.output<typeof newsSchema> {
   const { slug, title, content, category, publishedAt, updatedAt } = item;
   return {
     slug,
+    language: readLocale(),
     url: absolute(paths.newsItem(slug), base),
     title,
     text: content,
@@ -177,6 +191,7 @@ function testimonialFacts(one: Testimonial, base: URL): z.output<typeof testimon
   const { type, content, author, company, location, project, updatedAt } = one;
   return {
     type,
+    language: readLocale(),
     text: content,
     author,
     company,

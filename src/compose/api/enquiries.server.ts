@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { submitEnquiry, type EnquiryOrigin } from '../../features/enquiries/enquiries.server.ts';
 import {
@@ -13,17 +12,17 @@ import { findProjectPartner } from '../../features/projects/page/project-partner
 import { requestedHome } from '../../features/projects/page/project-question.ts';
 import { findProjectAt } from '../../features/projects/projects.server.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
-import { withoutRegion } from '../../lib/text/language-names.ts';
 import { isTelephone } from '../../lib/web/telephone.ts';
 import { formMessages } from '../../messages/forms.ts';
 import { withRetry } from '../../platform/database/connection.ts';
 import { db } from '../../platform/database/database.ts';
 import { line } from '../../records/fields.ts';
-import { siteLanguages } from '../../site/languages/languages.ts';
+import { localeOf, siteLanguages } from '../../site/languages/languages.ts';
 import { settings } from '../../site/settings.ts';
 import { partnerSubject, projectSubject } from '../enquiry-subjects.ts';
 import type { ApiCall } from './endpoint.server.ts';
 import { Problem } from './problem.ts';
+import { requestId } from './stored-answers.server.ts';
 
 const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
@@ -116,7 +115,7 @@ export async function receiveEnquiry(
     consentLanguage: localeFor(consent.language),
     newsletterSentence: consent.newsletterText ?? '',
   };
-  const submissionKey = requestKey && apiSubmissionKey(key.id, requestKey);
+  const submissionKey = requestKey && requestId(key.id, requestKey);
   const result = await withRetry(() =>
     submitEnquiry(read, { clientAddress, submissionKey, about: subject, via }),
   );
@@ -141,9 +140,7 @@ export async function receiveEnquiry(
 /** The locale that the site has for a language tag: `fr-CA` for `fr`. The tag itself, if it has none. */
 function localeFor(tag = settings().language.locale) {
   const locales = [settings().language.locale, ...siteLanguages().map(({ locale }) => locale)];
-  const isSame = (locale: string) => locale.toLowerCase() === tag.toLowerCase();
-  const isSameLanguage = (locale: string) => withoutRegion(locale) === withoutRegion(tag);
-  return locales.find(isSame) ?? locales.find(isSameLanguage) ?? tag;
+  return localeOf(tag, locales) ?? tag;
 }
 
 function isLanguageTag(tag: string) {
@@ -182,8 +179,4 @@ async function findProject(slug: string, home: string) {
 
 function invalid(errors: Record<string, string>) {
   return new Problem('invalid', { errors });
-}
-
-function apiSubmissionKey(keyId: string, requestKey: string) {
-  return createHash('sha256').update(`${keyId} ${requestKey}`).digest('base64url');
 }

@@ -32,6 +32,16 @@ const page = z
   .optional()
   .meta({ description: 'Of the list, from 1. `next` of an answer has the next one.' });
 
+const language = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      'A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have ' +
+      'what is translated into it, and what is not translated is not found.',
+    examples: ['fr-CA'],
+  });
+
 const tag = { header: z.object({ 'If-None-Match': z.string().optional() }) };
 
 const idempotent = {
@@ -40,7 +50,11 @@ const idempotent = {
       .string()
       .max(255)
       .optional()
-      .meta({ description: 'Of your choice. Repeated within a day, the request changes nothing.' }),
+      .meta({
+        description:
+          'Of your choice. Repeated within a day, the request changes nothing. While the first one is ' +
+          'being answered, it is refused with 409: repeat it a second later.',
+      }),
   }),
 };
 
@@ -74,7 +88,7 @@ export function apiDocument(origin: string) {
           operationId: 'getHomes',
           summary: 'Get the homes of a project',
           tags: ['Homes'],
-          requestParams: { path: z.object({ slug }), ...tag },
+          requestParams: { path: z.object({ slug }), query: z.object({ language }), ...tag },
           responses: reading(homesSchema, ['missing']),
         },
         patch: {
@@ -121,7 +135,7 @@ function list(path: string, title: string, item: z.ZodType) {
         operationId: `list${operationName(title)}`,
         summary: `List ${title.toLowerCase()}`,
         tags: ['Content'],
-        requestParams: { query: z.object({ page }), ...tag },
+        requestParams: { query: z.object({ page, language }), ...tag },
         responses: reading(listSchema(item), ['missing']),
       },
     },
@@ -135,7 +149,7 @@ function record(path: string, title: string, schema: z.ZodType) {
         operationId: `get${operationName(title)}`,
         summary: `Get a ${title.toLowerCase()}`,
         tags: ['Content'],
-        requestParams: { path: z.object({ slug }), ...tag },
+        requestParams: { path: z.object({ slug }), query: z.object({ language }), ...tag },
         responses: reading(schema, ['missing']),
       },
     },
@@ -179,7 +193,7 @@ function writing(scope: ApiScope, status: number, schema: z.ZodType, problems: P
   const all: ProblemKind[] = [
     ...problems,
     ...(['unreadable', 'unauthorized', 'forbidden', 'origin', 'large', 'type'] as const),
-    ...(['invalid', 'reused', 'limited', 'away'] as const),
+    ...(['running', 'invalid', 'reused', 'limited', 'away'] as const),
   ];
   return {
     [status]: {

@@ -9,6 +9,7 @@ export const problemKinds = {
   closed: { status: 403, title: 'No enquiries are taken' },
   missing: { status: 404, title: 'Not found' },
   method: { status: 405, title: 'Method not allowed' },
+  running: { status: 409, title: 'A request with this Idempotency-Key is still being answered' },
   outdated: { status: 409, title: 'Older than what is public' },
   large: { status: 413, title: 'The request is too large' },
   type: { status: 415, title: 'Send JSON in UTF-8' },

@@ -27,6 +27,7 @@ import { floorsText } from '../../features/residences/residence-text.ts';
 import { currentPage } from '../../lib/web/page-numbers.ts';
 import { paths } from '../../site/paths.ts';
 import type { homesSchema, projectSchema, projectSummarySchema } from './content-schemas.ts';
+import { readLocale } from './read-language.server.ts';
 import { absolute, found, image, media, position } from './content.server.ts';
 
 export async function listApiProjects(url: URL) {
@@ -54,6 +55,7 @@ function projectSummary(project: Summarised, base: URL): z.output<typeof project
   const { slug, title, status, city, area, developer, completionDate, figures } = project;
   return {
     slug,
+    language: readLocale(),
     url: absolute(paths.project(slug), base),
     title,
     status,
@@ -97,7 +99,13 @@ async function projectFacts(
     logo: image(project.logo, base),
     address: location.address,
     coordinates: location.coordinates,
-    developerProfile: developer && { ...developer, logo: image(developer.logo, base) },
+    developerProfile: developer && {
+      name: developer.name,
+      language: developer.lang ?? readLocale(),
+      description: developer.description,
+      website: developer.website,
+      logo: image(developer.logo, base),
+    },
     partner: partner
       ? { slug: partner.slug, url: absolute(paths.partner(partner.slug), base), name: partner.name }
       : null,

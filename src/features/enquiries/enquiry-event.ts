@@ -14,6 +14,14 @@ export const enquiryEventSchema = z
     reference: z.string().nullable().meta({ description: 'Shown to the visitor' }),
     form: z.enum(enquiryFormNames),
     channel: z.enum(['form', 'email']),
+    source: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where another system received it; null for the forms of the site' }),
+    language: z
+      .string()
+      .nullable()
+      .meta({ description: 'The language tag of the form that the person filled in, if known' }),
     status: z.enum(statuses),
     isDeleted: z.boolean().meta({ description: 'In the bin' }),
     mergedInto: z.uuid().nullable().meta({ description: 'The enquiry that this repeats' }),
@@ -52,8 +60,8 @@ export const enquiryEventSchema = z
     answeredAt: z.iso.datetime().nullable(),
     consent: z.strictObject({
       text: z.string(),
-      version: z.string(),
-      language: z.string(),
+      version: z.string().meta({ description: 'Of the text' }),
+      language: z.string().meta({ description: 'A language tag; empty for emails' }),
       newsletter: z.boolean(),
       newsletterText: z.string(),
     }),
@@ -80,10 +88,19 @@ export const erasureEventSchema = z
   .strictObject({ id: z.uuid(), reference: z.string().nullable() })
   .meta({ title: 'Erased enquiry' });
 
+/** What an event does not need of an enquiry is how it is searched and stored. */
+type AnnouncedEnquiry = Omit<
+  Enquiry,
+  'submissionKey' | 'emailFolded' | 'searchText' | 'state' | 'stage'
+>;
+
 type Context = { siteUrl: URL; assignee: { name: string; email: string } | undefined };
 
 /** An enquiry as other systems are told of it. Notes and what was read are not part of it. */
-export function enquiryEvent(enquiry: Enquiry, { siteUrl, assignee }: Context): EnquiryEvent {
+export function enquiryEvent(
+  enquiry: AnnouncedEnquiry,
+  { siteUrl, assignee }: Context,
+): EnquiryEvent {
   const { id, form, answers, name, email, phone } = enquiry;
   const { firstName, lastName, fullName } = answers;
   const names =
@@ -95,6 +112,8 @@ export function enquiryEvent(enquiry: Enquiry, { siteUrl, assignee }: Context): 
     reference: enquiry.reference,
     form,
     channel: enquiry.cameBy === 'mail' ? 'email' : 'form',
+    source: enquiry.source,
+    language: enquiry.consentLanguage || null,
     status: enquiry.status,
     isDeleted: enquiry.deletedAt !== null,
     mergedInto: enquiry.joinedTo,
@@ -124,7 +143,7 @@ export function enquiryEvent(enquiry: Enquiry, { siteUrl, assignee }: Context): 
 }
 
 function deliverySubject(
-  { form, aboutId, aboutSlug, aboutName, home, city }: Enquiry,
+  { form, aboutId, aboutSlug, aboutName, home, city }: AnnouncedEnquiry,
   siteUrl: URL,
 ): EnquiryEvent['about'] {
   if (aboutId === null || aboutSlug === null) return null;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { eraseEvents, raiseEvents } from '../../platform/webhooks/events.ts';
 import { enquirySubjectKey } from '../../records/webhook-event.ts';
+import { runInLanguage } from '../../site/languages/page-language.server.ts';
 import { enquiryEvent, type EnquiryEvent } from './enquiry-event.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 
@@ -60,10 +61,10 @@ export async function eraseEnquiryEvents(
 
 async function eventOf(tx: Transaction, row: EnquiryRow): Promise<EnquiryEvent> {
   const colleagues = row.givenTo === null ? [] : await listColleagues(tx);
-  return enquiryEvent(
-    { ...row, answers: JSON.parse(row.answers) as EnquiryAnswers },
-    { siteUrl: env.siteUrl, assignee: colleagues.find(({ id }) => id === row.givenTo) },
-  );
+  const enquiry = { ...row, answers: JSON.parse(row.answers) as EnquiryAnswers };
+  const assignee = colleagues.find(({ id }) => id === row.givenTo);
+  // The form may run in another language. What other systems map has one.
+  return runInLanguage(undefined, () => enquiryEvent(enquiry, { siteUrl: env.siteUrl, assignee }));
 }
 
 function withoutTime({ updatedAt: _updatedAt, ...event }: EnquiryEvent) {

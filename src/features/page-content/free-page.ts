@@ -1,6 +1,6 @@
 import { slugPattern } from '../../lib/text/slug.ts';
 import { languageAt } from '../../site/languages/languages.ts';
-import { paths, sourcePath } from '../../site/paths.ts';
+import { localPath, paths, publicPaths, sourcePath } from '../../site/paths.ts';
 import { textPageSlugs } from './page-texts.ts';
 
 /** The built-in pages. They can be edited, but not hidden or deleted. */
@@ -12,6 +12,9 @@ const fixedSlugs: readonly string[] = [
   'testimonials',
   ...textPageSlugs,
 ];
+
+/** Built-in pages that visitors do not open as such. */
+export const otherPages: readonly string[] = ['settings', '404'];
 
 /** The first path segments that the server handles itself. */
 const serverSegments = ['500', 'auth', 'health', 'live', 'media', 'metrics', 'ready', 'uploads'];
@@ -52,6 +55,12 @@ export function slugFault(slug: string) {
 /** True for a valid slug of a page that an editor adds. */
 export function isFreeSlug(slug: string) {
   return slugPattern.test(slug) && !isOwnSlug(slug);
+}
+
+/** The path of a page in the language of the frame. What visitors do not open as a page has none. */
+export function pagePath(slug: string) {
+  if (otherPages.includes(slug)) return undefined;
+  return localPath((isFixedSlug(slug) ? publicPaths[slug] : undefined) ?? `/${slug}`);
 }
 
 export const placements = ['none', 'navigation', 'footer'] as const;

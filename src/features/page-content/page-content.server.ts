@@ -9,7 +9,6 @@ import { withoutNul } from '../../lib/text/without-nul.ts';
 import { db } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
 import { FieldError, requireNoErrors } from '../../records/revisions.server.ts';
-import { nouns } from '../nouns.ts';
 import { textFaults } from '../places/publication-faults.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { pageNoun, type PageRecord, type PageRow } from './page-content.ts';
@@ -24,12 +23,12 @@ import {
   type PageInput,
   type PageRequest,
 } from './page-schemas.ts';
-import { isFixedSlug, reservedPageError, slugFault } from './free-page.ts';
+import { isFixedSlug, pagePath, reservedPageError, slugFault } from './free-page.ts';
 import { isEmptyRow } from './page-texts.ts';
 
 export const pageRecords = defineRecords(pageNoun, {
   schema: anyPageSchema,
-  pageAddress: nouns.pages.pageAddress,
+  pageAddress: pagePath,
   toColumns,
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),

@@ -1,5 +1,9 @@
 import type { ActivityRow } from '../../features/activity/activity.ts';
-import type { ApiAnswerRow, ApiKeyRow } from '../../features/connections/api-keys/api-key.ts';
+import type {
+  ApiAnswerRow,
+  ApiKeyRow,
+  ApiRequestRow,
+} from '../../features/connections/api-keys/api-key.ts';
 import type { RedirectRow } from '../../features/addresses/redirect.ts';
 import type {
   FirstAccessLinkRow,
@@ -41,6 +45,7 @@ type VersionedRows = NounRows & { settings: SettingsRow; translations: Translati
 export type Tables = VersionedRows & {
   activity: ActivityRow<NounName>;
   apiAnswers: ApiAnswerRow;
+  apiRequests: ApiRequestRow;
   apiKeys: ApiKeyRow;
   /** The brochures that an instance is making. */
   brochureLeases: { key: string; leaseUntil: string };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../database/database.ts';
 import { registerJobs, runNextJob, type ScheduledJob } from './jobs-schedule.ts';
+import { findNextDue } from './jobs.ts';
 import { log } from '../observability/log.ts';
 
 const noon = new Date('2030-01-01T12:00:00Z');
@@ -41,6 +43,22 @@ test('jobs of another version of the site are ignored, and registered jobs keep 
   await registerJobs([daily]);
   expect(await runAfterHours(1)).toBe(false);
 });
+
+test('the next job is due at its time, or when the lease of another process ends', async () => {
+  const dueAt = noon.toISOString();
+  await db.updateTable('jobs').set({ dueAt }).execute();
+  expect(await findNext()).toEqual(noon);
+  const hourLater = new Date(noon.getTime() + 3_600_000);
+  await db.updateTable('jobs').set({ leaseUntil: hourLater.toISOString() }).execute();
+  expect(await findNext()).toEqual(hourLater);
+});
+
+function findNext() {
+  return findNextDue(
+    { table: 'jobs', lease: 'leaseUntil' },
+    { due: 'dueAt', isWaiting: sql`true` },
+  );
+}
 
 function runAfterHours(hours: number) {
   return runNextJob([daily], new Date(noon.getTime() + hours * 3_600_000));

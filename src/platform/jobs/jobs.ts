@@ -155,7 +155,7 @@ export async function findNextDue(
 ) {
   const [leaseUntil, dueAt] = [sql.ref(lease), sql.ref(due)];
   const { rows } = await sql<{ time: string | null }>`
-    select min(case when ${leaseUntil} > ${dueAt} then ${leaseUntil} else ${dueAt} end) as moment
+    select min(case when ${leaseUntil} > ${dueAt} then ${leaseUntil} else ${dueAt} end) as time
     from ${sql.table(table)} where ${isWaiting}`.execute(db);
   const time = rows[0]?.time;
   return time ? new Date(time) : undefined;

@@ -23,6 +23,15 @@ test('known queries can be declared for paths with a slug', () => {
   expect(pageAddress('/a/partners/b?sent=partner-contact', queries)).toBe('/a/partners/b');
 });
 
+test('known queries can be declared for what is below a slug', () => {
+  const queries = { '/projects/*/homes': { language: ['fr'] } };
+  const homes = '/projects/kestrel-house/homes?language=fr';
+  expect(pageAddress(homes, queries)).toBe(homes);
+  expect(pageAddress('/projects/kestrel-house?language=fr', queries)).toBe(
+    '/projects/kestrel-house',
+  );
+});
+
 test('a page with an arbitrary query value is cached only without it', () => {
   const queries: KnownQueries = { '/projects/*': { home: 'any' } };
   expect(pageAddress('/projects/a?utm=1', queries)).toBe('/projects/a');

@@ -2,7 +2,8 @@ import { routedPath } from '../../lib/web/routed-path.ts';
 import { knownValue } from '../../lib/values/known-value.ts';
 
 /**
- * The known query values by path and name. A path may end in `*` for any last part. Unknown parameters are ignored and
+ * The known query values by path and name. A path may have `*` for
+ * its last part, or for the one before. Unknown parameters are ignored and
  * not passed to the page. A function returns the one spelling of a value, or undefined to ignore it. A page with a value
  * for a parameter declared as `any` is rendered for each request.
  */
@@ -30,7 +31,10 @@ export function pageAddress(url: string, queries: KnownQueries, prefixOf = noPre
   const path = fullPath.slice(prefix.length) || '/';
   if (privateAreas.test(path)) return undefined;
   if (documents.test(path)) return undefined;
-  const knownQueries = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
+  const knownQueries =
+    queries[path] ??
+    queries[path.replace(/[^/]+$/, '*')] ??
+    queries[path.replace(/[^/]+(?=\/[^/]+$)/, '*')];
   if (!knownQueries || parameters.size === 0) return fullPath;
   const cachedParameters = new URLSearchParams();
   for (const [name, values] of Object.entries(knownQueries)) {

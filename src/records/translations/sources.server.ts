@@ -11,6 +11,7 @@ export type Sources = {
   /** As visitors see it, unless it is scheduled to be unpublished by then. */
   findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
   list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
+  kind: Pick<RecordKind<never, StoredRecord>, 'noun' | 'pageAddress'>;
 };
 
 const sources = new Map<string, Sources>();
@@ -27,7 +28,7 @@ export function sourcesOf(noun: TranslatedNoun) {
 
 /** The sources of a noun in its table and its drafts. */
 export function recordSources<Row extends StoredRecord>(
-  kind: Pick<RecordKind<never, Row>, 'noun' | 'recordFrom'>,
+  kind: Pick<RecordKind<never, Row>, 'noun' | 'recordFrom' | 'pageAddress'>,
 ): Sources {
   const { noun, recordFrom } = kind;
   const { readCurrent } = currentRecords(kind);
@@ -53,5 +54,5 @@ export function recordSources<Row extends StoredRecord>(
     return [...records, ...others.map(({ record }) => JSON.parse(record) as StoredRecord)];
   }
 
-  return { find, findPublicAt, list };
+  return { find, findPublicAt, list, kind };
 }

@@ -33,6 +33,24 @@ export function publicLanguages() {
   return siteLanguages().filter(({ state }) => state === 'public');
 }
 
+/** The locale among these that a language tag means: itself, or else one of the same language and script, as `fr` or `zh-TW` say. */
+export function localeOf(tag: string, locales: readonly string[]) {
+  const isSame = (locale: string) => locale.toLowerCase() === tag.toLowerCase();
+  const script = scriptOf(tag);
+  const isSameLanguage = (locale: string) => script !== undefined && scriptOf(locale) === script;
+  return locales.find(isSame) ?? locales.find(isSameLanguage);
+}
+
+/** `fr-Latn` for `fr-CA`, `zh-Hant` for `zh-TW`. Undefined for what is no language tag. */
+function scriptOf(tag: string) {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The language whose addresses begin with this part. */
 export function languageAt(path: string) {
   return siteLanguages().find((language) => language.path === path);

@@ -92,6 +92,17 @@ export type ApiAnswerRow = {
   expiresAt: string;
 };
 
+/** A request with an `Idempotency-Key` that is being answered. */
+export type ApiRequestRow = {
+  /** A hash of the two keys. */
+  id: string;
+  keyId: string;
+  /** As in {@link ApiAnswerRow}. */
+  requestHash: string;
+  /** Until this time one instance is answering it. */
+  leaseUntil: string;
+};
+
 export const apiKeyErrors = {
   fetch: 'Failed to fetch API keys',
   create: 'Failed to create the key',

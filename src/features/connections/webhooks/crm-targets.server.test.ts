@@ -32,6 +32,10 @@ const about = {
   home: '1204',
 };
 
+/** Each CRM gets where an enquiry came from, the language of its person, and what they agreed to. */
+const source = 'Landing page of Kestrel House';
+const facts = /Language: fr-CA\nConsent: You may call me\. \(2026-11, fr-CA\)/;
+
 type Call = { method: string; path: string; body: unknown; authorization: string };
 type Receive = (body: string, headers: Record<string, string>) => Promise<void>;
 type Receiver = { makeReceiver: (options: Record<string, unknown>) => Receive };
@@ -88,6 +92,11 @@ test('HubSpot gets a contact, its status, the withdrawn consent and the erasure'
           hs_lead_status: 'NEW',
           enquiry_id: id,
           enquiry_about: '1204, Kestrel House',
+          enquiry_source: source,
+          enquiry_consent: expect.stringMatching(
+            /^You may call me\. \(2026-11, fr-CA\)$/,
+          ) as string,
+          hs_language: 'fr-ca',
         },
       },
     ],
@@ -115,9 +124,18 @@ test('Salesforce gets a lead by the id of the enquiry, and deletes it', async ()
   });
   const receive = await receiverOf('salesforce', { getToken: async () => 'token', api: crm.url });
   const { id, email } = await playLife(receive);
-  const path = `/services/data/v62.0/sobjects/Lead/Enquiry_Id__c/${id}`;
+  const path = `/services/data/v68.0/sobjects/Lead/Enquiry_Id__c/${id}`;
   expect(crm.calls).toMatchObject([
-    { method: 'PATCH', path, body: { Email: email, Status: 'Open - Not Contacted' } },
+    {
+      method: 'PATCH',
+      path,
+      body: {
+        Email: email,
+        Status: 'Open - Not Contacted',
+        LeadSource: source,
+        Description: expect.stringMatching(facts) as string,
+      },
+    },
     { method: 'PATCH', path, body: { Status: 'Closed - Converted', HasOptedOutOfEmail: false } },
     { method: 'PATCH', path: `${path}?updateOnly=true`, body: { HasOptedOutOfEmail: true } },
     { method: 'DELETE', path },
@@ -127,6 +145,7 @@ test('Salesforce gets a lead by the id of the enquiry, and deletes it', async ()
 test('Follow Up Boss gets an inquiry once, its stage, a tag and the deletion', async () => {
   const inquiry = z.strictObject({
     source: z.string().min(1),
+    sourceUrl: z.url(),
     system: z.string().min(1),
     type: z.enum(['Property Inquiry', 'General Inquiry']),
     message: z.string(),
@@ -161,6 +180,8 @@ test('Follow Up Boss gets an inquiry once, its stage, a tag and the deletion', a
       authorization: `Basic ${btoa('key:')}`,
       body: {
         type: 'Property Inquiry',
+        source,
+        message: expect.stringMatching(facts) as string,
         person: { emails: [{ value: email }], tags: [`enquiry-${id}`] },
         property: { street: '1204, Kestrel House', city: 'Vancouver' },
       },
@@ -212,7 +233,14 @@ async function playLife(receive: Receive, { isDoubled = false } = {}) {
     .set({ url: `${endpoint}/hook` })
     .execute();
   const answers = { ...demoEnquiries['project-interest'], newsletterOptIn: 'yes' };
-  await submit('project-interest', answers, { about });
+  const via = {
+    source,
+    consentSentence: 'You may call me.',
+    consentVersion: '2026-11',
+    consentLanguage: 'fr-CA',
+    newsletterSentence: 'Write to me.',
+  };
+  await submit('project-interest', answers, { about, via });
   await sendAll();
   if (isDoubled) {
     await db.updateTable('webhookDeliveries').set({ state: 'waiting' }).execute();

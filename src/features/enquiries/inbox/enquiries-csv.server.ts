@@ -1,4 +1,6 @@
 import { listWithdrawalTimes, personKey } from '../../../records/consents.server.ts';
+import { listColleagues } from '../../../platform/accounts/colleagues.ts';
+import { env } from '../../../platform/env/env.ts';
 import { csvStream } from '../../../records/csv.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable, type CsvEnquiry } from './enquiry-csv.ts';
@@ -16,19 +18,25 @@ export function filterFrom(params: URLSearchParams | FormData): InboxFilter | nu
 
 /** Streams the filtered enquiries as CSV. */
 export async function openCsv(filter: InboxFilter, formatTime: (time: string) => string) {
-  return csvStream(enquiryTable(filter.form, formatTime), withWithdrawals(everyEnquiry(filter)));
+  return csvStream(
+    enquiryTable({ form: filter.form, siteUrl: env.siteUrl }, formatTime),
+    completed(everyEnquiry(filter)),
+  );
 }
 
-/** Lists that are made from the file leave out whom it says has unsubscribed. */
-async function* withWithdrawals(
-  batches: AsyncGenerator<InboxEnquiry[]>,
-): AsyncGenerator<CsvEnquiry[]> {
+/** Adds who is assigned, and who has unsubscribed: lists that are made from the file leave them out. */
+async function* completed(batches: AsyncGenerator<InboxEnquiry[]>): AsyncGenerator<CsvEnquiry[]> {
   const times = await listWithdrawalTimes();
+  const colleagues = new Map((await listColleagues()).map((one) => [one.id, one]));
   for await (const batch of batches)
     yield batch.map((enquiry) => {
       const leftAt = times.get(personKey(enquiry.email.toLowerCase()));
       const isLeft = leftAt !== undefined && leftAt >= enquiry.createdAt;
       const isAsked = enquiry.form === 'vip' || enquiry.newsletterOptIn === 1;
-      return { ...enquiry, unsubscribedAt: isLeft && isAsked ? leftAt : undefined };
+      return {
+        ...enquiry,
+        unsubscribedAt: isLeft && isAsked ? leftAt : undefined,
+        assignee: colleagues.get(enquiry.givenTo ?? ''),
+      };
     });
 }

@@ -1,18 +1,27 @@
 import { byteOrderMark, csvLine, dashless } from '../../../records/csv.ts';
-import { splitName } from '../../../lib/text/person-name.ts';
 import {
   enquiryFormNames,
   enquiryForms,
   formatEnquiryAnswer,
   type EnquiryFormName,
 } from '../enquiry.ts';
+import { enquiryEvent, type EnquiryEvent } from '../enquiry-event.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 
-/** With the time when the sender withdrew the consent to emails; absent while it stands. */
-export type CsvEnquiry = InboxEnquiry & { unsubscribedAt?: string | undefined };
+export type CsvEnquiry = InboxEnquiry & {
+  /** When the sender withdrew the consent to emails; absent while it stands. */
+  unsubscribedAt?: string | undefined;
+  assignee?: { name: string; email: string } | undefined;
+};
 
-type Column = { title: string; cell: (enquiry: CsvEnquiry) => string };
+type Column = {
+  title: string;
+  /** The second argument is the enquiry as other systems are told of it: the table has all of that. */
+  cell: (enquiry: CsvEnquiry, event: EnquiryEvent) => string;
+};
+
+type TableOptions = { form: EnquiryFormName | undefined; siteUrl: URL };
 
 /** Fields whose columns come first. */
 const leading = new Set([
@@ -27,18 +36,19 @@ const leading = new Set([
 
 /** Enquiries as a table for import: one row per enquiry, and a column for each field of the form or of all forms. */
 export function enquiryTable(
-  form: EnquiryFormName | undefined,
+  { form, siteUrl }: TableOptions,
   formatTime: (time: string) => string,
 ) {
+  const timeText = (time: string | null | undefined) => (time ? formatTime(time) : '');
   const fields = columnsOfFields(form);
   const columnsNamed = (name: string) => fields.filter((field) => field.name === name);
   const columns: Column[] = [
-    { title: 'First name', cell: (enquiry) => splitPersonName(enquiry).firstName },
-    { title: 'Last name', cell: (enquiry) => splitPersonName(enquiry).lastName },
+    { title: 'First name', cell: (_enquiry, { contact }) => contact.firstName },
+    { title: 'Last name', cell: (_enquiry, { contact }) => contact.lastName },
     ...columnsNamed('email'),
     ...columnsNamed('phone').map((phone) => ({
       ...phone,
-      cell: (enquiry: CsvEnquiry) => dashless(phone.cell(enquiry)),
+      cell: (...of: Parameters<Column['cell']>) => dashless(phone.cell(...of)),
     })),
     { title: 'Received', cell: ({ createdAt }) => formatTime(createdAt) },
     { title: 'Form', cell: (enquiry) => formLabels[enquiry.form] },
@@ -53,23 +63,32 @@ export function enquiryTable(
     { title: 'Note', cell: ({ note }) => note },
     { title: 'Consent text', cell: ({ consentSentence }) => consentSentence },
     { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
-    {
-      title: 'Unsubscribed',
-      cell: ({ unsubscribedAt }) =>
-        unsubscribedAt === undefined ? '' : formatTime(unsubscribedAt),
-    },
+    { title: 'Consent language', cell: ({ consentLanguage }) => consentLanguage },
+    { title: 'Consent to emails', cell: ({ newsletterSentence }) => newsletterSentence },
+    { title: 'Unsubscribed', cell: ({ unsubscribedAt }) => timeText(unsubscribedAt) },
+    { title: 'Source', cell: ({ source }) => source ?? '' },
+    { title: 'Channel', cell: (_enquiry, { channel }) => channel },
+    { title: 'Language', cell: (_enquiry, { language }) => language ?? '' },
+    { title: 'City of the project', cell: (_enquiry, { about }) => about?.city ?? '' },
+    { title: 'Page', cell: (_enquiry, { about }) => about?.url ?? '' },
+    { title: 'Assigned to', cell: (_enquiry, { assignedTo }) => assignedTo?.name ?? '' },
+    { title: 'Assigned to (email)', cell: (_enquiry, { assignedTo }) => assignedTo?.email ?? '' },
+    { title: 'Answered', cell: ({ answeredAt }) => timeText(answeredAt) },
+    { title: 'Changed', cell: ({ updatedAt }) => timeText(updatedAt) },
+    { title: 'Merged into', cell: (_enquiry, { mergedInto }) => mergedInto ?? '' },
+    { title: 'ID', cell: ({ id }) => id },
+    { title: 'Link', cell: (_enquiry, { url }) => url },
   ];
   return {
     head: byteOrderMark + csvLine(columns.map(({ title }) => title)),
     lines: (enquiries: CsvEnquiry[]) =>
-      enquiries.map((enquiry) => csvLine(columns.map(({ cell }) => cell(enquiry)))).join(''),
+      enquiries
+        .map((enquiry) => {
+          const event = enquiryEvent(enquiry, { siteUrl, assignee: enquiry.assignee });
+          return csvLine(columns.map(({ cell }) => cell(enquiry, event)));
+        })
+        .join(''),
   };
-}
-
-function splitPersonName({ answers, name }: InboxEnquiry) {
-  const { firstName, lastName, fullName } = answers;
-  if (firstName === undefined && lastName === undefined) return splitName(fullName ?? name);
-  return { firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
 function columnsOfFields(form: EnquiryFormName | undefined): (Column & { name: string })[] {

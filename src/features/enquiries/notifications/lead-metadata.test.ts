@@ -40,6 +40,16 @@ test('a CRM that reads lead metadata finds the whole lead in the head of the not
   });
 });
 
+test('the lead has the source that another system gave, and the language if it is another', () => {
+  const lead = leadIn(
+    notification({ ...maya, source: 'Landing page', consentLanguage: 'fr-CA', reference: null }),
+  );
+  expect(lead).toMatchObject({
+    lead_source: 'Landing page',
+    lead_message: 'Is it "free"?\n<b>Yes</b>\nLanguage: French',
+  });
+});
+
 test('a message to the office is a lead without a type, and an application is none', () => {
   const contact = leadIn(notification({ ...maya, form: 'contact', aboutName: null, home: null }));
   expect(contact).toMatchObject({ lead_name: 'Maya Chen' });

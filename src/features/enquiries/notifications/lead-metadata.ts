@@ -1,4 +1,5 @@
 import { settings } from '../../../site/settings.ts';
+import { otherLanguage } from '../inbox/enquiry-inbox.ts';
 import {
   enquiryForms,
   formatEnquiryAnswer,
@@ -18,7 +19,7 @@ export function leadMetadata(enquiry: Enquiry): Record<string, string> {
   if (form === 'join') return {};
   const facts = {
     lead_information_version: '1.0',
-    lead_source: settings().company.name,
+    lead_source: enquiry.source ?? settings().company.name,
     lead_type: buyers.includes(form) ? 'Buyer' : '',
     lead_name: name,
     lead_email: email,
@@ -35,11 +36,17 @@ function propertyText({ aboutName, home, city }: Enquiry) {
 }
 
 /** The message, then every other answer in a line of its own. */
-function messageText({ form, answers, reference }: Enquiry) {
+function messageText({ form, answers, reference, consentLanguage }: Enquiry) {
   const others = enquiryForms[form].fields
     .filter(({ name }) => !ownNames.has(name) && answers[name] !== undefined)
     .map(({ name, label }) => `${label}: ${formatEnquiryAnswer(form, name, answers[name])}`);
-  return [answers['message'], ...others, reference && `Reference: ${reference}`]
+  const language = otherLanguage({ consentLanguage });
+  return [
+    answers['message'],
+    ...others,
+    language && `Language: ${language}`,
+    reference && `Reference: ${reference}`,
+  ]
     .filter(Boolean)
     .join('\n');
 }

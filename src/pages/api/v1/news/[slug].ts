@@ -2,4 +2,4 @@ import { apiEndpoint } from '../../../../compose/api/endpoint.server.ts';
 import { findApiNews } from '../../../../compose/api/content.server.ts';
 import { recordAt } from '../../../../compose/api/reads.server.ts';
 
-export const ALL = apiEndpoint({ GET: recordAt(findApiNews) });
+export const ALL = apiEndpoint({ GET: recordAt('news', findApiNews) });

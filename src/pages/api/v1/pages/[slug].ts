@@ -2,4 +2,4 @@ import { findApiPage } from '../../../../compose/api/content.server.ts';
 import { apiEndpoint } from '../../../../compose/api/endpoint.server.ts';
 import { recordAt } from '../../../../compose/api/reads.server.ts';
 
-export const ALL = apiEndpoint({ GET: recordAt(findApiPage) });
+export const ALL = apiEndpoint({ GET: recordAt('pages', findApiPage) });

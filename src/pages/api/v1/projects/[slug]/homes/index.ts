@@ -4,6 +4,6 @@ import { findApiHomes } from '../../../../../../compose/api/projects.server.ts';
 import { recordAt } from '../../../../../../compose/api/reads.server.ts';
 
 export const ALL = apiEndpoint({
-  GET: recordAt(findApiHomes),
+  GET: recordAt('projects', findApiHomes),
   PATCH: write({ scope: 'homes', body: () => readHomeRowsSchema, run: updateHomes }),
 });
