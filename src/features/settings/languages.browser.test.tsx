@@ -51,6 +51,7 @@ test('a language whose address is that of a page says so, with a way to the page
     .getByRole('combobox', { name: /^Language/ })
     .nth(3);
   await language.selectOptions('German (Germany)');
+  await languages().getByLabelText('Name in the language').nth(3).click();
   await saveButton('Languages').click();
   await expect.element(languages().getByText('A page already uses /de')).toBeVisible();
   await expect
