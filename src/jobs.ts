@@ -6,6 +6,7 @@ import { removeOldBrochures, removeOldShared } from './features/brochures/made-b
 import { checkLinks } from './features/addresses/dead-links.server.ts';
 import { deleteOldNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { purgeDeletedRedirects } from './features/addresses/redirects.server.ts';
+import { logExpiredKeys } from './features/connections/api-keys/api-keys.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enquiries.server.ts';
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
@@ -64,6 +65,7 @@ export function startJobs() {
     { name: 'forget deleted redirects', everyMs: dayMs, run: purgeDeletedRedirects },
     { name: 'delete what was public', everyMs: dayMs, run: deleteOldPast },
     { name: 'remove shared brochures', everyMs: dayMs, run: removeOldShared },
+    { name: 'log expired API keys', everyMs: hourMs, run: logExpiredKeys },
     { name: 'delete expired API answers', everyMs: dayMs, run: deleteExpiredAnswers },
     { name: 'delete old webhook events', everyMs: dayMs, run: deleteOldEvents },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },

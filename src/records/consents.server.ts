@@ -45,14 +45,14 @@ export async function withdrawConsent(
       eb.selectFrom('enquiries').select('id').where('emailFolded', '=', emailFolded),
     )
     .execute();
-  const latest = await tx
+  const agreed = tx
     .selectFrom('enquiries')
     .select(['id', 'createdAt', 'email'])
     .where('emailFolded', '=', emailFolded)
     .where((eb) => eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]))
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const latest = await agreed.executeTakeFirst();
   if (!latest) return false;
   const key = personKey(emailFolded);
   const former = await tx
@@ -76,19 +76,13 @@ export async function withdrawConsent(
     .values({ personKey: key, leftAt: withdrawnAt })
     .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ leftAt: withdrawnAt }))
     .execute();
-  await raiseEvents(tx, ['consent.withdrawn'], () => [
-    {
-      type: 'consent.withdrawn',
-      subject: enquirySubjectKey(latest.id),
-      data: {
-        email: latest.email,
-        purpose: 'emails',
-        way,
-        consentedAt,
-        withdrawnAt,
-        enquiryId: latest.id,
-      },
-    },
-  ]);
+  await raiseEvents(tx, ['consent.withdrawn'], async () => {
+    // Other systems do not know what is held or spam.
+    const known = await agreed.where('announced', '=', 1).executeTakeFirst();
+    if (!known) return [];
+    const { id: enquiryId, email } = known;
+    const data = { email, purpose: 'emails', way, consentedAt, withdrawnAt, enquiryId };
+    return [{ type: 'consent.withdrawn', subject: enquirySubjectKey(enquiryId), data }];
+  });
   return true;
 }

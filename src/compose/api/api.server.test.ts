@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call, newKey } from '../../../tests/api-calls.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
 import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
@@ -10,6 +10,13 @@ import { demoEnquiries } from '../../features/enquiries/enquiries.demo.ts';
 import { noFiling, noLegal } from '../../features/projects/project-legal.ts';
 import { findProject, projectRecords } from '../../features/projects/projects.server.ts';
 import { kestrelResidences } from '../../features/residences/residences.demo.ts';
+import {
+  createApiKey,
+  findApiKey,
+  listApiKeys,
+  logExpiredKeys,
+  revokeApiKey,
+} from '../../features/connections/api-keys/api-keys.server.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { requestId } from './stored-answers.server.ts';
@@ -271,6 +278,24 @@ test('nothing older than what was confirmed is taken, and confirming again chang
   expect(found?.residences.homes['h301']?.state).toBe('sold');
 });
 
+test('of two confirmations at once the newer stands, whichever arrives first', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const current = await findProject(slug);
+  const state = current?.residences.homes['h301']?.state ?? 'sold';
+  const send = (asOf: string) =>
+    call(homes, {
+      ...atKestrel,
+      method: 'PATCH',
+      key,
+      body: { asOf, homes: [{ number: '301', status: state }] },
+    });
+  await send('2026-11-20T10:00:00.000Z');
+  const times = Array.from({ length: 6 }, (_, index) => `2026-11-20T10:0${6 - index}:00.000Z`);
+  await Promise.all(times.map(send));
+  expect((await findProject(slug))?.homesAsOf).toBe('2026-11-20T10:06:00.000Z');
+});
+
 test('one home is changed by the number in the URL', async () => {
   await saved(input);
   const key = await newKey(['homes']);
@@ -485,6 +510,81 @@ test('a key does only what it may, until it expires or is revoked', async () => 
   await db.updateTable('apiKeys').set({ expiresAt: new Date().toISOString() }).execute();
   expect((await send(key)).status).toBe(401);
   expect((await findProject(slug))?.revision).toBe(1);
+});
+
+test('a key that another instance has revoked is refused at once', async () => {
+  await saved(input);
+  const key = await newKey(['homes']);
+  const body = { homes: [{ number: '301', status: 'sold' }] };
+  const send = () => call(homes, { ...atKestrel, method: 'PATCH', key, body });
+  expect((await send()).status).toBe(200);
+  await db.updateTable('apiKeys').set({ revokedAt: new Date().toISOString() }).execute();
+  expect(await send()).toMatchObject({
+    status: 401,
+    body: { type: '/api/v1#problem-unauthorized' },
+  });
+});
+
+test('the activity says who created and revoked a key, and once that it expired', async () => {
+  await db.deleteFrom('activity').execute();
+  const now = new Date();
+  const dayLater = new Date(now.getTime() + 31 * 24 * 3_600_000);
+  const fields = { scopes: ['homes' as const], origins: [], days: 30 as const };
+  const { id } = await createApiKey({ ...fields, name: 'Feed' }, 'ada@solmere.example', now);
+  await createApiKey({ ...fields, name: 'Landing page' }, 'ada@solmere.example', now);
+  await revokeApiKey({ id }, 'grace@solmere.example', now);
+  await revokeApiKey({ id }, 'grace@solmere.example', now);
+  await logExpiredKeys(now);
+  await logExpiredKeys(dayLater);
+  await logExpiredKeys(dayLater);
+  const rows = await db.selectFrom('activity').selectAll().orderBy('id').execute();
+  expect(rows.map(({ actor, act, name }) => [actor, act, name])).toEqual([
+    ['ada@solmere.example', 'key-created', 'Feed'],
+    ['ada@solmere.example', 'key-created', 'Landing page'],
+    ['grace@solmere.example', 'key-revoked', 'Feed'],
+    ['@site', 'key-expired', 'Landing page'],
+  ]);
+  expect(await listApiKeys(dayLater)).toMatchObject([{ name: 'Landing page', isExpired: true }]);
+});
+
+test('the last use of a key is stored to a minute, also of one that may not do what it is used for', async () => {
+  await saved(input);
+  const key = await newKey(['enquiries']);
+  const noon = new Date('2026-11-20T20:00:00.000Z');
+  const lastUses = [];
+  for (const seconds of [0, 59, 60]) {
+    await findApiKey(key, new Date(noon.getTime() + seconds * 1_000));
+    lastUses.push((await listApiKeys())[0]?.lastUsedAt);
+  }
+  expect(lastUses).toEqual([
+    '2026-11-20T20:00:00.000Z',
+    '2026-11-20T20:00:00.000Z',
+    '2026-11-20T20:01:00.000Z',
+  ]);
+  await call(homes, { ...atKestrel, method: 'PATCH', key, body: { homes: [] } });
+  expect(Date.parse((await listApiKeys())[0]?.lastUsedAt ?? '')).toBeGreaterThan(noon.getTime());
+});
+
+test('neither the database nor the log holds a key', async () => {
+  const printed: string[] = [];
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...texts) => void printed.push(texts.join(' ')));
+  onTestFinished(() => vi.restoreAllMocks());
+  const key = await newKey(['enquiries']);
+  const unknown = `sol_live_${'x'.repeat(43)}`;
+  const sent = { method: 'POST', body: contact, headers: { 'idempotency-key': 'one' } };
+  expect((await call(enquiries, { ...sent, key })).status).toBe(201);
+  expect((await call(enquiries, { ...sent, key: unknown })).status).toBe(401);
+  const failing = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw new Error('Unexpected');
+  });
+  expect((await call(enquiries, { ...sent, key })).status).toBe(500);
+  failing.mockRestore();
+  const tables = ['apiKeys', 'apiAnswers', 'apiRequests', 'activity', 'limitTries'] as const;
+  for (const table of tables)
+    printed.push(JSON.stringify(await db.selectFrom(table).selectAll().execute()));
+  expect(printed.join('')).toContain('An API request failed');
+  for (const text of [key, key.slice(-39), unknown]) expect(printed.join('')).not.toContain(text);
 });
 
 test('pages of other origins may write only with a key that lists them', async () => {

@@ -203,13 +203,22 @@ async function saveAsOf(
   { id, homesAsOf }: PublicProject,
   newAsOf: string,
 ) {
-  if (homesAsOf !== null && homesAsOf > newAsOf)
-    throw new Problem('outdated', { detail: `Homes are as of ${homesAsOf}.` });
-  await connection
+  if (homesAsOf !== null && homesAsOf > newAsOf) throw outdated(homesAsOf);
+  const saved = await connection
     .updateTable('projects')
     .set({ homesAsOf: newAsOf })
     .where('id', '=', id)
-    .execute();
+    // Another request may have confirmed them since they were read.
+    .where((eb) => eb.or([eb('homesAsOf', 'is', null), eb('homesAsOf', '<=', newAsOf)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw outdated(homesAsOf);
+}
+
+function outdated(homesAsOf: string | null) {
+  const detail =
+    homesAsOf === null ? 'Newer ones were sent since.' : `Homes are as of ${homesAsOf}.`;
+  return new Problem('outdated', { detail });
 }
 
 async function writeChanges(

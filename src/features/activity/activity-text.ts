@@ -37,6 +37,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
   if (act === 'key-created') return { verb: 'created the API key', subject };
   if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
+  if (act === 'key-expired') return { verb: 'ended the expired API key', subject };
   if (act === 'added' || act === 'saved' || act === 'published')
     return { verb: act, subject, ...origin };
   return { verb: act, subject };

@@ -49,6 +49,7 @@ export const actionLabels = {
   rule: 'Security rule changed',
   'key-created': 'API key created',
   'key-revoked': 'API key revoked',
+  'key-expired': 'API key expired',
 } as const;
 
 export type ActivityAction = keyof typeof actionLabels;

@@ -108,6 +108,25 @@ test('a withdrawn consent is told of once', async () => {
   expect(withdrawalEventSchema.parse(event?.data)).toEqual(event?.data);
 });
 
+test('a withdrawn consent names the enquiry that other systems know, and is not told of if there is none', async () => {
+  await submit('vip', { ...demoEnquiries.vip, ...trapped });
+  const { id, emailFolded } = await firstStored();
+  const withdraw = (now: Date) =>
+    db.transaction().execute((tx) => withdrawConsent(tx, { emailFolded, way: 'team', now }));
+  expect(await withdraw(new Date())).toBe(true);
+  expect(await raisedEvents()).toEqual([]);
+  await submit('vip', demoEnquiries.vip, { now: new Date(Date.now() + 1_000) });
+  await db
+    .updateTable('enquiries')
+    .set({ createdAt: new Date(Date.now() + 5_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect(await withdraw(new Date(Date.now() + 9_000))).toBe(true);
+  const [created, withdrawn] = await raisedEvents();
+  expect(withdrawn?.data['enquiryId']).toBe(created?.data['id']);
+  expect(withdrawn?.data['enquiryId']).not.toBe(id);
+});
+
 test('an erased person is announced by id and reference, and the log forgets what was sent', async () => {
   const id = await submitted();
   const { reference, email } = await firstStored();

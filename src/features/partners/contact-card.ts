@@ -1,5 +1,5 @@
 import { vcard } from '../../lib/text/vcard.ts';
-import { paths } from '../../site/paths.ts';
+import { paths, sourcePath } from '../../site/paths.ts';
 import { brokerageName } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
 import { licenceLines } from './licence.ts';
@@ -10,7 +10,8 @@ export function partnerVcard(partner: Partner, origin: string) {
   const { slug, name, office, mobile, email, image, updatedAt } = partner;
   const url = new URL(paths.partner(slug), origin).href;
   return vcard({
-    uid: url,
+    // The same in every language.
+    uid: new URL(sourcePath(paths.partner(slug)), origin).href,
     name,
     organisation: brokerageName(partner) || settings().company.name,
     title: titleLines(partner).join(', ') || null,

@@ -11,6 +11,8 @@ const databasePauseMs = 1_000;
 /** How soon others take over from a process that died. A living process renews its leases well before. */
 export const leaseMs = 45_000;
 const renewEveryMs = 10_000;
+/** Far longer than any lease, with the difference between the clocks of several machines. */
+const longestLeaseMs = 60 * 60_000;
 
 const wakes = new EventEmitter();
 
@@ -162,13 +164,14 @@ export async function findNextDue(
 }
 
 /**
- * True for rows without a valid lease. Right after a lost connection, expired leases still count: their owners could not
+ * True for rows without a valid lease, also for one that was taken while a clock was wrong. Right after a lost connection, expired leases still count: their owners could not
  * mark their jobs as done meanwhile.
  */
 export function isUnclaimed(lease: string, now: Date) {
   const isNull = sql<boolean>`${sql.ref(lease)} is null`;
   if (hasJustReturned()) return isNull;
-  return sql<boolean>`(${isNull} or ${sql.ref(lease)} < ${now.toISOString()})`;
+  const column = sql.ref(lease);
+  return sql<boolean>`(${isNull} or ${column} < ${now.toISOString()} or ${column} > ${later(now, longestLeaseMs)})`;
 }
 
 export function later(time: Date, milliseconds: number) {

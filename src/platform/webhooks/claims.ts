@@ -4,6 +4,7 @@ import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { logActivity } from '../activity.ts';
 import { actors } from '../../records/actors.ts';
 import { db, type Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { claimRow, isUnclaimed, later, underLease } from '../jobs/jobs.ts';
 import { retriesAfter } from '../jobs/retries.ts';
 import type { WebhookDeliveryRow, WebhookRow } from './rows.ts';
@@ -29,6 +30,9 @@ const { nextTry, oldestWorthTrying } = retriesAfter(
 
 /** Pauses of an endpoint after so many failures in a row, so that a dead one is asked by one sender at a time, and rarely. */
 const holds = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs];
+
+/** Nothing waits longer on purpose. A later time was written while a clock was wrong. */
+const longestWaitMs = 2 * hourMs;
 
 /** What one process sends to an endpoint at once. A slow one leaves senders for the others. */
 const maxAtOnce = 4;
@@ -76,7 +80,8 @@ export function endDelivery({ webhookId }: Pick<WebhookDeliveryRow, 'webhookId'>
 
 function claimFor(webhookId: string, now: Date) {
   const time = now.toISOString();
-  const isWaiting = sql`webhook_id = ${webhookId} and state = 'waiting' and next_try_at <= ${time}
+  const isWaiting = sql`webhook_id = ${webhookId} and state = 'waiting'
+    and (next_try_at <= ${time} or next_try_at > ${later(now, longestWaitMs)})
     and queued_at >= ${oldestWorthTrying(now)}
     and not exists (
       select 1 from webhook_deliveries as earlier
@@ -101,7 +106,9 @@ function listEnabled(): Promise<EnabledWebhook[]> {
 }
 
 function isHeld({ heldUntil }: EnabledWebhook, now: Date) {
-  return heldUntil !== null && heldUntil > now.toISOString();
+  return (
+    heldUntil !== null && heldUntil > now.toISOString() && heldUntil <= later(now, longestWaitMs)
+  );
 }
 
 /** Renews the lease while the event is sent. The signal aborts if the lease is lost. */
@@ -128,7 +135,7 @@ export async function markAccepted(
   { status, answer, ...attempt }: Attempt & { status: number; answer: string },
   now: Date,
 ) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(async (tx) => {
     const row = await tx
       .updateTable('webhookDeliveries')
       .set((eb) => ({
@@ -159,7 +166,7 @@ export async function markAccepted(
   });
 }
 
-/** Sets the time of the next try or gives up. Does nothing if another instance has claimed it since. */
+/** Sets the time of the next try or gives up. Does nothing if the webhook was deleted, or another instance has claimed it since. */
 export async function markNotAccepted(
   delivery: ClaimedDelivery,
   cause: NotAccepted,
@@ -168,7 +175,7 @@ export async function markNotAccepted(
 ) {
   const { status, answer, message: fault, isEnd } = cause;
   const next = isEnd ? undefined : nextTry(delivery.tries, delivery.queuedAt, now);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(async (tx) => {
     const webhook = await lockWebhook(tx, delivery.webhookId);
     const row = await tx
       .updateTable('webhookDeliveries')
@@ -189,7 +196,7 @@ export async function markNotAccepted(
       .where('leaseUntil', '=', delivery.leaseUntil)
       .returning('state')
       .executeTakeFirst();
-    if (!row || !webhook) return undefined;
+    if (!row || !webhook) return { isGivenUp: false };
     await storeAttempt(tx, delivery, { ...attempt, status, fault, answer, row }, now);
     const failingSince = webhook.failingSince ?? now.toISOString();
     const hasFailedForDays = Date.parse(failingSince) <= now.getTime() - failsForMs;
@@ -207,7 +214,7 @@ export async function markNotAccepted(
         })
         .where('id', '=', webhook.id)
         .execute();
-    return next;
+    return { isGivenUp: !next };
   });
 }
 

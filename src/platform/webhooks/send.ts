@@ -107,14 +107,18 @@ function post(
   });
 }
 
-/** The status, and the start of the body. The connection ends at the limit. */
+/** The status, and the start of the body. The status says whether it was accepted, so a body that does not end is cut off. */
 async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxAnswerBytes) break;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxAnswerBytes) break;
+    }
+  } catch {
+    // It took too long, or the connection was lost.
   }
   response.destroy();
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');

@@ -6,6 +6,7 @@ import { insertWebhook } from '../../../tests/webhook-fixtures.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { db } from '../database/database.ts';
 import { deleteOldEvents, deliverNextEvent } from './worker.ts';
+import { log } from '../observability/log.ts';
 import { eraseEvents, raiseEvents } from './events.ts';
 import { newWebhookSecret } from './secrets.ts';
 import { discardOldDeliveries, findNextDueDelivery } from './claims.ts';
@@ -215,7 +216,81 @@ test('an answer that takes too long, or does not end, is cut off', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'sent' }]);
 });
 
+test('an endpoint that accepts and breaks off its answer has accepted', async () => {
+  await addWebhook();
+  await raise('enquiry.created', 'enquiry:a');
+  answer = (_request, response) => {
+    response.writeHead(202, { 'content-length': 2 });
+    response.write('O', () => response.destroy());
+  };
+  await sendNext();
+  expect(await deliveries()).toMatchObject([{ state: 'sent', status: 202, fault: null }]);
+  expect(await attempts()).toMatchObject([{ status: 202, answer: 'O' }]);
+});
+
+test('what was queued, paused or leased while a clock was a year ahead is sent when it is right', async () => {
+  const yearLater = later(365 * days).toISOString();
+  await addWebhook({ failures: 6, heldUntil: yearLater });
+  await raise('enquiry.created', 'enquiry:a');
+  await raise('enquiry.created', 'enquiry:b');
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ nextTryAt: yearLater, queuedAt: yearLater })
+    .execute();
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ leaseUntil: yearLater })
+    .where('subject', '=', 'enquiry:b')
+    .execute();
+  expect(await sendAll()).toBe(2);
+});
+
+test('an endpoint that is deleted while an event is sent to it leaves nothing, and logs nothing', async () => {
+  const logged = vi.spyOn(log, 'error');
+  for (const end of [accept.bind(undefined, undefined), refuse]) {
+    await addWebhook();
+    await raise('enquiry.created', 'enquiry:a');
+    let open: ServerResponse | undefined;
+    answer = (_request, response) => {
+      open = response;
+    };
+    const sending = sendNext();
+    await expect.poll(() => open).toBeDefined();
+    await db.deleteFrom('webhooks').execute();
+    if (open) end(open);
+    expect(await sending).toBe(true);
+    expect([...(await deliveries()), ...(await attempts())]).toEqual([]);
+  }
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('after an event that was given up, the later ones of its enquiry are sent', async () => {
+  await addWebhook();
+  await raise('enquiry.created', 'enquiry:a', { step: 1 });
+  await raise('enquiry.updated', 'enquiry:a', { step: 2 });
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ state: 'failed' })
+    .where('number', '=', 1)
+    .execute();
+  expect(await sendAll()).toBe(1);
+  expect(steps()).toEqual([2]);
+});
+
 test.each([
+  'https://0177.0.0.1/hook',
+  'https://0x7f000001/hook',
+  'https://2130706433/hook',
+  'https://127.1/hook',
+  'https://[::ffff:127.0.0.1]/hook',
+  'https://[::ffff:a00:1]/hook',
+  'https://[64:ff9b::7f00:1]/hook',
+  'https://[2002:7f00:1::]/hook',
+  'https://[fe80::1]/hook',
+  'https://[fd00::1]/hook',
+  'https://169.254.169.254/latest',
+  'https://100.100.100.200/hook',
+  'https://0.0.0.0/hook',
   'https://127.0.0.1/hook',
   'https://[::1]/hook',
   'https://10.0.0.8/hook',

@@ -72,8 +72,9 @@ export async function deliverNextEvent(
           if (!(cause instanceof NotSent)) throw cause;
           return;
         }
-        const next = await markNotAccepted(delivery, cause, makeAttempt(delivery), now);
-        if (!next) log.error(`The event ${delivery.eventId} was not accepted: ${cause.message}`);
+        const { isGivenUp } = await markNotAccepted(delivery, cause, makeAttempt(delivery), now);
+        if (isGivenUp)
+          log.error(`The event ${delivery.eventId} was not accepted: ${cause.message}`);
       },
     },
     signal,

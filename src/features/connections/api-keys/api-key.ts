@@ -66,6 +66,8 @@ export type ApiKeyRow = {
   lastUsedAt: string | null;
   revokedAt: string | null;
   revokedBy: string | null;
+  /** When the activity said that it has expired. */
+  expiryLoggedAt: string | null;
 };
 
 /** A key as its screen shows it. */

@@ -5,6 +5,7 @@ import { logActivity } from '../../../platform/activity.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
+import { actors } from '../../../records/actors.ts';
 import { apiScopes, type ApiKey, type ApiKeyRow, type ApiScope, type NewKey } from './api-key.ts';
 
 const prefix = 'sol_live_';
@@ -34,6 +35,7 @@ export async function createApiKey(
     lastUsedAt: null,
     revokedAt: null,
     revokedBy: null,
+    expiryLoggedAt: null,
   };
   await inTransaction(async (tx) => {
     await tx.insertInto('apiKeys').values(row).execute();
@@ -73,6 +75,22 @@ export async function revokeApiKey({ id }: { id: string }, editor: string, now =
     if (row) await logKey(tx, 'key-revoked', row, editor);
   });
   return { outcome: 'done' } as const;
+}
+
+/** Says of each key that has expired since, once. */
+export async function logExpiredKeys(now = new Date()) {
+  const time = now.toISOString();
+  await inTransaction(async (tx) => {
+    const expired = await tx
+      .updateTable('apiKeys')
+      .set({ expiryLoggedAt: time })
+      .where('expiresAt', '<=', time)
+      .where('revokedAt', 'is', null)
+      .where('expiryLoggedAt', 'is', null)
+      .returning(['id', 'name'])
+      .execute();
+    for (const row of expired) await logKey(tx, 'key-expired', row, actors.site);
+  });
 }
 
 /** A key that is valid now. */
@@ -118,7 +136,7 @@ function isExpired({ expiresAt }: Pick<ApiKeyRow, 'expiresAt'>, now: Date) {
 
 function logKey(
   tx: Transaction,
-  act: 'key-created' | 'key-revoked',
+  act: 'key-created' | 'key-revoked' | 'key-expired',
   { id, name }: Pick<ApiKeyRow, 'id' | 'name'>,
   actor: string,
 ) {

@@ -65,7 +65,6 @@ export function enquiryTable(
     { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
     { title: 'Consent language', cell: ({ consentLanguage }) => consentLanguage },
     { title: 'Consent to emails', cell: ({ newsletterSentence }) => newsletterSentence },
-    { title: 'Unsubscribed', cell: ({ unsubscribedAt }) => timeText(unsubscribedAt) },
     { title: 'Source', cell: ({ source }) => source ?? '' },
     { title: 'Channel', cell: (_enquiry, { channel }) => channel },
     { title: 'Language', cell: (_enquiry, { language }) => language ?? '' },
@@ -78,6 +77,7 @@ export function enquiryTable(
     { title: 'Merged into', cell: (_enquiry, { mergedInto }) => mergedInto ?? '' },
     { title: 'ID', cell: ({ id }) => id },
     { title: 'Link', cell: (_enquiry, { url }) => url },
+    { title: 'Unsubscribed', cell: ({ unsubscribedAt }) => timeText(unsubscribedAt) },
   ];
   return {
     head: byteOrderMark + csvLine(columns.map(({ title }) => title)),
