@@ -194,9 +194,10 @@ const directions: Direction[] = [
   },
   {
     of: ['src/site/languages/page-language.server.ts'],
-    may: ['src/site/**', lib],
+    may: ['src/site/**', 'src/platform/html/**', lib],
     packages: ['node:async_hooks'],
-    because: 'The language of what is running is found among the languages of the site.',
+    because:
+      'The language of what is running is found among the languages of the site, and marked in HTML.',
   },
 ];
 

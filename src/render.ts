@@ -18,7 +18,11 @@ import { sendAnswer } from './platform/http/send-answer.ts';
 import { sendText } from './platform/http/send-text.ts';
 import { localPath } from './site/paths.ts';
 import { homeWithoutSlash, readLanguage } from './site/languages/language-address.ts';
-import { runInLanguage, runInLanguages } from './site/languages/page-language.server.ts';
+import {
+  runInLanguage,
+  runInLanguages,
+  withSourceMarked,
+} from './site/languages/page-language.server.ts';
 
 const app = createApp();
 closeFrameworkRoutes(app);
@@ -38,7 +42,7 @@ async function renderWhole(address: string) {
     addCookieHeader: true,
     clientAddress: '',
   });
-  const response = await withShortPolicy(withLocalLocation(answer));
+  const response = await finished(withLocalLocation(answer));
   return { response, body: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -87,20 +91,20 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
       await page.body?.cancel();
       return;
     }
-    await sendAnswer(request, response, await withShortPolicy(withLocalLocation(page)));
+    await sendAnswer(request, response, await finished(withLocalLocation(page)));
   });
 }
 
 /**
- * All hashes together are 5 kB, which would keep a page from fitting into the first packets of a connection. Only of
- * pages: read as text, the bytes of a file would change.
+ * A page with its texts marked, and with the hashes of its policy that it uses: all together are 5 kB, which would keep
+ * it from fitting into the first packets of a connection. Only of pages: read as text, the bytes of a file would change.
  */
-async function withShortPolicy(page: Response) {
+async function finished(page: Response) {
   const { status, headers } = page;
-  const policy = headers.get('content-security-policy');
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
-  if (!policy || !page.body || !isHtml) return page;
-  const html = withPhrases(await page.text());
-  headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
+  if (!page.body || !isHtml) return page;
+  const html = withPhrases(withSourceMarked(await page.text()));
+  const policy = headers.get('content-security-policy');
+  if (policy) headers.set('content-security-policy', await withoutUnusedHashes(policy, html));
   return new Response(html, { status, headers });
 }

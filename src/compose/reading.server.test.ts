@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { countStatements } from '../../tests/count-statements.ts';
 import { insertMedia } from '../../tests/media-fixtures.ts';
 import {
@@ -7,7 +9,8 @@ import {
   ingrid,
   saved as savedPartner,
 } from '../../tests/partner-fixtures.ts';
-import { emptyProjects, ferrand, kestrel, saved } from '../../tests/project-fixtures.ts';
+import { readPage } from '../../tests/system/texts-of-page.ts';
+import { ardmore, emptyProjects, ferrand, kestrel, saved } from '../../tests/project-fixtures.ts';
 import { done } from '../../tests/records.ts';
 import { french, publishTranslation } from '../../tests/translations.ts';
 import { developerRecords } from '../features/developers/developers.server.ts';
@@ -49,7 +52,19 @@ import {
   testimonialRecords,
 } from '../features/testimonials/testimonials.server.ts';
 import { addPage } from '../../tests/page-fixtures.ts';
-import { runInLanguage, runInLanguages } from '../site/languages/page-language.server.ts';
+import {
+  runInLanguage,
+  runInLanguages,
+  withSourceMarked,
+} from '../site/languages/page-language.server.ts';
+import { readXmlText } from '../lib/html/xml.ts';
+import { ProjectCard } from '../features/projects/card/ProjectCard.tsx';
+import { findComparedDetails } from '../features/projects/compared-details.server.ts';
+import { provideSavedSettings } from '../features/settings/site-settings.server.ts';
+import { baseSettings } from '../site/base-settings.ts';
+import { provideSettings } from '../site/settings.ts';
+import { Shortlist } from '../features/shortlist/Shortlist.tsx';
+import { ShortlistComparison } from '../features/shortlist/ShortlistComparison.tsx';
 
 beforeEach(async () => {
   await emptyPartners();
@@ -142,6 +157,54 @@ test('what is shown without being translated says its language', async () => {
   const partner = await inFrench(() => findProjectPartner({ partnerId }));
   expect(partner).toMatchObject({ title: '[fr] Managing Partner' });
   expect(partner).not.toHaveProperty('lang');
+});
+
+test('what is not translated has its own language in each text, or is formatted in that of the page', async () => {
+  provideSavedSettings();
+  onTestFinished(() => provideSettings(() => baseSettings));
+  await publishTranslation('projects', (await saved(kestrel)).id);
+  await saved({
+    ...ferrand,
+    area: 'North Shore',
+    completionDate: 'Fall 2029',
+    specifications: { ...ferrand.specifications, priceRange: 'From $900,000 with parking' },
+  });
+  await saved({
+    ...ardmore,
+    area: 'Lower Bank',
+    completionDate: 'December 2029',
+    specifications: { ...ardmore.specifications, priceRange: 'From $900,000' },
+  });
+  const html = await inFrench(async () => {
+    const projects = await listProjectsAt([kestrel, ardmore, ferrand].map(({ slug }) => slug));
+    const props = { projects, lead: '', origin: 'https://solmere.example' };
+    const details = await findComparedDetails(projects);
+    const pages = [
+      createElement(Shortlist, props),
+      createElement(ShortlistComparison, { projects, details }),
+      ...projects.map((project) => createElement(ProjectCard, { project, slot: [] })),
+    ];
+    return withSourceMarked(pages.map((page) => renderToStaticMarkup(page)).join(''));
+  });
+  const { texts } = readPage(html, french);
+  const inLanguages = (language: string) =>
+    texts.filter(({ lang, isElement }) => isElement && lang === language).map(({ text }) => text);
+  const [inEnglish, inTheirs] = [inLanguages('en-CA'), inLanguages(french)];
+  for (const text of ['North Shore', 'Lower Bank', 'Fall 2029', 'with parking']) {
+    expect(inEnglish.join('\n')).toContain(text);
+    expect(inTheirs.join('\n')).not.toContain(text);
+  }
+  expect(inTheirs).toContain('décembre 2029');
+  expect(html).toContain('À partir de <');
+  const facts = [...html.matchAll(/data-facts="([^"]*)"/g)].map((match) =>
+    readXmlText(match[1] ?? ''),
+  );
+  expect(JSON.parse(facts.at(-1) ?? '')).toContainEqual(
+    expect.objectContaining({
+      key: 'where',
+      parts: [{ text: 'North Shore', lang: 'en-CA' }, { text: expect.stringContaining(', ') }],
+    }),
+  );
 });
 
 test('a partner that is not translated is in no list, but is found by its address', async () => {

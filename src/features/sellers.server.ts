@@ -1,20 +1,36 @@
 import type { Transaction } from '../platform/database/database.ts';
+import { inLanguageWithin } from '../records/translations/in-language.server.ts';
 import { judgedColumns } from './partners/partner.ts';
 import type { Seller } from './places/lines.ts';
 import { readLegal } from './projects/project-legal.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
-/** The project with this id, which may be a draft, and its partner; or the partner with this id. */
-export async function findSeller(connection: Connection, aboutId: string | null): Promise<Seller> {
+/**
+ * The project with this id, which may be a draft, and its partner; or the partner with this id. In a language, or else
+ * as written and with a `lang`.
+ */
+export async function findSeller(
+  connection: Connection,
+  aboutId: string | null,
+  language?: string,
+): Promise<Seller> {
   if (aboutId === null) return {};
   const found = await findProject(connection, aboutId);
+  const partnerId = found ? found.partnerId : aboutId;
   const partner = await connection
     .selectFrom('partners')
     .select(judgedColumns)
-    .where('id', '=', found ? found.partnerId : aboutId)
+    .where('id', '=', partnerId)
     .executeTakeFirst();
-  return { project: found?.project, partner };
+  const [ofProject, ofPartner] = [
+    { noun: 'projects', recordId: aboutId, language } as const,
+    { noun: 'partners', recordId: partnerId, language } as const,
+  ];
+  return {
+    project: found && (await inLanguageWithin(connection, ofProject, found.project)),
+    partner: partner && (await inLanguageWithin(connection, ofPartner, partner)),
+  };
 }
 
 async function findProject(connection: Connection, id: string) {

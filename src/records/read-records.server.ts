@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from '../lib/media/image-url.ts';
-import type { ListExtent, ListPart, Publication, StoredRecord } from './record.ts';
+import type { ListExtent, ListPart, Publication, StoredRecord, WithLanguage } from './record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
@@ -17,7 +17,7 @@ import type { RecordKind } from './record-kind.server.ts';
 import { listEnds } from './publishing/schedules.server.ts';
 import { listLastEditors } from './versions.server.ts';
 import { reading, type PreviewTarget } from './preview-target.server.ts';
-import { readAlts, type WithLanguage } from './translations/in-language.server.ts';
+import { readAlts } from './translations/in-language.server.ts';
 
 /** The columns with picture URLs, by picture name. */
 export type ImageColumns<Row, Names extends string> = Record<Names, keyof Row>;

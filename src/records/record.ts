@@ -9,6 +9,9 @@ export type StoredRecord = {
   publication?: Publication;
 };
 
+/** A record that is shown in the language it was written in, within a page of another, has that language. */
+export type WithLanguage = { lang?: string };
+
 export const publicationStates = ['draft', 'scheduled', 'published', 'changed', 'hidden'] as const;
 
 export type PublicationState = (typeof publicationStates)[number];

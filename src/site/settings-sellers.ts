@@ -1,3 +1,4 @@
+import { inLine } from '../lib/text/in-line.ts';
 import { fillPlaceholders } from '../lib/text/placeholder-text.ts';
 import { sitePlaceholders } from './placeholders.ts';
 import type { Brokerage } from './settings-brokerages.ts';
@@ -31,7 +32,7 @@ export function signatureLines(partner?: Licensed) {
   const brokerage = findBrokerage(partner);
   if (!brokerage) return [];
   const person = partner && [partner.licensedName ?? partner.name, partner.licenceClass];
-  return [person?.filter(Boolean).join(', '), brokerage.name, brokerage.address].filter(
+  return [person && inLine(person), brokerage.name, brokerage.address].filter(
     (line) => line !== undefined && line !== null,
   );
 }

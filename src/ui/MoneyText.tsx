@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { textParts } from '../lib/text/name-language.ts';
 import { measuredParts, type MeasuredPart } from '../lib/text/measures.ts';
 import { projectMessages } from '../messages/projects.ts';
 import styles from './MoneyText.module.css';
@@ -5,12 +7,23 @@ import styles from './MoneyText.module.css';
 /**
  * A text with amounts and areas, such as `From CAD 2,480,000` or `598 to 640 sq ft`. Currency codes are set small, and no
  * line breaks after them. `display-choice.ts` finds the marked parts, and shows them in the currency and the unit that
- * the visitor prefers.
+ * the visitor prefers. What is not translated has its own language.
  */
 export function MoneyText({ text }: { text: string }) {
   const { about, range, units } = projectMessages().project;
   const patterns = { about: about('{}'), range: range('{}', '{}'), units };
-  return <Parts parts={measuredParts(text, patterns)} />;
+  const measured = (part: string) => <Parts parts={measuredParts(part, patterns)} />;
+  const parts = textParts(text);
+  if (!parts) return measured(text);
+  return parts.map((part, index) =>
+    part.lang === undefined ? (
+      <Fragment key={index}>{measured(part.text)}</Fragment>
+    ) : (
+      <span key={index} lang={part.lang}>
+        {measured(part.text)}
+      </span>
+    ),
+  );
 }
 
 function Parts({ parts }: { parts: MeasuredPart[] }) {

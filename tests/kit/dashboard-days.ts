@@ -22,6 +22,7 @@ export const allIsWell: Care = {
   claimsToReview: 0,
   rulesToReview: 0,
   changedTexts: [],
+  missingTexts: [],
   withoutCoordinates: { count: 0, firstId: undefined },
   withoutPrice: { count: 0, firstId: undefined },
 };
@@ -220,6 +221,13 @@ export function makeFullDay(user: string): DashboardData {
       imagesWithoutText: 14,
       claimsToReview: 2,
       rulesToReview: 3,
+      missingTexts: [
+        {
+          language: 'fr-CA',
+          count: 2,
+          address: '/admin/settings?language=fr&show=missing#cities',
+        },
+      ],
       changedTexts: [
         { language: 'fr-CA', count: 3, address: '/admin/projects?edit=p&language=fr&show=changed' },
       ],

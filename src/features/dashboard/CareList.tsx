@@ -164,18 +164,21 @@ function expiringLines({ expiring }: Care) {
   });
 }
 
-/** What is translated from a source that has changed. */
-function translationLines({ changedTexts }: Care) {
-  return changedTexts.map(({ language, count, address }) => ({
-    count,
-    text: plural(
-      count,
-      `${languageLabel(language)} text changed since`,
-      `${languageLabel(language)} texts changed since`,
-    ),
-    link: 'Translate',
-    address,
-  }));
+/** What is translated from a source that has changed, and what is not translated yet. */
+function translationLines({ changedTexts, missingTexts }: Care) {
+  return [
+    ...missingTexts.map((texts) => textsLine(texts, 'text missing', 'texts missing')),
+    ...changedTexts.map((texts) => textsLine(texts, 'text changed since', 'texts changed since')),
+  ];
+}
+
+function textsLine(
+  { language, count, address }: Care['changedTexts'][number],
+  one: string,
+  many: string,
+) {
+  const text = `${languageLabel(language)} ${plural(count, one, many)}`;
+  return { count, text, link: 'Translate', address };
 }
 
 function contentLines(care: Care) {

@@ -63,6 +63,10 @@ test('every item of a full dashboard links to its screen', async () => {
     'Translate: French texts changed since',
     '/admin/projects?edit=p&language=fr&show=changed',
   );
+  await expectLink(
+    'Translate: French texts missing',
+    '/admin/settings?language=fr&show=missing#cities',
+  );
   await expectLink('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
 });

@@ -16,8 +16,9 @@ import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/form/project-care.server.ts';
 import { countClaimsToReview, countRulesToReview } from '../settings/settings-care.server.ts';
 import { listMissingTexts } from '../translations/missing-texts.server.ts';
+import type { TranslationKey } from '../translations/translation.ts';
 import { translationAddress } from '../translations/translation-address.ts';
-import { countChanged } from '../translations/translation-states.server.ts';
+import { countChanged, countMissing } from '../translations/translation-states.server.ts';
 import type { Care, DashboardData } from './dashboard.ts';
 import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
@@ -63,6 +64,13 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
   };
 }
 
+function textsToTranslate(
+  { count, ...key }: TranslationKey & { count: number },
+  show: 'changed' | 'missing',
+) {
+  return { language: key.language, count, address: translationAddress(key, show) };
+}
+
 /** Addresses, claims, rules and the set-up of the server are in the care of owners. */
 async function readCare(role: Role): Promise<Care> {
   const isOwner = may(role, 'settings');
@@ -76,6 +84,7 @@ async function readCare(role: Role): Promise<Care> {
     projects,
     unnotifiedForms,
     changed,
+    missing,
   ] = await Promise.all([
     mailHealth(),
     listStopped(),
@@ -86,6 +95,7 @@ async function readCare(role: Role): Promise<Care> {
     countProjectCare(),
     listUnnotifiedForms(),
     countChanged({ ofSettings: isOwner }),
+    countMissing({ ofSettings: isOwner }),
   ]);
   return {
     isEmailSetUp: mail.isConfigured,
@@ -98,11 +108,8 @@ async function readCare(role: Role): Promise<Care> {
     imagesWithoutText,
     claimsToReview: isOwner ? countClaimsToReview() : 0,
     rulesToReview: isOwner ? countRulesToReview() : 0,
-    changedTexts: changed.map(({ language, count, ...first }) => ({
-      language,
-      count,
-      address: translationAddress({ ...first, language }, 'changed'),
-    })),
+    changedTexts: changed.map((texts) => textsToTranslate(texts, 'changed')),
+    missingTexts: missing.map((texts) => textsToTranslate(texts, 'missing')),
     ...addresses,
     stoppedWebhooks,
     ...projects,

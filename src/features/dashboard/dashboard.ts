@@ -95,6 +95,8 @@ export type Care = {
   rulesToReview: number;
   /** By language: the texts whose source has changed since they were translated, and where the first one is. */
   changedTexts: { language: string; count: number; address: string }[];
+  /** By language: the texts that public translations lack, and where the first one is. */
+  missingTexts: { language: string; count: number; address: string }[];
   withoutCoordinates: Lack;
   withoutPrice: Lack;
 };

@@ -3,9 +3,13 @@ import { db } from '../../platform/database/database.ts';
 import { runInLanguage } from '../../site/languages/page-language.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
+import { publishTranslation } from '../../../tests/translations.ts';
 import { clearEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { sendReply } from './conversation/replies.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
+import { demoBrokerages } from '../settings/brokerages.demo.ts';
+import { withSettings } from '../settings/site-settings.server.ts';
 import { findEnquiry } from './inbox/opened-enquiries.server.ts';
 
 await prepareDataFolder();
@@ -38,6 +42,26 @@ test('a language that the site no longer has is answered in the one of the recor
   await runInLanguage('it-IT', () => submit('vip', demoEnquiries.vip));
   const confirmation = await emailTo(demoEnquiries.vip.email ?? '');
   expect(confirmation.bodyHtml).toContain('<html lang="en-CA"');
+});
+
+test('a confirmation names the licence of the partner in the language of the form, or marks its own', async () => {
+  await emptyPartners();
+  const licensed = { ...ingrid, licenceClass: 'Managing broker' };
+  const { id, slug, name } = await savedPartner(licensed);
+  const write = async (message: string) => {
+    const visitor = { ...demoEnquiries['partner-contact'], message };
+    const about = { id, slug, name };
+    await withSettings('brokerages', demoBrokerages, () =>
+      runInLanguage('ja-JP', () => submit('partner-contact', visitor, { about })),
+    );
+    return emailTo(demoEnquiries['partner-contact'].email ?? '');
+  };
+  expect((await write('One')).bodyHtml).toContain('<span lang="en-CA">Managing broker</span>');
+  await publishTranslation('partners', id, 'ja-JP', '日');
+  await db.deleteFrom('outgoingMails').execute();
+  const translated = await write('Two');
+  expect(translated.bodyHtml).toContain('、[日] Managing broker');
+  expect(translated.bodyHtml).not.toContain('lang="en-CA"');
 });
 
 function emails() {

@@ -6,7 +6,7 @@ import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import type { Seller } from '../places/lines.ts';
-import { runInFormLanguage } from '../../site/languages/page-language.server.ts';
+import { languageOfForm, runInFormLanguage } from '../../site/languages/page-language.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
@@ -66,7 +66,7 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
     }
     const { name, email } = person;
     const leaving = leavingToken(link.id);
-    const seller = await findSeller(tx, access.projectId);
+    const seller = await findSeller(tx, access.projectId, languageOfForm(person));
     const parts = { access, person: { enquiryId, name, email }, openings, token, leaving, seller };
     const message = runInFormLanguage(person, () => write({ ...parts, siteUrl: env.siteUrl }));
     await putInOutbox(tx, [message], now);

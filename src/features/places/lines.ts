@@ -1,3 +1,5 @@
+import { noteSourceTexts } from '../../lib/text/name-language.ts';
+import type { WithLanguage } from '../../records/record.ts';
 import type { LineSlot } from '../../site/settings-places.ts';
 import { settings } from '../../site/settings.ts';
 import { signatureLines } from '../../site/settings-sellers.ts';
@@ -12,8 +14,8 @@ import {
 
 /** What an email is about. */
 export type Seller = {
-  project?: JudgedProject | undefined;
-  partner?: LicensedPartner | undefined;
+  project?: (JudgedProject & WithLanguage) | undefined;
+  partner?: (LicensedPartner & WithLanguage) | undefined;
 };
 
 /** What the law of the places of a project wants read there. */
@@ -53,6 +55,8 @@ export function companyLines(slot: LineSlot) {
 
 /** Who sells, below the text of an email, and what the law wants read there. */
 export function emailSignature({ project, partner }: Seller = {}) {
+  if (project?.lang !== undefined) noteSourceTexts([project.legal?.depositHolder ?? '']);
+  if (partner?.lang !== undefined) noteSourceTexts([partner.licenceClass ?? '']);
   const lines = [
     ...(project ? projectLines(project, partner, 'email') : []),
     ...(partner ? partnerLines(partner, 'email') : []),

@@ -1,13 +1,19 @@
+import { noteSourceTexts } from '../../lib/text/name-language.ts';
+import type { WithLanguage } from '../../records/record.ts';
 import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
 import {
   inLanguage,
   isSourceLanguage,
   readAlts,
-  type WithLanguage,
 } from '../../records/translations/in-language.server.ts';
 import type { LineSlot } from '../../site/settings-places.ts';
+import { monthIn } from '../../lib/time/format-month.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { runInLanguage } from '../../site/languages/page-language.server.ts';
 import { toImage } from '../media/media.ts';
 import { namesSellers } from '../places/lines.ts';
+import { findCurrency } from '../residences/money.ts';
+import { readTypedPrice, typedPriceText, withCurrencyCodes } from './card/price-text.ts';
 import { publicFacts, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
@@ -138,10 +144,10 @@ function projectFrom({
           logo: toImage(markUrl, markAlt, markX, markY),
           ...(developerLang !== undefined && { lang: developerLang }),
         };
-  const record = recordFrom({ ...row, residences: null, timeline: null, homesAsOf: null });
+  const ownRecord = recordFrom({ ...row, residences: null, timeline: null, homesAsOf: null });
+  const record = { ...ownRecord, ...publicFacts(row) };
   return {
-    ...record,
-    ...publicFacts(row),
+    ...(row.lang === undefined ? record : withOwnValues(record)),
     ...(row.lang !== undefined && { lang: row.lang }),
     seller: partnerName
       ? {
@@ -156,5 +162,26 @@ function projectFrom({
     homesAsOf: row.homesAsOf ?? null,
     logo: toImage(row.logoUrl, logoAlt, logoX, logoY),
     developer,
+  };
+}
+
+/** A record that is not translated, with the prices and dates that the site can write in the language of the content. */
+function withOwnValues<
+  Row extends Pick<ProjectInput, 'specifications' | 'completionDate' | 'city'>,
+>(record: Row): Row {
+  const { completionDate, city } = record;
+  const { priceRange, strataFees } = record.specifications;
+  const currency = findCurrency(city);
+  const price = runInLanguage(undefined, () => readTypedPrice(priceRange ?? '', currency));
+  noteSourceTexts(
+    [priceRange, strataFees].flatMap((text) => (text ? withCurrencyCodes(text, currency) : [])),
+  );
+  return {
+    ...record,
+    specifications: {
+      ...record.specifications,
+      priceRange: price ? typedPriceText(price) : priceRange,
+    },
+    completionDate: completionDate && (monthIn(locale(), completionDate) ?? completionDate),
   };
 }

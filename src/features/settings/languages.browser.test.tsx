@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import {
   answerNextSave,
@@ -7,6 +8,15 @@ import {
   saveButton,
   saved,
 } from '../../../tests/kit/settings-screen.tsx';
+
+beforeEach(() => {
+  const state = { language: 'fr-CA', state: 'published', changed: 0 } as const;
+  answerAction('translations.states', () => ({
+    cities: [{ ...state, missing: 2 }],
+    offices: [{ ...state, missing: 1 }],
+    company: [{ ...state, missing: 0 }],
+  }));
+});
 
 openSettingsScreen('company', 'language');
 
@@ -57,4 +67,11 @@ test('a language whose address is that of a page says so, with a way to the page
   await expect
     .element(languages().getByRole('link', { name: 'Show this page' }))
     .toHaveAttribute('href', '/admin/pages?search=/de');
+});
+
+test('texts that a public language lacks are counted, with links to where they are translated', async () => {
+  await expect.element(languages()).toHaveTextContent('3 French texts missing: Offices, Cities');
+  await expect
+    .element(languages().getByRole('link', { name: 'Cities' }))
+    .toHaveAttribute('href', '/admin/settings?language=fr&show=missing#cities');
 });

@@ -1,11 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { done } from '../../../tests/records.ts';
 import { french, publishTranslation } from '../../../tests/translations.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { db } from '../../platform/database/database.ts';
-import { runInLanguage } from '../../site/languages/page-language.server.ts';
+import {
+  inFrame,
+  runInLanguage,
+  runInLanguages,
+  withSourceMarked,
+} from '../../site/languages/page-language.server.ts';
 import { budgetOptions } from '../enquiries/forms/budget-options.ts';
 import { headOffice, settings } from '../../site/settings.ts';
+import { saveSection } from './settings.server.ts';
 import { followSettings } from './site-settings.server.ts';
 
 resetToBaseSettings();
@@ -29,3 +36,27 @@ test('a city is translated in sentences, but not in its address', async () => {
     expect(addressInLine(headOffice())).toBe('1180 Harbour Row, Vancouver, BC V6E 0B2');
   });
 });
+
+test('a text that is added later has its own language on pages, also in a frame around English', async () => {
+  await publishTranslation('settings', 'cities');
+  const { cities } = settings().cities;
+  const added = { ...cities[0], id: 'HALIFAX', name: 'Halifax', region: null };
+  done(
+    await saveSection({ id: 'cities', revision: 1, value: { cities: [...cities, added] } }, 'Ada'),
+  );
+  await followSettings();
+  const shown = runInLanguage(french, () => withSourceMarked(cityList()));
+  expect(shown).toContain('<li>[fr] Montreal</li>');
+  expect(shown).toContain('<li><span lang="en-CA">Halifax</span></li>');
+  runInLanguages({ frame: french }, () => {
+    const page = `${inFrame(cityList)}<main lang="en-CA">${cityList()}</main>`;
+    expect(withSourceMarked(page)).toBe(`${shown}<main lang="en-CA">${cityList()}</main>`);
+  });
+  expect(runInLanguage(undefined, () => withSourceMarked(cityList()))).toBe(cityList());
+});
+
+function cityList() {
+  return settings()
+    .cities.cities.map(({ name }) => `<li>${name}</li>`)
+    .join('');
+}

@@ -1,14 +1,23 @@
+import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { db } from '../../platform/database/database.ts';
 import { shownTranslation } from '../../records/translations/published.server.ts';
-import { translateRecord, type Translated } from '../../records/translations/units.ts';
+import {
+  missingTexts,
+  translateRecord,
+  type Translated,
+} from '../../records/translations/units.ts';
 import { withSources } from '../../site/settings-budgets.ts';
-import type { SectionName, SiteSettings } from '../../site/settings-sections.ts';
+import type { SiteSettings } from '../../site/settings-sections.ts';
+import { sectionNames } from './setting.ts';
 
 /** The translations of the sections, by language and section. */
 let published = new Map<string, Map<string, Translated>>();
 
+/** The settings in a language, and their texts that it lacks. */
+type InLanguage = { settings: SiteSettings; missing: string[] };
+
 /** Those in each language; renewed with the settings. */
-let known = new WeakMap<SiteSettings, Map<string, SiteSettings>>();
+let known = new WeakMap<SiteSettings, Map<string, InLanguage>>();
 
 /** Reads what is translated of the settings into all languages. */
 export async function readTranslatedSettings() {
@@ -25,25 +34,43 @@ export async function readTranslatedSettings() {
   known = new WeakMap();
 }
 
-/** The settings in another language than the source. A section that is not translated stays as it is. */
+/** The settings in another language than the source. Texts that it lacks stay as they are, and pages mark them. */
 export function translatedSettings(settings: SiteSettings, locale: string): SiteSettings {
+  const translated = inLanguage(settings, locale);
+  noteSourceTexts(translated.missing);
+  return translated.settings;
+}
+
+function inLanguage(settings: SiteSettings, locale: string) {
   if (shownTranslation('settings', locale)) return translate(settings, locale);
-  const byLocale = known.get(settings) ?? new Map<string, SiteSettings>();
+  const byLocale = known.get(settings) ?? new Map<string, InLanguage>();
   known.set(settings, byLocale);
   const translated = byLocale.get(locale) ?? translate(settings, locale);
   byLocale.set(locale, translated);
   return translated;
 }
 
-function translate(settings: SiteSettings, locale: string): SiteSettings {
+function translate(settings: SiteSettings, locale: string): InLanguage {
   const shown = shownTranslation('settings', locale);
   const sections = new Map(published.get(locale));
   if (shown) sections.set(shown.recordId, shown.translated);
   const translated = { ...settings };
-  for (const [name, texts] of sections) {
-    const value: object | undefined = settings[name as SectionName];
-    if (value) Object.assign(translated, { [name]: inTexts(name, value, texts) });
+  const missing: string[] = [];
+  // A language without any texts of the settings is not public yet.
+  for (const name of sections.size > 0 ? sectionNames : []) {
+    const [section, texts = {}] = [{ id: name, value: settings[name] }, sections.get(name)];
+    missing.push(...missingTexts('settings', section, texts));
+    Object.assign(translated, { [name]: translateRecord('settings', section, texts).value });
   }
+  return { settings: withUntranslated(translated, settings, locale), missing };
+}
+
+/** What is the same in all languages. */
+function withUntranslated(
+  translated: SiteSettings,
+  settings: SiteSettings,
+  locale: string,
+): SiteSettings {
   return {
     ...translated,
     letters: withSources(translated.letters, settings.letters),
@@ -59,8 +86,4 @@ function withPostal({ offices }: SiteSettings['offices'], source: SiteSettings['
     return { ...office, postal: { city, region } };
   });
   return { offices: postal };
-}
-
-function inTexts(id: string, value: object, texts: Translated) {
-  return translateRecord('settings', { id, value }, texts).value;
 }

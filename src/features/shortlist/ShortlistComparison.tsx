@@ -9,7 +9,7 @@ import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
-import { comparedFacts } from './project-facts.ts';
+import { comparedFacts, nameFacts } from './project-facts.ts';
 import { shortlistQuery } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
 
@@ -97,7 +97,7 @@ export function RowPatterns() {
 }
 
 function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
-  const lang = key === 'developer' ? nameLanguage() : undefined;
+  const lang = key && nameFacts.includes(key) ? nameLanguage() : undefined;
   if (isSame && cells[0]) {
     return (
       <tr className={styles.same} data-same="">

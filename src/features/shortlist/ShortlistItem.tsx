@@ -1,4 +1,4 @@
-import { nameLanguage } from '../../lib/text/name-language.ts';
+import { nameLanguage, textParts } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import { comparedFacts, listedFacts } from './project-facts.ts';
+import { comparedFacts, listedFacts, nameFacts, type Fact } from './project-facts.ts';
 import styles from './ShortlistItem.module.css';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 
@@ -29,7 +29,7 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
       className={styles.item}
       data-project={id}
       data-slug={slug}
-      data-facts={JSON.stringify(facts)}
+      data-facts={JSON.stringify(facts.map(withParts))}
     >
       <a className={styles.link} href={paths.project(slug)}>
         <span className={`cover ${styles.well}`}>
@@ -61,4 +61,12 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
       </p>
     </li>
   );
+}
+
+/** The script cannot know which texts are not in the language of the page. */
+function withParts(fact: Fact): Fact {
+  const { key, text } = fact;
+  const lang = nameFacts.includes(key) ? nameLanguage() : undefined;
+  const parts = text && (lang === undefined ? textParts(text) : [{ text, lang }]);
+  return parts ? { ...fact, parts } : fact;
 }

@@ -8,8 +8,10 @@ export type ComparedRow = {
   /** True if all projects have the same text, which then appears once. */
   isSame: boolean;
   /** One per project. `note` marks the extreme. */
-  cells: { text: string; note: string | undefined; href?: string | undefined }[];
+  cells: ComparedCell[];
 };
+
+type ComparedCell = Pick<Fact, 'parts' | 'href'> & { text: string; note: string | undefined };
 
 /** The rows of a comparison, one per fact that any project has. */
 export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRow[] {
@@ -25,7 +27,12 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
         key,
         label,
         isSame,
-        cells: texts.map((text, index) => ({ text, note: notes[index], href: facts[index]?.href })),
+        cells: texts.map((text, index) => ({
+          text,
+          note: notes[index],
+          parts: facts[index]?.parts,
+          href: facts[index]?.href,
+        })),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { inLine } from '../../lib/text/in-line.ts';
+import type { TextPart } from '../../lib/text/name-language.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { formatMonth } from '../../lib/time/format-month.ts';
@@ -30,6 +31,8 @@ export type Fact = {
   label: string;
   /** Null if unknown. */
   text: string | null;
+  /** The parts of the text, if not all of it is in the language of the page. */
+  parts?: TextPart[];
   /** The URL that the text leads to. */
   href?: string;
   /** The value for ranking. Only values with the same `unit` are comparable. */
@@ -109,6 +112,9 @@ function completionRank({ status, completionDate }: Project) {
     : formatMonth(completionDate);
   return month === null ? {} : { rank: { value: month, unit: 'month' } };
 }
+
+/** The facts that are the same in all languages. */
+export const nameFacts: readonly FactKey[] = ['developer', 'partner'];
 
 /** The facts under each picture of the list. */
 export const listedFacts: readonly FactKey[] = ['where', 'price', 'completion', 'left'];

@@ -1,3 +1,4 @@
+import type { TextPart } from '../../lib/text/name-language.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { saveShortlistIds, readShortlistIds, onShortlistChange } from './saved-projects.ts';
 import { isComparison, maxOnShortlist, shortlistQuery, slugsIn } from './shortlist-address.ts';
@@ -212,7 +213,7 @@ function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRo
 
 function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
   const text = element.querySelector('[data-text]');
-  if (text) text.textContent = cell?.text ?? '';
+  if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [cell?.text ?? '']));
   if (text && cell?.href) {
     const link = document.createElement('a');
     link.href = cell.href;
@@ -222,6 +223,14 @@ function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][numb
   const note = element.querySelector('em');
   if (cell?.note) note?.replaceChildren(cell.note);
   else note?.remove();
+}
+
+function partElement({ text, lang }: TextPart) {
+  if (lang === undefined) return text;
+  const element = document.createElement('span');
+  element.lang = lang;
+  element.textContent = text;
+  return element;
 }
 
 /** Offers to keep a list that someone sent. Never overwrites the visitor's own list. */

@@ -3,8 +3,11 @@ import { paths } from '../../site/paths.ts';
 import { nouns } from '../nouns.ts';
 import type { TranslationKey } from './translation.ts';
 
-/** The URL on which a record is translated; with `changed`, that of the texts whose source has changed. */
-export function translationAddress({ noun, recordId, language }: TranslationKey, show?: 'changed') {
+/** The URL on which a record is translated, or that of its texts that have changed or are missing. */
+export function translationAddress(
+  { noun, recordId, language }: TranslationKey,
+  show?: 'changed' | 'missing',
+) {
   const query = `language=${languagePath(language)}${show ? `&show=${show}` : ''}`;
   if (noun === 'settings') return `${paths.adminSettings}?${query}#${recordId}`;
   return `${nouns[noun].adminAddress}?edit=${recordId}&${query}`;

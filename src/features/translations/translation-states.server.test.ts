@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { publishTranslation } from '../../../tests/translations.ts';
+import { settings } from '../../site/settings.ts';
+import { saveSection } from '../settings/settings.server.ts';
 import { done, seen } from '../../../tests/records.ts';
 import { db } from '../../platform/database/database.ts';
 import type { Translated } from '../../records/translations/units.ts';
 import { nounRecords } from '../nouns.server.ts';
 import { compareTexts, exportedTexts } from './exchange/exchange.ts';
 import { listExchanged } from './exchange/exchanged-texts.server.ts';
-import { countChanged, listTranslationStates } from './translation-states.server.ts';
+import { countChanged, countMissing, listTranslationStates } from './translation-states.server.ts';
 import { readTranslation, saveTranslation, saveTranslationDraft } from './translations.server.ts';
 
 const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
@@ -71,6 +74,30 @@ test('the states follow a draft that an instance with a slow clock saves', async
   expect(await missing()).toBe(0);
 });
 
+test('texts that a public language lacks are counted, also those that were added to the settings since', async () => {
+  const source = await saved({ ...ingrid, focus: null });
+  const fields = await texts(source.id, 'fr-CA');
+  const key = { noun: 'partners' as const, recordId: source.id, language: 'fr-CA' };
+  done(await saveTranslation({ ...key, fields }, 'Ada'));
+  expect(await countMissing({ ofSettings: false })).toEqual([]);
+  await saved({ ...ingrid, ...seen(source), focus: 'Waterfront' });
+  expect(await countMissing({ ofSettings: false })).toEqual([{ ...key, count: 1 }]);
+
+  const cities = { noun: 'settings', recordId: 'cities', language: 'fr-CA' } as const;
+  const before = await missingOfCities();
+  await publishTranslation('settings', 'cities');
+  expect([before === 0, await missingOfCities()]).toEqual([false, 0]);
+  const { cities: current } = settings().cities;
+  const added = { ...current[0], id: 'HALIFAX', name: 'Halifax', region: null };
+  done(
+    await saveSection({ id: 'cities', revision: 1, value: { cities: [...current, added] } }, 'Ada'),
+  );
+  expect(await missingOfCities()).toBe(1);
+  expect((await countMissing()).map(({ noun, recordId }) => `${noun} ${recordId}`)).toContain(
+    `${cities.noun} company`,
+  );
+});
+
 test('an alternative text of an image that changes makes its translations stale', async () => {
   const source = await partner();
   const fields = await texts(source.id, 'fr-CA');
@@ -98,3 +125,8 @@ test('the texts of a language leave and come back, with the revision that they r
   const whole = { ...key, revision, fields: changed?.fields ?? {} };
   expect(done(await saveTranslation(whole, 'Ada')).fields['bio']?.text).toBe('Retour');
 });
+
+async function missingOfCities() {
+  const states = (await listTranslationStates('settings')).get('cities');
+  return states?.find(({ language }) => language === 'fr-CA')?.missing;
+}

@@ -7,7 +7,7 @@ import {
   unitStates,
   type TranslatedNoun,
 } from '../../records/translations/units.ts';
-import { siteLanguages } from '../../site/languages/languages.ts';
+import { publicLanguages, siteLanguages } from '../../site/languages/languages.ts';
 import type { TranslationKey, TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
 
@@ -38,22 +38,42 @@ async function cachedForNow(): Promise<Cached> {
   return cache;
 }
 
+type Count = { language: string; count: number; noun: TranslatedNoun; recordId: string };
+
 /** The texts whose source has changed since they were translated, by language, and the first record with one. */
-export async function countChanged({ ofSettings = true } = {}) {
+export function countChanged(extent: Extent = {}): Promise<Count[]> {
+  return countTexts(extent, ({ changed }) => changed);
+}
+
+/** The texts that visitors read in the source language, or do not read, since their translations lack them. */
+export function countMissing(extent: Extent = {}): Promise<Count[]> {
+  const isPublic = new Set(publicLanguages().map(({ locale }) => locale));
+  return countTexts(extent, ({ language, state, missing }, noun) => {
+    // Every page has the texts of the settings.
+    const isShown = state === 'published' || (noun === 'settings' && isPublic.has(language));
+    return isShown ? missing : 0;
+  });
+}
+
+type Extent = { ofSettings?: boolean };
+
+async function countTexts(
+  { ofSettings = true }: Extent,
+  countOf: (state: TranslationState, noun: TranslatedNoun) => number,
+) {
   const nouns = translatedNouns.filter((noun) => ofSettings || noun !== 'settings');
   const byNoun = await Promise.all(
     nouns.map(async (noun) => ({ noun, states: await listTranslationStates(noun) })),
   );
   return languages().flatMap((language) => {
-    const changed = byNoun.flatMap(({ noun, states }) =>
-      Array.from(states, ([recordId, ofRecord]) => ({
-        noun,
-        recordId,
-        count: ofRecord.find((one) => one.language === language)?.changed ?? 0,
-      })).filter(({ count }) => count > 0),
+    const found = byNoun.flatMap(({ noun, states }) =>
+      Array.from(states, ([recordId, ofRecord]) => {
+        const state = ofRecord.find((one) => one.language === language);
+        return { noun, recordId, count: state ? countOf(state, noun) : 0 };
+      }).filter(({ count }) => count > 0),
     );
-    const [first] = changed;
-    const count = changed.reduce((sum, one) => sum + one.count, 0);
+    const [first] = found;
+    const count = found.reduce((sum, one) => sum + one.count, 0);
     return first ? [{ language, count, noun: first.noun, recordId: first.recordId }] : [];
   });
 }

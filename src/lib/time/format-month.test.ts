@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatExactMonth, formatMonth, monthOfDay } from './format-month.ts';
+import { formatExactMonth, formatMonth, monthIn, monthOfDay } from './format-month.ts';
 
 test('an exact month is distinguished from looser words', () => {
   expect(['August 2027', 'Aug. 2027', 'Q3 2027', 'fall 2027'].map(formatExactMonth)).toEqual(
@@ -42,4 +42,16 @@ test('loose words of translated projects give the same last months', () => {
     ['2026-05-31', '2026-08-31', '2027-02-28', '2027-12-31', '2027-08-31'].map(monthOfDay),
   );
   expect(formatExactMonth('2027年13月')).toBeNull();
+});
+
+test.each([
+  ['December 2029', '2029年12月'],
+  ['sept. 2029', '2029年9月'],
+  ['août 2029', '2029年8月'],
+  ['Fall 2029', undefined],
+  ['Q3 2029', undefined],
+  ['After March 2029', undefined],
+  ['2029', undefined],
+])('%s in Japanese is %s', (date, text) => {
+  expect(monthIn('ja-JP', date)).toBe(text);
 });

@@ -54,7 +54,16 @@ export function formatMonth(date: string | null | undefined) {
   const text = (date ?? '').toLowerCase();
   const [year] = /\b(?:19|20)\d\d\b/.exec(text) ?? [];
   if (year === undefined) return null;
-  return Number(year) * 12 + monthIn(text);
+  return Number(year) * 12 + monthOf(text);
+}
+
+/** A month with its year, such as `December 2029`, in another language. Seasons and quarters stay words. */
+export function monthIn(language: string, date: string) {
+  const [, name = '', year] = namedYear.exec(date.trim().toLowerCase()) ?? [];
+  const month = monthNamed(name);
+  if (year === undefined || month === undefined) return undefined;
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, options).format(Date.UTC(Number(year), month - 1, 15));
 }
 
 /** The month of a day such as `2026-11-20`, in months since year 0. */
@@ -62,7 +71,7 @@ export function monthOfDay(day: string) {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-function monthIn(text: string) {
+function monthOf(text: string) {
   const [season] = Object.entries(seasons).find(([name]) => text.includes(name)) ?? [];
   if (season !== undefined) return seasons[season] ?? 12;
   const [, quarter] = /\bq([1-4])\b/.exec(text) ?? [];

@@ -1,11 +1,17 @@
+import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { contentLocale, sourceLocale } from '../../site/languages/page-language.server.ts';
+import type { WithLanguage } from '../record.ts';
 import { publishedAlts, publishedTranslations, shownTranslation } from './published.server.ts';
-import { translatedNouns, translateRecord, type TranslatedNoun } from './units.ts';
-
-/** A record that is shown in the language it was written in, within a page of another, has that language. */
-export type WithLanguage = { lang?: string };
+import {
+  sourceTextsOf,
+  translatedNouns,
+  translateRecord,
+  type Translated,
+  type TranslatedNoun,
+} from './units.ts';
 
 /** True if the content is shown in the language it was written in. */
 export function isSourceLanguage() {
@@ -34,8 +40,13 @@ export async function inLanguage<Row extends { id: string }>(
 ): Promise<(Row & WithLanguage)[]> {
   const translate = await translator(noun);
   if (!translate) return rows;
-  const lang = sourceLocale();
-  return rows.map((row) => translate(row) ?? { ...row, lang });
+  return rows.map((row) => translate(row) ?? inSource(noun, row));
+}
+
+/** A row as it was written. The page marks its texts. */
+function inSource<Row extends object>(noun: NounName, row: Row): Row & WithLanguage {
+  if (isTranslated(noun)) noteSourceTexts(sourceTextsOf(noun, row));
+  return { ...row, lang: sourceLocale() };
 }
 
 /** The rows that are translated into the language of the content. */
@@ -45,6 +56,27 @@ export async function onlyInLanguage<Row extends { id: string }>(
 ): Promise<Row[]> {
   const translate = await translator(noun);
   return translate ? rows.flatMap((row) => translate(row) ?? []) : rows;
+}
+
+type TranslationKey = { noun: TranslatedNoun; recordId: string; language: string | undefined };
+
+/** A row in a language, read within a transaction. Without a translation it stays as it was written, and says so. */
+export async function inLanguageWithin<Row extends object>(
+  connection: Pick<Transaction, 'selectFrom'>,
+  { noun, recordId, language }: TranslationKey,
+  row: Row,
+): Promise<Row & WithLanguage> {
+  const source = sourceLocale();
+  if (language === undefined || language === source) return row;
+  const found = await connection
+    .selectFrom('translations')
+    .select('fields')
+    .where('noun', '=', noun)
+    .where('recordId', '=', recordId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  if (!found) return { ...row, lang: source };
+  return translateRecord(noun, row, JSON.parse(found.fields) as Translated);
 }
 
 type Conditional<Query> = { where: (condition: RawBuilder<SqlBool>) => Query };

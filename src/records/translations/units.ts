@@ -120,6 +120,18 @@ export function unitsIn(noun: TranslatedNoun, record: object, alts: Map<string, 
   return [...texts, ...images];
 }
 
+/** The texts of a record that are read where they are shown untranslated, without alternative texts. */
+export function sourceTextsOf(noun: TranslatedNoun, record: object) {
+  return unitsIn(noun, record, new Map()).map(({ source }) => source);
+}
+
+/** The texts of a record that a language lacks. */
+export function missingTexts(noun: TranslatedNoun, record: object, translated: Translated) {
+  const units = unitsIn(noun, record, new Map());
+  const missing = unitStates(units, translated).map(({ state }) => state === 'missing');
+  return units.flatMap(({ source }, index) => (missing[index] ? [source] : []));
+}
+
 const altPrefix = 'alt:';
 
 function altPath(url: string) {

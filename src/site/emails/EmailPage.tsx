@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withSourceMarked } from '../languages/page-language.server.ts';
 import { emailColours } from '../settings-colours.ts';
 import { paper } from '../settings-branding.ts';
 import { settings } from '../settings.ts';
@@ -9,7 +10,8 @@ import { emailStyles, darkAndNarrow } from './email-styles.tsx';
 
 /** Mail programs need tables and inline styles. The letter loads no remote resources. */
 export function renderEmailHtml(email: EmailContent) {
-  return `<!doctype html>\n${renderToStaticMarkup(<EmailPage {...email} />)}\n`;
+  const html = renderToStaticMarkup(<EmailPage {...email} />);
+  return `<!doctype html>\n${withSourceMarked(html)}\n`;
 }
 
 function EmailPage(email: EmailContent) {

@@ -7,9 +7,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
-import { emailSignature } from '../../places/lines.ts';
-import { runInFormLanguage } from '../../../site/languages/page-language.server.ts';
+import { languageOfForm, runInFormLanguage } from '../../../site/languages/page-language.server.ts';
 import { officeAddress } from '../../../site/settings.ts';
+import { emailSignature } from '../../places/lines.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { replyEmail } from '../notifications/inbox-emails.ts';
 import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
@@ -44,7 +44,7 @@ export async function sendReply(
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
     await logActivity(tx, { actor: editor, ...activity });
     const addressing = { recipient: enquiry.email, replyTo: replyAddress() };
-    const seller = await findSeller(tx, enquiry.aboutId);
+    const seller = await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry));
     const email = runInFormLanguage(enquiry, () =>
       replyEmail(message, addressing, emailSignature(seller)),
     );

@@ -2,6 +2,7 @@ import { listColleagues, type Colleague } from '../../../platform/accounts/colle
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { leavingToken } from '../../../records/consents.server.ts';
+import { languageOfForm } from '../../../site/languages/page-language.server.ts';
 import { findReaders } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
@@ -44,7 +45,7 @@ export async function queueArrivalEmails(
     partnerEmail: about?.email,
     memberEmail: member?.email,
     leaving: agreesToEmails ? leavingToken(enquiry.id) : undefined,
-    seller: await findSeller(tx, enquiry.aboutId),
+    seller: await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry)),
   };
   await putNotices(tx, newEnquiryEmails(enquiry, context), members, now);
 }

@@ -8,6 +8,7 @@ import {
   lineAsText,
   type EmailContent,
 } from '../../../site/emails/email-content.ts';
+import { withSourceMarked } from '../../../site/languages/page-language.server.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
 import {
@@ -163,7 +164,7 @@ export function replyEmail(
 }
 
 function sellerHtml(seller: readonly string[]) {
-  return seller.length === 0 ? '' : `<p>${seller.map(xmlText).join('<br>')}</p>`;
+  return seller.length === 0 ? '' : withSourceMarked(`<p>${seller.map(xmlText).join('<br>')}</p>`);
 }
 
 const plainStyle = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../../site/base-settings.ts';
 import { provideSettings } from '../../../site/settings.ts';
-import { pricesIn, withCurrencyCodes } from './price-text.ts';
+import { pricesIn, readTypedPrice, typedPriceText, withCurrencyCodes } from './price-text.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
@@ -80,4 +80,17 @@ test('a sign of several currencies means the main one, or else that of the city'
   expect(withCurrencyCodes('$900,000', 'USD')).toBe('USD 900,000');
   expect(withCurrencyCodes('$900,000', 'EUR')).toBe('CAD 900,000');
   expect(pricesIn('From €900.000,00')).toEqual([900_000]);
+});
+
+test.each([
+  ['ja-JP', 'From $2,480,000', 'CAD 2,480,000から'],
+  ['zh-Hant-TW', 'US$585,000 to US$1,940,000', 'USD 585,000 至 USD 1,940,000'],
+  ['ja-JP', '$900,000', 'CAD 900,000'],
+  ['fr-CA', 'From $1,900,000', 'À partir de CAD 1\u00A0900\u00A0000'],
+  ['ja-JP', 'From $900,000, 2 parking stalls', undefined],
+  ['ja-JP', 'Soon', undefined],
+])('in %s the price “%s” is “%s”', (locale, typed, text) => {
+  const price = readTypedPrice(typed, 'CAD');
+  provideSettings(() => ({ ...baseSettings, language: { locale, others: [] } }));
+  expect(price && typedPriceText(price)).toBe(text);
 });

@@ -1,5 +1,7 @@
 import { isCurrencyCode } from '../../../lib/text/currency-codes.ts';
+import { locale } from '../../../lib/text/locale.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { mainCurrency, withCode, type Currency } from '../../residences/money.ts';
 
 /** In the words of each language that ships: `From X`, `À partir de X`, `X から`, `X 起`, `X to Y`, `De X à Y`. */
@@ -10,6 +12,32 @@ const priceRange =
 export function pricesIn(typed: string): number[] {
   const amounts = textsOfPrices(withCurrencyCodes(typed)).map(mainAmountIn);
   return amounts.every((amount) => amount !== undefined) ? amounts : [];
+}
+
+/** A price, the lowest price, or a range of two. */
+export type TypedPrice = { amounts: { code: string; amount: number }[]; isLowest: boolean };
+
+/** What a typed price says in the current language. Undefined if it says more than that. */
+export function readTypedPrice(typed: string, cityCurrency: Currency): TypedPrice | undefined {
+  const text = withCurrencyCodes(typed, cityCurrency).trim();
+  const amounts = textsOfPrices(text).map((price) => {
+    const [, code = '', figure = ''] = /^([A-Z]{3})[ \u00A0](.*)$/.exec(price) ?? [];
+    const amount = isCurrencyCode(code) ? priceIn(figure) : undefined;
+    return amount === undefined ? undefined : { code, amount };
+  });
+  const known = amounts.filter((one) => one !== undefined);
+  if (known.length === 0 || known.length < amounts.length) return undefined;
+  return { amounts: known, isLowest: /^(?:from|à partir de|de)\s|(?:から|起)$/iu.test(text) };
+}
+
+/** A typed price in the words of the current language. */
+export function typedPriceText({ amounts, isLowest }: TypedPrice) {
+  const [lowest = '', highest] = amounts.map(({ code, amount }) =>
+    withCode(code, amount.toLocaleString(locale())),
+  );
+  const { from, range } = projectMessages().project;
+  if (highest !== undefined) return range(lowest, highest);
+  return isLowest ? from(lowest) : lowest;
 }
 
 function textsOfPrices(text: string) {

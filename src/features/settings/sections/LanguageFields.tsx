@@ -10,6 +10,7 @@ import { nounScreens } from '../../../site/paths.ts';
 import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
 import styles from '../Settings.module.css';
 import { LateSelectField } from './LateSelectField.tsx';
+import { MissingTexts } from './MissingTexts.tsx';
 import { locales } from './options.ts';
 
 const states = [
@@ -39,6 +40,7 @@ export function LanguageFields() {
       >
         {(row, prefix) => <OtherLanguage row={row} prefix={prefix} />}
       </RepeatableRows>
+      <MissingTexts />
       <LanguageFiles />
     </FieldGrid>
   );

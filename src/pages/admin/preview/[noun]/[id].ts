@@ -7,6 +7,7 @@ import {
   runInPreviewLanguage,
   withFieldMarks,
 } from '../../../../compose/previews.server.ts';
+import { withSourceMarked } from '../../../../site/languages/page-language.server.ts';
 import { siteLanguages } from '../../../../site/languages/languages.ts';
 import { may } from '../../../../records/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
@@ -38,7 +39,7 @@ export async function ALL(context: APIContext) {
   const render = () =>
     withFieldMarks(async () => {
       const page = await context.rewrite(new Request(new URL(path ?? '', url)));
-      return pageResponse(stillPage(await page.text()), page.status);
+      return pageResponse(stillPage(withSourceMarked(await page.text())), page.status);
     });
   return language ? runInPreviewLanguage(previewRecord, language.locale, input, render) : render();
 }
