@@ -27,6 +27,7 @@ export async function emptySite() {
       'imports',
       'redirects',
       'drafts',
+      'translations',
       'versions',
       'settings',
       'testimonials',

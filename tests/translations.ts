@@ -4,6 +4,7 @@ import type { Translated, TranslatedNoun } from '../src/records/translations/uni
 import {
   listUnits,
   saveTranslation,
+  saveTranslationDraft,
   translationId,
 } from '../src/features/translations/translations.server.ts';
 import { done } from './records.ts';
@@ -35,4 +36,11 @@ export async function publishTranslation(
     .executeTakeFirst();
   const key = { noun, recordId, language };
   return done(await saveTranslation({ ...key, fields, revision: stored?.revision }, 'Ada'));
+}
+
+/** Leaves the texts of a record in French as a draft. */
+export async function draftTranslation(noun: TranslatedNoun, recordId: string) {
+  const fields = await translatedTexts(noun, recordId);
+  const key = { noun, recordId, language: french };
+  return done(await saveTranslationDraft({ ...key, fields }, 'Ada'));
 }

@@ -56,7 +56,7 @@ test('a sheet waits for its columns, and what cannot be read is refused with its
     status: 422,
     body: { message: expect.stringContaining('Choose a ZIP') },
   });
-  const bomb = await upload('bomb.zip', writeZip({ 'a.json': Buffer.alloc(300_000_000) }), cookie);
+  const bomb = await upload('bomb.zip', writeZip({ 'a.json': Buffer.alloc(116_000_000) }), cookie);
   await untilState(bomb.body.id, 'failed');
 });
 

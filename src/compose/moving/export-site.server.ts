@@ -1,17 +1,24 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { pipeline } from 'node:stream/promises';
 import {
   movedNouns,
   SourceFault,
-  type MovedNoun,
+  type WrittenNoun,
 } from '../../features/connections/moving/moving.ts';
-import { olderRow } from '../../features/connections/moving/older-rows.ts';
+import {
+  olderRow,
+  translationRow,
+  withPaths,
+} from '../../features/connections/moving/older-rows.ts';
 import { olderTables, type SourceRow } from '../../features/connections/moving/older-site.ts';
 import { nounRecords } from '../../features/nouns.server.ts';
 import { followSettings } from '../../features/settings/site-settings.server.ts';
 import { mediaKey } from '../../lib/media/media-key.ts';
+import { parseRenditions, renditionUrl } from '../../lib/media/video.ts';
+import { sectionNames } from '../../features/settings/setting.ts';
 import { planPdfUrl } from '../../lib/media/plan-pdf.ts';
 import { db } from '../../platform/database/database.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
@@ -30,17 +37,27 @@ export async function exportSite(folder: string): Promise<Exported> {
   const files = await listFiles();
   const paths = new Map(files.map(({ url, path: key }) => [url, key]));
   const rows: Record<string, number> = {};
+  const pathOf = (url: string) => paths.get(url) ?? mediaKey(url) ?? url;
+  const order = new Map<string, number>();
   for (const noun of movedNouns) {
-    const table = await readTable(noun, (url) => paths.get(url) ?? mediaKey(url) ?? url);
+    const table = await readTable(noun, (record) => olderRow(noun, record, pathOf));
+    for (const { id } of table) order.set(`${noun} ${String(id)}`, order.size);
     rows[olderTables[noun]] = table.length;
     await write(olderTables[noun], table);
   }
   await write(
     'media',
-    files.map(({ url: _url, ...facts }) => facts),
+    files.map(({ url: _url, smallFilms: _small, ...facts }) => facts),
   );
   await write('cities', settings().cities.cities);
-  await write('redirects', await readRedirects());
+  const sections = await readSettings(pathOf);
+  for (const { id } of sections) order.set(`settings ${id}`, order.size);
+  await write('settings', sections);
+  for (const [language, table] of await readTranslations(pathOf, order)) {
+    rows[`translations.${language}`] = table.length;
+    await write(`translations.${language}`, table);
+  }
+  await write('redirects', await readRedirects(pathOf));
   const missing = await copyFiles(folder, files);
   return { rows, files: files.length - missing.length, missing };
 
@@ -50,21 +67,17 @@ export async function exportSite(folder: string): Promise<Exported> {
 }
 
 /** The records of a noun: what is public, with unpublished changes beside it, and what is only a draft. */
-async function readTable(noun: MovedNoun, pathOf: (url: string) => string) {
-  const isOrdered = noun === 'partners' || noun === 'projects' || noun === 'testimonials';
+async function readTable(noun: WrittenNoun, rowOf: (record: SourceRow) => SourceRow) {
   const present = await db
-    .selectFrom(noun)
-    .select('id')
-    .$if(isOrdered, (query) => query.orderBy(db.dynamic.ref('displayOrder')))
-    .orderBy('id')
+    .selectFrom(db.dynamic.table(noun).as('present'))
+    .select(sql<string>`id`.as('id'))
     .execute();
   const drafts = await db
     .selectFrom('drafts')
     .select('recordId as id')
     .where('noun', '=', noun)
-    .orderBy('recordId')
     .execute();
-  const ids = [...new Set([...present, ...drafts].map(({ id }) => id))];
+  const ids = [...new Set([...present, ...drafts].map(({ id }) => id))].toSorted();
   const rows: SourceRow[] = [];
   for (const id of ids) {
     const { published, draft, edited } = await db
@@ -73,12 +86,52 @@ async function readTable(noun: MovedNoun, pathOf: (url: string) => string) {
     const record = (published ?? edited) as SourceRow | null;
     if (!record) continue;
     rows.push({
-      ...olderRow(noun, record, pathOf),
+      ...rowOf(record),
       ...(!published && { visibility: 'draft' }),
-      ...(published && draft && { draft: olderRow(noun, edited as SourceRow, pathOf) }),
+      ...(published && draft && { draft: rowOf(edited as SourceRow) }),
     });
   }
-  return rows;
+  return rows.toSorted(byNameInOrder);
+}
+
+/** The order does not depend on ids, which another site makes anew. */
+function byNameInOrder(one: SourceRow, other: SourceRow) {
+  return placeOf(one) - placeOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1);
+}
+
+function placeOf({ display_order: order }: SourceRow) {
+  return typeof order === 'number' ? order : 0;
+}
+
+function nameOf({ slug, name, author, content }: SourceRow) {
+  return JSON.stringify([slug, name, author, content]);
+}
+
+type PathOf = (url: string) => string;
+
+/** The sections that were saved. */
+async function readSettings(pathOf: PathOf) {
+  const rows = await db.selectFrom('settings').select(['id', 'value']).execute();
+  return sectionNames.flatMap((name) => {
+    const row = rows.find(({ id }) => id === name);
+    return row ? [{ id: name, value: withPaths(JSON.parse(row.value), pathOf) }] : [];
+  });
+}
+
+/** The texts of all records by language, in the order of the records. Those of deleted records are left out. */
+async function readTranslations(pathOf: PathOf, order: ReadonlyMap<string, number>) {
+  const rows = await readTable('translations', (record) => ({
+    ...translationRow(record, pathOf),
+    language: record['language'],
+  }));
+  const place = ({ noun, record }: SourceRow) => order.get(`${String(noun)} ${String(record)}`);
+  const present = rows
+    .filter((row) => place(row) !== undefined)
+    .toSorted((one, other) => (place(one) ?? 0) - (place(other) ?? 0));
+  const byLanguage = Map.groupBy(present, ({ language }) => String(language));
+  return [...byLanguage]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([language, own]) => [language, own.map(({ language: _own, ...row }) => row)] as const);
 }
 
 /** The files of the library, each with its path in the buckets. */
@@ -86,21 +139,33 @@ async function listFiles() {
   const rows = await db
     .selectFrom('media')
     .select(['url', 'kind', 'name', 'alt', 'focalX', 'focalY', 'isDecorative', 'posterUrl'])
-    .select('pdfBytes')
+    .select(['pdfBytes', 'smallFilms'])
     .where('deletedAt', 'is', null)
     .orderBy('kind')
+    .orderBy('name')
+    .orderBy('alt')
+    .orderBy('bytes')
     .orderBy('url')
     .execute();
-  return rows.map(({ url, name, alt, focalX, focalY, isDecorative, posterUrl, pdfBytes }) => ({
-    url,
-    path: pathInBuckets(url, pdfBytes),
-    name,
-    alt,
-    focal_x: focalX,
-    focal_y: focalY,
-    is_decorative: isDecorative === 1,
-    ...(posterUrl !== null && { poster: mediaKey(posterUrl) }),
-  }));
+  return rows.map((row) => {
+    const { url, name, alt, focalX, focalY, isDecorative, posterUrl, pdfBytes } = row;
+    const smallFilms = parseRenditions(row.smallFilms).map((film) => ({
+      width: film.width,
+      path: mediaKey(renditionUrl(url, film)) ?? '',
+    }));
+    return {
+      url,
+      smallFilms,
+      path: pathInBuckets(url, pdfBytes),
+      name,
+      alt,
+      focal_x: focalX,
+      focal_y: focalY,
+      is_decorative: isDecorative === 1,
+      ...(posterUrl !== null && { poster: mediaKey(posterUrl) }),
+      ...(smallFilms.length > 0 && { small: smallFilms }),
+    };
+  });
 }
 
 /** A floor plan that was a PDF leaves as one. */
@@ -109,29 +174,40 @@ function pathInBuckets(url: string, pdfBytes: number | null) {
   return pdfBytes === null ? key : key.replace(/\.[^.]*$/, '.pdf');
 }
 
-async function readRedirects() {
+async function readRedirects(pathOf: PathOf) {
   const rows = await db
     .selectFrom('redirects')
     .select(['fromPath', 'target'])
     .where('deletedAt', 'is', null)
     .orderBy('fromPath')
     .execute();
-  return rows.map(({ fromPath, target }) => ({ from_path: fromPath, target }));
+  return rows.map(({ fromPath, target }) => ({
+    from_path: fromPath,
+    target: withPaths(target, pathOf),
+  }));
 }
 
 /** Copies the files into the buckets. Returns those that storage lacks. */
-async function copyFiles(folder: string, files: readonly { url: string; path: string }[]) {
+async function copyFiles(
+  folder: string,
+  files: readonly { url: string; path: string; smallFilms: readonly { path: string }[] }[],
+) {
   const missing: string[] = [];
-  for (const { url, path: key } of files) {
+  for (const { url, path: key, smallFilms } of files) {
+    const stored = key.endsWith('.pdf') ? planPdfUrl(url) : url;
+    await copy(mediaKey(stored ?? url) ?? '', key);
+    for (const film of smallFilms) await copy(film.path, film.path);
+  }
+  return missing;
+
+  async function copy(stored: string, key: string) {
     const file = path.join(folder, ...key.split('/'));
     await mkdir(path.dirname(file), { recursive: true });
-    const stored = key.endsWith('.pdf') ? planPdfUrl(url) : url;
     try {
-      await pipeline(await storage.open(mediaKey(stored ?? url) ?? ''), createWriteStream(file));
+      await pipeline(await storage.open(stored), createWriteStream(file));
     } catch (cause) {
       if (!(cause instanceof FileMissing)) throw cause;
       missing.push(key);
     }
   }
-  return missing;
 }

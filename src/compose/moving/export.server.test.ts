@@ -5,11 +5,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDemoContent } from '../../../demo/demo-content.ts';
 import { emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
+import { done } from '../../../tests/records.ts';
+import { draftTranslation, french, publishTranslation } from '../../../tests/translations.ts';
 import { olderTables, writeOlderSite } from '../../../tests/older-site.ts';
 import { saveRedirect } from '../../features/addresses/redirects.server.ts';
 import { nounActions } from '../../features/nouns.server.ts';
 import { projectDraftSchema } from '../../features/projects/project-input.ts';
 import { projectRecords } from '../../features/projects/projects.server.ts';
+import { listSections, saveSection } from '../../features/settings/settings.server.ts';
+import { settings } from '../../site/settings.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -22,11 +26,19 @@ beforeEach(emptySite);
 
 const isPublished = true;
 
-test('what is exported has the tables, the columns and the buckets of the older system', async () => {
+test('an export has the older system’s tables and buckets, and imported into an empty site gives the same content', async () => {
   await imported(await writeOlderSite(), { isPublished });
-  const folder = await exported();
+  await addOwnContent();
+  const folder = await expectSameAfterRoundTrip();
   expect(readdirSync(folder).toSorted()).toEqual(
-    [...Object.keys(olderTables), 'cities', 'media', 'redirects']
+    [
+      ...Object.keys(olderTables),
+      'cities',
+      'media',
+      'redirects',
+      'settings',
+      `translations.${french}`,
+    ]
       .map((name) => `${name}.json`)
       .concat('images')
       .toSorted(),
@@ -41,10 +53,10 @@ test('what is exported has the tables, the columns and the buckets of the older 
   expect(readFileSync(path.join(folder, main)).length).toBeGreaterThan(0);
 });
 
-test('an export that is imported into an empty site gives the same content', async () => {
-  await imported(await writeOlderSite(), { isPublished });
+/** What only this site has: unpublished changes, settings, translations, and redirects to pages and files. */
+async function addOwnContent() {
   await saveRedirect({ fromPath: '/old', target: '/about' }, ingrid.email);
-  const [project] = await db.selectFrom('projects').select(['id', 'revision']).execute();
+  const [project] = await db.selectFrom('projects').selectAll().orderBy('slug').execute();
   const [record] = await nounActions.projects.find.run(
     { ids: [project?.id ?? ''] },
     ingrid.email,
@@ -52,8 +64,25 @@ test('an export that is imported into an empty site gives the same content', asy
   );
   const drafted = projectDraftSchema.parse({ ...record, area: 'Not public yet' });
   await projectRecords.saveDraft(drafted, ingrid.email);
-  await expectSameAfterRoundTrip();
-});
+  const { language, company } = settings();
+  const { main } = JSON.parse(project?.images ?? '') as { main: string };
+  await saveFirst('company', { ...company, description: 'Homes by the water.', cardUrl: main });
+  await saveFirst('language', {
+    ...language,
+    others: [{ locale: french, name: 'Français', state: 'preparation' }],
+  });
+  await db.updateTable('media').set({ alt: 'A quay' }).where('url', '=', main).execute();
+  await publishTranslation('projects', project?.id ?? '');
+  await publishTranslation('settings', 'company');
+  const [item] = await db.selectFrom('news').select('id').orderBy('slug').execute();
+  await draftTranslation('news', item?.id ?? '');
+}
+
+async function saveFirst(id: 'company' | 'language', value: object) {
+  const section = (await listSections()).find((one) => one.id === id);
+  const request = { id, revision: section?.revision ?? 1, value };
+  done(await saveSection(request as never, ingrid.email));
+}
 
 test('the demo content is the same after an export and an import @long', async () => {
   await changeContent(async (tx) => {
@@ -80,7 +109,10 @@ async function expectSameAfterRoundTrip() {
   );
   const second = await exported();
   expect(readdirSync(second)).toEqual(readdirSync(first));
-  expect(contentOf(second)).toEqual(contentOf(first));
+  const [before, after] = [contentOf(first), contentOf(second)];
+  expect(after).toEqual(before);
+  expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+  return first;
 }
 
 async function exported() {
@@ -96,11 +128,11 @@ function readTable(folder: string, table: string) {
   return JSON.parse(readFileSync(path.join(folder, `${table}.json`), 'utf8')) as Row[];
 }
 
-/** The tables with names in place of ids and of paths, which each site makes anew. */
+/** The tables with names in place of ids and of paths, which each site makes anew, in their order. */
 function contentOf(folder: string) {
   const names = new Map<string, string>();
   for (const row of readTable(folder, 'media'))
-    names.set(String(row['path']), `file ${String(row['name'])}`);
+    names.set(String(row['path']), `file ${String(row['name']).replace(/\.\w+$/, '')}`);
   const tables = Object.keys(olderTables).map(
     (table) => [table, readTable(folder, table)] as const,
   );
@@ -112,15 +144,8 @@ function contentOf(folder: string) {
       if (key === 'updated_at') return undefined;
       return typeof part === 'string' ? (names.get(part) ?? part) : part;
     }) as Row[];
-  const all = [
-    ...tables,
-    ['media', readTable(folder, 'media')],
-    ['redirects', readTable(folder, 'redirects')],
-  ] as const;
-  return Object.fromEntries(
-    all.map(([table, rows]) => [
-      table,
-      named(rows).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
-    ]),
-  );
+  const others = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !(name.slice(0, -5) in olderTables))
+    .map((name) => [name.slice(0, -5), readTable(folder, name.slice(0, -5))] as const);
+  return Object.fromEntries([...tables, ...others].map(([table, rows]) => [table, named(rows)]));
 }

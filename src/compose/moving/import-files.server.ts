@@ -68,6 +68,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
     const { $file } = token;
     const { name = baseName($file), alt = '', focal = centre } = source.fileNote?.($file) ?? {};
     const local = await source.openFile($file, signal);
+    const small = await openSmall($file);
     try {
       if (local.bytes > maxBytesOfFile) throw new FileFault('It is larger than 100 MB.');
       const { answer, converted } = await storeLocal(local.file, findDestination(token), {
@@ -76,6 +77,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
         alt,
         focal,
         disconnected: signal,
+        small: small.map(({ width, file }) => ({ width, file })),
       });
       if ('message' in answer.body) throw new FileFault(answer.body.message);
       const { file } = answer.body;
@@ -89,8 +91,20 @@ export async function openFileStore(context: Context): Promise<FileStore> {
         notes: converted ? conversionNotes(converted, local.bytes) : [],
       });
     } finally {
-      await local.release();
+      for (const { release } of [local, ...small]) await release();
     }
+  }
+
+  /** The smaller versions of a video. One that is missing is made again in the back office. */
+  async function openSmall($file: string) {
+    const opened = [];
+    for (const { width, token } of source.fileNote?.($file)?.small ?? []) {
+      const local = await source.openFile(token.$file, signal).catch((cause: unknown) => {
+        if (!(cause instanceof FileFault)) throw cause;
+      });
+      if (local) opened.push({ ...local, width });
+    }
+    return opened;
   }
 
   /** What an upload does not say: that a picture is decorative, and the poster of a video. */

@@ -1,19 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   decisionKey,
   withoutTokens,
   type ClashChoice,
   type FileToken,
   type ImportOptions,
-  type MovedNoun,
   type Outcome,
   type RecordToken,
   type SourceRecord,
+  type WrittenNoun,
 } from '../../features/connections/moving/moving.ts';
 import { nounActions, nounRecords } from '../../features/nouns.server.ts';
-import { nouns } from '../../features/nouns.ts';
+import { versioned } from '../../features/nouns.ts';
+import { translationInput } from '../../features/translations/translation.ts';
+import {
+  saveTranslation,
+  saveTranslationDraft,
+  translationId,
+} from '../../features/translations/translations.server.ts';
+import type { TranslatedNoun } from '../../records/translations/units.ts';
 import { isFixedSlug } from '../../features/page-content/free-page.ts';
+import { altPrefix } from '../../features/connections/moving/older-rows.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { demoEditor, logged } from '../../platform/activity.ts';
@@ -102,6 +110,9 @@ export async function importRecord(
   }
 
   const { id, current, slug } = decision;
+  // What is translated is not there before the run.
+  if (!isWriting && noun === 'translations' && values['recordId'] === null)
+    return putItem(importId, { ...item, outcome: decision.outcome, notes });
   const input = slug === undefined ? values : { ...values, slug };
   if (!isWriting) {
     const answer = await rehearse(() => write(context, noun, { id, current, input, isPublished }));
@@ -156,10 +167,30 @@ function resolved(context: RecordContext, record: SourceRecord, tokens: Record<s
       holders.find(token.$record, { name: token.id, slug: toSlug(token.id) });
     if (target) return target;
     if (isWriting || !planned.has(key))
-      notes.push(`Its ${nouns[token.$record].noun.one} ${token.id} was not imported.`);
+      notes.push(`Its ${versioned[token.$record].noun.one} ${token.id} was not imported.`);
     return null;
   }) as Record<string, unknown>;
+  if (record.noun === 'translations') values['fields'] = textsByPath(values['fields']);
   return { values, notes: [...new Set(notes)] };
+}
+
+type TextRow = { path?: string; alt?: string | null; source: string; text: string };
+
+/** The texts of a translation as they are stored. Those of missing files are left out. */
+function textsByPath(value: unknown) {
+  const rows = (Array.isArray(value) ? value : []) as TextRow[];
+  const entries = rows.flatMap(({ path, alt, source, text }) => {
+    const key = path ?? (typeof alt === 'string' ? altPrefix + alt : undefined);
+    return key === undefined ? [] : [[key, { source, text }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The id of a new record. That of a translation follows from what it translates. */
+function newId(noun: WrittenNoun, values: Record<string, unknown>) {
+  if (noun !== 'translations') return randomUUID();
+  const { noun: of, recordId, language } = values;
+  return translationId(of as TranslatedNoun, String(recordId), String(language));
 }
 
 type Read = { values: Record<string, unknown>; hash: string; remembered: KnownItem | undefined };
@@ -185,7 +216,7 @@ async function decide(
     const present = await readCurrent(noun, target);
     if (!present.edited)
       return choiceFor(context, record) === 'copy'
-        ? create(randomUUID())
+        ? create(newId(noun, values))
         : leave('clash', null, 'It was imported before and has been deleted here since.');
     if (revision !== null && present.edited.revision === revision)
       return overwrite(target, present);
@@ -198,17 +229,19 @@ async function decide(
   const holder = holders.find(noun, values);
   if (holder === undefined) {
     const isFixed = noun === 'pages' && isFixedSlug(String(values['slug']));
-    return isFixed ? leave('refused', null, 'This site has no such page.') : create(randomUUID());
+    return isFixed
+      ? leave('refused', null, 'This site has no such page.')
+      : create(newId(noun, values));
   }
   const present = await readCurrent(noun, holder);
-  if (!present.edited) return create(randomUUID());
+  if (!present.edited) return create(newId(noun, values));
   if (isSame(noun, values, present.edited)) return leave('same', holder);
   if (isInitial(present)) return overwrite(holder, present);
   return clash(context, record, { values, present, note: sameKeyNote(context, noun) });
 }
 
-function sameKeyNote({ holders }: RecordContext, noun: MovedNoun) {
-  return `Another ${nouns[noun].noun.one} here has the same ${holders.keyName(noun)}.`;
+function sameKeyNote({ holders }: RecordContext, noun: WrittenNoun) {
+  return `Another ${versioned[noun].noun.one} here has the same ${holders.keyName(noun)}.`;
 }
 
 function leave(
@@ -246,7 +279,7 @@ async function clash(
   const { noun } = record;
   const choice = choiceFor(context, record);
   if (choice === 'file') return overwrite(present.id, present);
-  if (choice === 'copy' && nouns[noun].noun.hasPages === true) {
+  if (choice === 'copy' && noun !== 'translations' && versioned[noun].noun.hasPages === true) {
     const { slug } = values;
     const free = await db
       .transaction()
@@ -257,7 +290,7 @@ async function clash(
 }
 
 /** True if a record already is as the source has it. */
-function isSame(noun: MovedNoun, values: Record<string, unknown>, edited: StoredRecord) {
+function isSame(noun: WrittenNoun, values: Record<string, unknown>, edited: StoredRecord) {
   const { data } = actionOf(noun, 'save').input.safeParse({ ...values, id: edited.id });
   const fields = Object.entries(Object(data ?? values) as Record<string, unknown>).filter(
     ([name]) => name in values && name !== 'id' && name !== 'revision',
@@ -284,11 +317,11 @@ type Written = { revision: number; entryId: string | null; notes: string[] } | {
 /** Publishes a record or saves its draft. One that may not be published becomes a draft, with the reason. */
 async function write(
   context: RecordContext,
-  noun: MovedNoun,
+  noun: WrittenNoun,
   { id, current, input, isPublished, draft }: Write,
   record?: SourceRecord,
 ): Promise<Written> {
-  const { hasDrafts, short } = nouns[noun].noun;
+  const { hasDrafts, short } = versioned[noun].noun;
   const state = current?.edited ? recordState(current) : null;
   // A record without drafts is undone by its versions: others refer to its row, which must stay.
   const before = state !== null && !hasDrafts ? undefined : state;
@@ -355,14 +388,27 @@ function rowDetail({ from }: RecordContext, record: SourceRecord | undefined) {
   return record?.author === undefined ? from : `${from}, written by ${record.author}`;
 }
 
-export function actionOf(noun: MovedNoun, name: 'save' | 'saveDraft') {
-  const actions = nounActions[noun] as unknown as Record<string, NounAction>;
-  const action = actions[name];
+const ofTranslation = {
+  right: 'write',
+  input: translationInput.extend({ revision: z.number().int().optional() }),
+} as const;
+
+const translationActions = {
+  save: { ...ofTranslation, run: saveTranslation },
+  saveDraft: { ...ofTranslation, run: saveTranslationDraft },
+};
+
+export function actionOf(noun: WrittenNoun, name: 'save' | 'saveDraft') {
+  const actions = { ...nounActions, translations: translationActions } as unknown as Record<
+    WrittenNoun,
+    Record<string, NounAction>
+  >;
+  const action = actions[noun][name];
   if (!action) throw new Error(`There is no ${name} of ${noun}`);
   return action;
 }
 
-export async function readCurrent(noun: MovedNoun, id: string): Promise<Current> {
+export async function readCurrent(noun: WrittenNoun, id: string): Promise<Current> {
   return db.transaction().execute((tx) => nounRecords[noun].readCurrent(tx, id));
 }
 
@@ -372,24 +418,25 @@ function hashValue(value: unknown) {
 
 /** The records that already have the slug or name of one of the source. */
 export type Holders = {
-  find: (noun: MovedNoun, values: Record<string, unknown>) => string | undefined;
-  add: (noun: MovedNoun, values: Record<string, unknown>, id: string) => void;
-  keyName: (noun: MovedNoun) => string;
+  find: (noun: WrittenNoun, values: Record<string, unknown>) => string | undefined;
+  add: (noun: WrittenNoun, values: Record<string, unknown>, id: string) => void;
+  keyName: (noun: WrittenNoun) => string;
 };
 
-const keyColumns: Record<MovedNoun, readonly string[]> = {
+const keyColumns: Record<WrittenNoun, readonly string[]> = {
   developers: ['name'],
   partners: ['slug'],
   projects: ['slug'],
   news: ['slug'],
   testimonials: ['author', 'content'],
   pages: ['slug'],
+  translations: ['noun', 'recordId', 'language'],
 };
 
 export async function readHolders(): Promise<Holders> {
   const found = new Map<string, string>();
   for (const [name, columns] of Object.entries(keyColumns)) {
-    const noun = name as MovedNoun;
+    const noun = name as WrittenNoun;
     const rows = await db
       .selectFrom(db.dynamic.table(noun).as('present'))
       .select(['id', ...columns].map((column) => db.dynamic.ref(column)))
@@ -404,7 +451,7 @@ export async function readHolders(): Promise<Holders> {
       add(noun, JSON.parse(record) as Record<string, unknown>, recordId);
   }
 
-  function add(noun: MovedNoun, values: Record<string, unknown>, id: string) {
+  function add(noun: WrittenNoun, values: Record<string, unknown>, id: string) {
     const key = recordKey(noun, values);
     if (key !== undefined) found.set(key, id);
   }
@@ -416,7 +463,7 @@ export async function readHolders(): Promise<Holders> {
   };
 }
 
-function recordKey(noun: MovedNoun, values: Record<string, unknown>) {
+function recordKey(noun: WrittenNoun, values: Record<string, unknown>) {
   const parts = keyColumns[noun].map((column) => values[column]);
   return parts.every((part) => typeof part === 'string' && part !== '')
     ? `${noun} ${parts.join('\n')}`

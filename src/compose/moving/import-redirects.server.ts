@@ -29,19 +29,25 @@ type Context = {
   signal: AbortSignal;
 };
 
-type Wanted = SourceRedirect & { position: number };
+type Wanted = SourceRedirect & { to: string; position: number };
+
+type UrlOf = (token: FileToken) => string | null;
 
 const atOnce = 100;
 /** In the report, redirects of records follow those of lists, and those of files follow both. */
 const afterLists = 1_000_000;
 const afterRecords = 2_000_000;
 
-/** Lets old addresses of lists lead to those of this site. */
-export async function importLists(lists: readonly SourceRedirect[], context: Context) {
-  await importAll(
-    lists.map((list, position) => ({ ...list, position })),
-    context,
-  );
+/** Lets old addresses of lists lead to those of this site, and those that lead to files to the stored ones. */
+export async function importLists(
+  lists: readonly SourceRedirect[],
+  context: Context & { urlOf: UrlOf },
+) {
+  const wanted = lists.flatMap(({ to, ...list }, position) => {
+    const target = typeof to === 'string' ? to : context.urlOf(to);
+    return target === null ? [] : [{ ...list, to: target, position }];
+  });
+  await importAll(wanted, context);
 }
 
 /** Lets old addresses of files lead to the files of the library. */
@@ -49,7 +55,7 @@ export async function importFilePaths(
   tokens: readonly FileToken[],
   context: Context & {
     pathOf: (token: FileToken) => string | undefined;
-    urlOf: (token: FileToken) => string | null;
+    urlOf: UrlOf;
   },
 ) {
   await importAll(

@@ -14,6 +14,7 @@ import { followSettings, withSettings } from '../../features/settings/site-setti
 import { db } from '../../platform/database/database.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
 import type { Member } from '../../records/rights.ts';
+import { importSettings, withSections } from './import-settings.server.ts';
 import { openFileStore, type FileStore } from './import-files.server.ts';
 import {
   importRecord,
@@ -66,16 +67,26 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   const progress = progressReporter(row.id, tokens.length + count, work);
   await importProblems(row.id, source);
   const lists = source.redirects?.() ?? [];
-  const ofRedirects = { importId: row.id, known, isWriting, editor: member.email, signal };
+  const urlOf = (token: FileToken) =>
+    files.urlOf(token) ?? (isWriting || files.faultOf(token) ? null : token.$file);
+  const ofRedirects = { importId: row.id, known, isWriting, editor: member.email, signal, urlOf };
+  const toFiles = lists.filter(({ to }) => typeof to !== 'string');
   await together([
     handleFiles(tokens, files, { ...work, onDone: () => progress.advance() }),
-    importLists(lists, ofRedirects),
+    importLists(
+      lists.filter((list) => !toFiles.includes(list)),
+      ofRedirects,
+    ),
   ]);
+  await importLists(toFiles, ofRedirects);
   await importFilePaths(tokens, {
     ...ofRedirects,
     pathOf: (token) => source.oldPathOf?.(token),
-    urlOf: (token) =>
-      files.urlOf(token) ?? (isWriting || files.faultOf(token) ? null : token.$file),
+  });
+  const options = readOptions(row);
+  const sections = await importSettings(source.settings ?? [], {
+    ...ofRedirects,
+    options,
   });
   const missingCities = citiesToAdd(source, cities);
   for (const city of missingCities) await putCity(row.id, city.id, isWriting);
@@ -84,7 +95,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   const context: RecordContext = {
     importId: row.id,
     from: `from ${kindNames[source.kind]}: ${row.name}`,
-    options: readOptions(row),
+    options,
     known,
     files,
     member,
@@ -94,7 +105,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     standIns: await findStandIns(),
   };
   const oldPaths: OldPath[] = [];
-  await withCities(isWriting ? [] : missingCities, async () => {
+  const writeAll = async () => {
     let position = 0;
     const seen = new Set<string>();
     for await (const record of source.records()) {
@@ -108,10 +119,12 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       seen.add(key);
       await importRecord(context, record, position);
       const { noun, id, place, values } = record;
-      for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
+      if (noun !== 'translations')
+        for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
       await progress.advance();
     }
-  });
+  };
+  await withSections(sections, () => withCities(isWriting ? [] : missingCities, writeAll));
   await importRedirects(oldPaths, { ...ofRedirects, planned: context.planned });
   if (isWriting) await addWaitingRedirects(row.id);
   await progress.end();
@@ -129,6 +142,7 @@ async function survey(source: Source, signal: AbortSignal) {
     for (const token of fileTokensIn([values, draft])) tokens.set(token.$file, token);
     if (noun === 'projects' && typeof values['city'] === 'string') cities.add(values['city']);
   }
+  for (const token of fileTokensIn(source.settings)) tokens.set(token.$file, token);
   for await (const token of source.otherFiles?.() ?? [])
     if (!tokens.has(token.$file)) tokens.set(token.$file, token);
   return { tokens: [...tokens.values()], cities, count };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import {
-  movedNouns,
+  writtenNouns,
   type ImportItemRow,
   type ImportRow,
-  type MovedNoun,
+  type WrittenNoun,
 } from '../../features/connections/moving/moving.ts';
+import { listSections, saveSection } from '../../features/settings/settings.server.ts';
+import type { SectionName } from '../../site/settings-sections.ts';
 import { removeRedirects } from '../../features/addresses/redirects.server.ts';
 import { deleteMedia } from '../../features/media/uses/remove-media.server.ts';
 import { nounRecords } from '../../features/nouns.server.ts';
@@ -34,7 +36,7 @@ export async function undoImport(
   await readContentVersion();
   await followSettings();
   await undoRedirects(id, signal);
-  for (const noun of movedNouns.toReversed()) {
+  for (const noun of writtenNouns.toReversed()) {
     for (;;) {
       signal.throwIfAborted();
       const items = await listWritten(id, noun);
@@ -43,6 +45,7 @@ export async function undoImport(
       await updateImport(id, {});
     }
   }
+  await undoSettings(id, member.email);
   await undoFiles(id, signal);
   await undoCities(id, member.email);
 }
@@ -61,7 +64,7 @@ async function listWritten(importId: string, kind: ImportItemRow['kind'], limit 
     .execute();
 }
 
-async function undoRecords(noun: MovedNoun, items: ImportItemRow[], member: Member) {
+async function undoRecords(noun: WrittenNoun, items: ImportItemRow[], member: Member) {
   const own = items.filter(({ outcome }) => ['created', 'changed', 'writing'].includes(outcome));
   const changes = [];
   const restored = new Set<ImportItemRow>();
@@ -87,7 +90,7 @@ async function undoRecords(noun: MovedNoun, items: ImportItemRow[], member: Memb
 }
 
 /** The entry of a write, also of one whose import was killed before it could remember it. */
-async function findEntry(noun: MovedNoun, { entryId, target }: ImportItemRow) {
+async function findEntry(noun: WrittenNoun, { entryId, target }: ImportItemRow) {
   return db
     .selectFrom('activity')
     .select(['id', 'standing', 'revision'])
@@ -105,7 +108,7 @@ async function findEntry(noun: MovedNoun, { entryId, target }: ImportItemRow) {
 
 /** Saves the version before a change of a record without drafts. Returns why it cannot. */
 async function restoreFormer(
-  noun: MovedNoun,
+  noun: WrittenNoun,
   { target, revision }: Pick<ImportItemRow, 'target'> & { revision: number },
   entryId: string,
   member: Member,
@@ -166,6 +169,24 @@ async function undoFiles(importId: string, signal: AbortSignal) {
     const shown = new Set(deletion.kept.map(({ url }) => url));
     for (const item of items)
       await markUndone(item, shown.has(item.target ?? '') ? 'It is in use' : undefined);
+  }
+}
+
+/** Saves the former value of each section that still has the imported one. */
+async function undoSettings(importId: string, editor: string) {
+  for (const item of await listWritten(importId, 'settings')) {
+    const id = item.target as SectionName;
+    const revision = item.revision ?? 0;
+    const present = (await listSections()).find((section) => section.id === id);
+    const former = await db
+      .transaction()
+      .execute((tx) => findVersion<{ value: never }>(tx, 'settings', id, revision - 1));
+    if (!former || present?.revision !== revision) {
+      await markUndone(item, 'Someone else has changed it');
+      continue;
+    }
+    const change = await saveSection({ id, revision, value: former.value }, editor);
+    await markUndone(item, change.outcome === 'done' ? undefined : 'Someone else has changed it');
   }
 }
 

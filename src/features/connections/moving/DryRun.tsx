@@ -15,7 +15,7 @@ import {
   clashLabels,
   countOf,
   decisionKey,
-  movedNouns,
+  writtenNouns,
   movingErrors,
   outcomeNames,
   outcomes,
@@ -31,7 +31,7 @@ export function DryRun({ item }: { item: ListedImport }) {
   const { change, isBusy } = useChange({ keys: [importsKey] });
   const [decisions, setDecisions] = useState(options.decisions);
   const [isPublished, setIsPublished] = useState(options.isPublished);
-  const nounKinds = [...movedNouns];
+  const nounKinds = [...writtenNouns];
   const toWrite = countOf(counts, ['create', 'change'], nounKinds);
   const chosen = Object.values(decisions).filter((choice) => choice !== 'ours').length;
   const figures = [

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import table from '../../../admin/lists/PlainTable.module.css';
 import { plural } from '../../../lib/text/plural.ts';
 import { importsKey } from './import-screen.ts';
-import { countOf, movedNouns, movingErrors, type ListedImport } from './moving.ts';
+import { countOf, writtenNouns, movingErrors, type ListedImport } from './moving.ts';
 import styles from './Moving.module.css';
 
 /** Imports that are finished, each with its undo. */
@@ -80,10 +80,10 @@ export function PastImports({ imports }: { imports: readonly ListedImport[] }) {
 function resultText({ state, problem, counts }: ListedImport) {
   if (state === 'failed') return problem ?? 'Failed';
   if (state === 'undone') {
-    const left = countOf(counts, ['clash'], [...movedNouns]);
+    const left = countOf(counts, ['clash'], [...writtenNouns]);
     return left === 0 ? 'Undone' : `Undone, except ${plural(left, '# record', '# records')}`;
   }
-  const nouns = [...movedNouns];
+  const nouns = [...writtenNouns];
   const parts = [
     `${countOf(counts, ['created'], nouns)} created`,
     `${countOf(counts, ['changed'], nouns)} updated`,

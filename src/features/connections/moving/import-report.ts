@@ -16,6 +16,8 @@ export const kindLabels: Record<ItemKind, string> = {
   news: 'News',
   testimonials: 'Testimonials',
   pages: 'Pages',
+  translations: 'Translations',
+  settings: 'Settings',
   file: 'Images and videos',
   redirect: 'Redirects',
   city: 'Cities',

@@ -13,6 +13,11 @@ export const movedNouns = [
 
 export type MovedNoun = (typeof movedNouns)[number];
 
+/** What is written as records: the nouns, then what is written about them. */
+export const writtenNouns = [...movedNouns, 'translations'] as const;
+
+export type WrittenNoun = (typeof writtenNouns)[number];
+
 export type SourceKind = 'older-site' | 'wordpress' | 'sheet';
 
 export const kindNames: Record<SourceKind, string> = {
@@ -36,7 +41,7 @@ export type RecordToken = { $record: MovedNoun; id: string };
 
 /** A record of a source in the fields of this site, with tokens for files and for other records. */
 export type SourceRecord = {
-  noun: MovedNoun;
+  noun: WrittenNoun;
   /** Its id in the source. */
   id: string;
   name: string;
@@ -65,20 +70,25 @@ export type FileNote = {
   isDecorative?: boolean | undefined;
   /** Of a video. */
   poster?: FileToken | undefined;
+  /** The smaller versions of a video. */
+  small?: { width: number; token: FileToken }[] | undefined;
 };
 
 /** A city as the settings store it, without which projects would be refused. */
 export type SourceCity = { id: string } & Record<string, unknown>;
 
 /** A redirect from an old path to one of this site. */
-export type SourceRedirect = { from: string; to: string; place: string };
+export type SourceRedirect = { from: string; to: string | FileToken; place: string };
+
+/** A section of the settings, with tokens for files. */
+export type SourceSection = { id: string; value: unknown; place: string };
 
 /** What is moved in, whatever it is read from. */
 export type Source = {
   kind: SourceKind;
   /** Names the system, so that the same records are recognised the next time. */
   system: string;
-  /** In the order of `movedNouns`. */
+  /** In the order of `writtenNouns`. */
   records: () => AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
   /** Files that no record needs, but that belong in the library. */
   otherFiles?: () => AsyncIterable<FileToken> | Iterable<FileToken>;
@@ -89,6 +99,8 @@ export type Source = {
   redirects?: () => SourceRedirect[];
   /** Cities that the projects name. */
   cities?: readonly SourceCity[];
+  /** Sections of the settings, in the order in which they are written. */
+  settings?: readonly SourceSection[];
   /** A local copy of a file. Throws `FileFault`. */
   openFile: (key: string, signal: AbortSignal) => Promise<LocalFile>;
   /** As `openFile`, without fetching it from elsewhere. */
@@ -201,7 +213,7 @@ export type Outcome = keyof typeof outcomes;
 
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
 
-export type ItemKind = MovedNoun | 'file' | 'redirect' | 'city';
+export type ItemKind = WrittenNoun | 'settings' | 'file' | 'redirect' | 'city';
 
 export type ImportItemRow = {
   importId: string;

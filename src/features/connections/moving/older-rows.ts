@@ -24,6 +24,19 @@ export function olderRow(
   return withPaths(row, pathOf) as SourceRow;
 }
 
+/** A translation as a row, with its texts as a list, since their paths may name files. */
+export function translationRow(record: SourceRow, pathOf: (url: string) => string): SourceRow {
+  const { noun, recordId, fields, updatedAt } = record;
+  const texts = Object.entries(Object(fields) as Record<string, SourceRow>).map(
+    ([path, { source, text }]) => ({
+      ...(path.startsWith(altPrefix) ? { alt: pathOf(path.slice(altPrefix.length)) } : { path }),
+      source,
+      text,
+    }),
+  );
+  return { noun, record: recordId, texts, updated_at: updatedAt };
+}
+
 function olderContent(content: SourceRow) {
   if ('navigation' in content) {
     const navigation = objectIn(content['navigation']);
@@ -67,8 +80,11 @@ function olderContent(content: SourceRow) {
   };
 }
 
+/** Of the paths of alternative texts, which end in the URL of their image. */
+export const altPrefix = 'alt:';
+
 /** Paths in the buckets in place of URLs of stored files. */
-function withPaths(value: unknown, pathOf: (url: string) => string): unknown {
+export function withPaths(value: unknown, pathOf: (url: string) => string): unknown {
   if (typeof value === 'string') return value.startsWith('/media/') ? pathOf(value) : value;
   if (Array.isArray(value)) return value.map((part: unknown) => withPaths(part, pathOf));
   if (typeof value !== 'object' || value === null) return value;

@@ -5,17 +5,21 @@ import {
   movedNouns,
   SourceFault,
   type FileNote,
+  type FileToken,
   type MovedNoun,
   type Source,
   type SourceCity,
   type SourceRedirect,
+  type SourceSection,
 } from './moving.ts';
 import {
   imageToken,
   objectIn,
   olderTables,
   readOlderRow,
+  readTranslationRow,
   textIn,
+  tokensForFiles,
   videoToken,
 } from './older-site.ts';
 import { parseJson, readDump, type TableRow } from './read-table.server.ts';
@@ -43,6 +47,8 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
   const notes = await readNotes();
   const cities = await readCities();
   const redirects = await readRedirects();
+  const settings = await readSettings();
+  const translations = await readTranslations();
 
   /** One file with all tables, such as `{"projects": […]}`. */
   async function readTogether() {
@@ -72,6 +78,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
         focal: { x: Number(row['focal_x'] ?? 0.5), y: Number(row['focal_y'] ?? 0.5) },
         isDecorative: row['is_decorative'] === true,
         ...(poster && { poster }),
+        small: smallIn(row['small']),
       });
     }
     return found;
@@ -88,9 +95,32 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
     return rows.map(({ row, number }) => ({
       from: textIn(row['from_path']),
-      to: textIn(row['target']),
+      to: fileIn(row['target']) ?? textIn(row['target']),
       place: `${name}, row ${number}`,
     }));
+  }
+
+  async function readSettings(): Promise<SourceSection[]> {
+    const name = folder.files.find((file) => file === 'settings.json');
+    const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
+    return rows.map(({ row, number }) => ({
+      id: textIn(row['id']),
+      value: tokensForFiles(row['value'], 'logos'),
+      place: `${name}, row ${number}`,
+    }));
+  }
+
+  /** A file for each language. */
+  async function readTranslations() {
+    const found: { name: string; language: string; rows: TableRow[] }[] = [];
+    for (const name of folder.files) {
+      const [, language] = /^translations\.([\w-]+)\.json$/.exec(name) ?? [];
+      if (language === undefined) continue;
+      const dump = readDump(name, await folder.readTable(name));
+      problems.push(...dump.problems);
+      found.push({ name, language, rows: dump.rows });
+    }
+    return found;
   }
 
   return {
@@ -98,6 +128,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     system: 'older-site',
     problems,
     cities,
+    settings,
     redirects: () => redirects,
     *records() {
       for (const noun of movedNouns) {
@@ -110,6 +141,9 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
           yield record;
         }
       }
+      for (const { name, language, rows } of translations)
+        for (const { row, number } of rows)
+          yield readTranslationRow(row, language, `${name}, row ${number}`);
     },
     *otherFiles() {
       for (const key of notes.keys()) {
@@ -123,6 +157,21 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     findFile: files.find,
     close: files.close,
   };
+}
+
+/** The file that a redirect leads to. */
+function fileIn(value: unknown) {
+  const token = tokensForFiles(value, 'news');
+  return typeof token === 'object' && token !== null ? (token as FileToken) : undefined;
+}
+
+/** The smaller versions of a video. */
+function smallIn(value: unknown) {
+  const rows = (Array.isArray(value) ? value : []) as unknown[];
+  return rows.map(objectIn).flatMap(({ width, path }) => {
+    const token = videoToken(path);
+    return token ? [{ width: Number(width), token }] : [];
+  });
 }
 
 /** The path of a file whose address was on the host of this site. */

@@ -273,14 +273,59 @@ function settingsFrom(content: SourceRow) {
 }
 
 /** Texts of a page of this site name files of the buckets. */
-function tokensForFiles(value: unknown, folder: ImageFolder): unknown {
+export function tokensForFiles(value: unknown, folder: ImageFolder): unknown {
   if (typeof value === 'string' && /^images\/[\w-]+\/[\w.-]+$/.test(value))
     return imageToken(value, folder);
+  if (typeof value === 'string' && /^videos\/[\w-]+\/[\w.-]+$/.test(value))
+    return videoToken(value);
   if (Array.isArray(value)) return value.map((part: unknown) => tokensForFiles(part, folder));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, tokensForFiles(part, folder)]),
   );
+}
+
+/** A row of an export of this site: the texts of a record in a language. */
+export function readTranslationRow(row: SourceRow, language: string, place: string): SourceRecord {
+  const noun = textIn(row['noun']);
+  const recordId = textIn(row['record']);
+  const values = {
+    noun,
+    // A section of the settings has the same id everywhere.
+    recordId: noun === 'settings' ? recordId : { $record: noun as MovedNoun, id: recordId },
+    language,
+    fields: textsIn(row['texts']),
+  };
+  const draft = jsonValue(row['draft']);
+  return {
+    noun: 'translations',
+    id: `${language} ${noun} ${recordId}`.slice(0, 400),
+    name: `${language}, ${noun} ${recordId}`,
+    place,
+    values,
+    ...(typeof draft === 'object' &&
+      draft !== null && { draft: { fields: textsIn((draft as SourceRow)['texts']) } }),
+    isDraft: textIn(row['visibility']) === 'draft',
+    faults:
+      noun === 'settings' || noun in olderTables ? [] : ['It belongs to no record of this site.'],
+    notes: [],
+    oldPaths: [],
+  };
+}
+
+/** The texts of a translation as a list; an alternative text names its file. */
+function textsIn(value: unknown) {
+  const rows = (Array.isArray(value) ? value : []) as unknown[];
+  return rows.map(objectIn).map(({ path, alt, source, text }) => ({
+    ...(alt === undefined ? { path: plainTextIn(path) } : { alt: imageToken(alt, 'sections') }),
+    source: plainTextIn(source),
+    text: plainTextIn(text),
+  }));
+}
+
+/** Texts of translations are compared with their sources, so their spaces stay. */
+function plainTextIn(value: unknown) {
+  return typeof value === 'string' ? value : '';
 }
 
 /** The picture for social cards, which only this site has. */

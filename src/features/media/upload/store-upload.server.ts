@@ -116,6 +116,9 @@ export type UploadNote = {
   disconnected: AbortSignal;
 };
 
+/** A film of this machine may have smaller versions beside it. */
+type LocalNote = UploadNote & { small?: readonly RenditionFile[] };
+
 type LocalAnswer = { answer: UploadResponse<FoundFile>; converted?: ConvertedImage | undefined };
 
 /**
@@ -125,7 +128,7 @@ type LocalAnswer = { answer: UploadResponse<FoundFile>; converted?: ConvertedIma
 export async function storeLocal(
   file: string,
   target: Destination,
-  note: UploadNote,
+  { small = [], ...note }: LocalNote,
 ): Promise<LocalAnswer> {
   try {
     return await withWorkFolder(async (folder) => {
@@ -133,7 +136,7 @@ export async function storeLocal(
       const needsChange = target.kind === 'image' && (await needsConversion(file, size));
       if (!needsChange) {
         const refusal = sizeRefusal(target, size);
-        return { answer: refusal ?? (await storeReceived(file, [], target, note)) };
+        return { answer: refusal ?? (await storeReceived(file, small, target, note)) };
       }
       const converted = await convertImage(file, folder, maxImageBytes);
       const name = note.name.replace(/\.\w+$/, '') + `.${converted.extension}`;

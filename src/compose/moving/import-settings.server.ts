@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import {
+  decisionKey,
+  withoutTokens,
+  type FileToken,
+  type ImportOptions,
+  type SourceSection,
+} from '../../features/connections/moving/moving.ts';
+import { demoEditor } from '../../platform/activity.ts';
+import {
+  sectionRequest,
+  sectionTitles,
+  type SettingsRecord,
+} from '../../features/settings/setting.ts';
+import { listSections, saveSection } from '../../features/settings/settings.server.ts';
+import { withSettings } from '../../features/settings/site-settings.server.ts';
+import { isSameText } from '../../records/revisions.server.ts';
+import { refusalText } from '../../records/record.ts';
+import { actors } from '../../records/actors.ts';
+import { sectionSchemas, type SectionName } from '../../site/settings-sections.ts';
+import { knownKey, putItem, type KnownItem } from './imports.server.ts';
+
+type Context = {
+  importId: string;
+  known: Map<string, KnownItem>;
+  isWriting: boolean;
+  editor: string;
+  signal: AbortSignal;
+  options: ImportOptions;
+  urlOf: (token: FileToken) => string | null;
+};
+
+type Section = { id: SectionName; value: never };
+
+/** Writes sections of the settings. Returns those that a dry run would write, so that records are judged by them. */
+export async function importSettings(
+  sections: readonly SourceSection[],
+  context: Context,
+): Promise<Section[]> {
+  const planned: Section[] = [];
+  for (const [position, section] of sections.entries()) {
+    context.signal.throwIfAborted();
+    const written = await importSection(section, position, context);
+    if (written && !context.isWriting) planned.push(written);
+  }
+  return planned;
+}
+
+async function importSection(
+  { id, value, place }: SourceSection,
+  position: number,
+  { importId, known, isWriting, editor, options, urlOf }: Context,
+): Promise<Section | undefined> {
+  const item = { kind: 'settings', sourceId: id.slice(0, 400), name: id, place, position } as const;
+  const refuse = async (note: string): Promise<undefined> => {
+    await putItem(importId, { ...item, outcome: 'refused', notes: [note] });
+  };
+  const name = sectionRequest.shape.id.safeParse(id).data;
+  if (name === undefined) return refuse('This site has no such section.');
+  const title = sectionTitles[name];
+  const typed = withoutTokens(value, (token) => ('$file' in token ? urlOf(token) : null));
+  const { data, error } = sectionSchemas[name].safeParse(typed);
+  if (!data) {
+    const [issue] = error.issues;
+    return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const present = (await listSections()).find((section) => section.id === name);
+  if (!present) return undefined;
+  const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  const remembered = known.get(knownKey('settings', name));
+  const isKnown = remembered?.hash === hash && remembered.revision === present.revision;
+  if (isKnown || isSameText(present.value, data)) {
+    if (remembered?.importId !== importId)
+      await putItem(importId, { ...item, name: title, outcome: 'same' });
+    return undefined;
+  }
+  const choice = options.decisions[decisionKey(item)] ?? options.clashes;
+  const isOurs = remembered?.revision !== present.revision && !isInitial(present);
+  if (isOurs && choice !== 'file') {
+    const notes = ['These settings were changed here.'];
+    await putItem(importId, { ...item, name: title, outcome: 'clash', notes });
+    return undefined;
+  }
+  if (!isWriting) {
+    await putItem(importId, { ...item, name: title, outcome: 'change' });
+    return { id: name, value: data as never };
+  }
+  const { revision } = present;
+  const change = await saveSection({ id: name, revision, value: data }, editor);
+  if (change.outcome !== 'done') {
+    const why = change.outcome === 'refused' ? refusalText(change) : 'Someone else has changed it.';
+    return refuse(why);
+  }
+  await putItem(importId, {
+    ...item,
+    name: title,
+    outcome: 'changed',
+    target: name,
+    hash,
+    revision: change.record.revision,
+  });
+  return { id: name, value: data as never };
+}
+
+/** True for what came with the site and nobody has saved. */
+function isInitial({ savedBy, revision }: SettingsRecord) {
+  const own: (string | undefined)[] = [demoEditor, actors.site, actors.base, undefined];
+  return own.includes(savedBy) || revision === 1;
+}
+
+/** A dry run judges records as if these sections had been saved. */
+export function withSections<T>(sections: readonly Section[], run: () => Promise<T>): Promise<T> {
+  const [next, ...rest] = sections;
+  if (!next) return run();
+  return withSettings(next.id, next.value, () => withSections(rest, run));
+}
