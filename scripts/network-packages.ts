@@ -74,6 +74,7 @@ export const inside = [
   'diff',
   'ical-generator',
   'idb',
+  'libphonenumber-js',
   'lineclip',
   'lru-cache',
   'mrmime',

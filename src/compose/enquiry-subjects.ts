@@ -2,18 +2,24 @@ import type { EnquirySubject } from '../features/enquiries/enquiry.ts';
 import type { Partner } from '../features/partners/partner.ts';
 import { enquiriesFollowText } from '../features/projects/card/project-price.ts';
 import type { ProjectPartner } from '../features/projects/page/project-partner.ts';
+import { telephoneText } from '../lib/web/telephone-forms.ts';
+import { cityCountry } from '../site/settings.ts';
 import type { ProjectDetail } from '../features/projects/project.ts';
 
 /** What an enquiry to a partner is about. */
 export function partnerSubject({
   id,
   slug,
-  name,
   email,
-  office,
-  brokerage,
-}: Pick<Partner, 'id' | 'slug' | 'name' | 'email' | 'office' | 'brokerage'>): EnquirySubject {
-  return { id, slug, name, email, replier: { name, phone: office, brokerage } };
+  ...partner
+}: Pick<Partner, 'id' | 'slug' | 'email'> & Replier): EnquirySubject {
+  return { id, slug, name: partner.name, email, replier: replier(partner) };
+}
+
+type Replier = Pick<Partner, 'name' | 'office' | 'city' | 'brokerage'>;
+
+function replier({ name, office, city, brokerage }: Replier) {
+  return { name, phone: office && telephoneText(office, cityCountry(city)), brokerage };
 }
 
 /** What an enquiry about a project is about. `home` is the number of one that is available. */
@@ -32,7 +38,7 @@ export function projectSubject(
     closed: enquiriesFollowText(project),
     ...(partner && {
       email: partner.email,
-      replier: { name: partner.name, phone: partner.office, brokerage: partner.brokerage },
+      replier: replier(partner),
     }),
   };
 }

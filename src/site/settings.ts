@@ -39,6 +39,11 @@ export function headOffice(): Office {
   return first;
 }
 
+/** The country of a city, such as `JP`. Undefined if the settings do not have the city. */
+export function cityCountry(id: string | null) {
+  return settings().cities.cities.find((city) => city.id === id)?.country;
+}
+
 /** The company's address for mail; empty if it has none. */
 export function officeAddress() {
   const { email, infoEmail } = headOffice();

@@ -17,6 +17,7 @@ import { crawl, faultsOf, namesIn, sendForms } from './crawl.ts';
 import { startDemoSite } from './demo-site.ts';
 import { callAction, signInEditor } from './editor.ts';
 import { administrator, endSites } from './site.ts';
+import { readPage } from './texts-of-page.ts';
 
 /** Each page of visitors, each state of a list, and what is shown where nothing is. */
 const addresses = [
@@ -133,6 +134,27 @@ describe('Side by side', () => {
         false,
       ]);
     expect(await read('/ja/projects')).toContain('/ja/projects/longswell"');
+    const { record } = side.database
+      .prepare(
+        "select json_object('area', area, 'completion', completion_date) as record from projects where id = ?",
+      )
+      .get(id) as { record: string };
+    const texts = textsWithin(record);
+    expect(texts).toHaveLength(2);
+    for (const address of [
+      '/fr/shortlist?projects=kestrel-house,longswell',
+      '/fr/shortlist?projects=kestrel-house,longswell&view=comparison',
+      '/fr/shortlist/projects',
+      '/fr/contact?projects=kestrel-house,longswell',
+    ]) {
+      const html = await read(address);
+      expect([address, html.includes('Longswell')]).toEqual([address, true]);
+      const shown = readPage(html, 'fr-CA').texts.filter(({ isElement }) => isElement);
+      const unmarked = shown.filter(
+        ({ text, lang }) => lang === 'fr-CA' && texts.some((one) => text.includes(one)),
+      );
+      expect([address, unmarked]).toEqual([address, []]);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { wholeSentences } from '../../lib/text/truncate.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { findBrokerage } from '../../site/settings-sellers.ts';
 import { brokerageDetails, licenceLines } from '../partners/licence.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { cityCountry, headOffice, settings } from '../../site/settings.ts';
 import type { WithPlate } from '../partners/plate/plate.ts';
 import { projectLines } from '../places/lines.ts';
 import { legalSentences } from '../projects/page/legal-facts.ts';
@@ -48,6 +48,7 @@ import {
 } from '../residences/residence-text.ts';
 import type { Brochure, BrochureProject, BrochureFact, BrochureImage } from './brochure.ts';
 import { depositFacts, depositNote, depositText, plansNote } from './brochure-deposit.ts';
+import { telephoneText } from '../../lib/web/telephone-forms.ts';
 import { directionsUrl, mailtoUrl, telephoneUrl } from '../../lib/web/contact-urls.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 
@@ -223,7 +224,7 @@ function brochureContact(partner: ProjectPartner & WithPlate) {
     image: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
     plate: partner.plate,
     seller: brochureSeller(partner),
-    facts: contactFacts(partner.office, partner.email),
+    facts: contactFacts(partner.office, partner.email, cityCountry(partner.city)),
   };
 }
 
@@ -253,12 +254,12 @@ function officeContact() {
   };
 }
 
-function contactFacts(phone: string | null, email: string | null) {
+function contactFacts(phone: string | null, email: string | null, country?: string) {
   const office = headOffice();
   const address = office.city ? addressInLine(office) : null;
   const labels = projectMessages().brochure.facts;
   return knownFacts([
-    [labels.office, phone, telephoneUrl(phone ?? '')],
+    [labels.office, phone && telephoneText(phone, country), telephoneUrl(phone ?? '', country)],
     [labels.email, email, mailtoUrl(email ?? '')],
     [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],
   ]);

@@ -26,7 +26,7 @@ export function OtherOffices() {
                 ))}
               </address>
               {phone ? (
-                <TextLink className="num" href={paths.telephone(phone)} isBare>
+                <TextLink className="num" href={paths.telephone(phone, office.country)} isBare>
                   {phone}
                 </TextLink>
               ) : null}

@@ -9,6 +9,8 @@ import { languageNames } from '../../lib/text/languages.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { sellerMessages } from '../../messages/sellers.ts';
 import { partnerMessages } from '../../messages/partners.ts';
+import { telephoneText } from '../../lib/web/telephone-forms.ts';
+import { cityCountry } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -100,20 +102,21 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
 function ContactFacts({ partner }: { partner: Partner }) {
   const { office, mobile, email, website, linkedin, city, languages, focus } = partner;
   const labels = partnerMessages().facts;
+  const country = cityCountry(city);
   return (
     <dl className={styles.facts}>
       <LicenceFacts partner={partner} />
       <Fact
         field="office"
         label={labels.office}
-        href={office && paths.telephone(office)}
-        text={office}
+        href={office && paths.telephone(office, country)}
+        text={office && telephoneText(office, country)}
       />
       <Fact
         field="mobile"
         label={labels.mobile}
-        href={mobile && paths.telephone(mobile)}
-        text={mobile}
+        href={mobile && paths.telephone(mobile, country)}
+        text={mobile && telephoneText(mobile, country)}
       />
       <Fact field="email" label={labels.email} href={email && paths.email(email)} text={email} />
       <Fact

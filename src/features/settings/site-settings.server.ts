@@ -16,6 +16,7 @@ import {
 } from '../../site/settings-sections.ts';
 import { readTranslatedSettings, translatedSettings } from './translated-settings.server.ts';
 import { sectionNames, type SettingsRow } from './setting.ts';
+import './telephones.server.ts';
 
 type Snapshot = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
 

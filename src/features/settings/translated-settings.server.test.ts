@@ -11,7 +11,9 @@ import {
   withSourceMarked,
 } from '../../site/languages/page-language.server.ts';
 import { budgetOptions } from '../enquiries/forms/budget-options.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { telephoneText } from '../../lib/web/telephone-forms.ts';
+import { telephoneUrl } from '../../lib/web/contact-urls.ts';
+import { cityCountry, headOffice, settings } from '../../site/settings.ts';
 import { saveSection } from './settings.server.ts';
 import { followSettings } from './site-settings.server.ts';
 
@@ -53,6 +55,20 @@ test('a text that is added later has its own language on pages, also in a frame 
     expect(withSourceMarked(page)).toBe(`${shown}<main lang="en-CA">${cityList()}</main>`);
   });
   expect(runInLanguage(undefined, () => withSourceMarked(cityList()))).toBe(cityList());
+});
+
+test('a telephone number that is typed as in its country can be dialled from abroad', async () => {
+  const { offices } = settings().offices;
+  const typed = offices.map((office) => ({ ...office, phone: '(604) 555-0142' }));
+  done(await saveSection({ id: 'offices', revision: 1, value: { offices: typed } }, 'Ada'));
+  await followSettings();
+  expect(headOffice().phone).toBe('(604) 555-0142');
+  expect(telephoneUrl(headOffice().phone)).toBe('tel:+16045550142');
+  runInLanguage('ja-JP', () => {
+    expect(headOffice().phone).toBe('+1 604 555 0142');
+    expect(telephoneText('03-5555-0199', cityCountry('TOKYO'))).toBe('+81 3 5555 0199');
+  });
+  expect(telephoneText('03-5555-0199', cityCountry('TOKYO'))).toBe('03-5555-0199');
 });
 
 function cityList() {

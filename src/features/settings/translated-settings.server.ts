@@ -1,3 +1,4 @@
+import { textForAbroad } from '../../platform/telephone-numbers.ts';
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { db } from '../../platform/database/database.ts';
 import { shownTranslation } from '../../records/translations/published.server.ts';
@@ -74,16 +75,29 @@ function withUntranslated(
   return {
     ...translated,
     letters: withSources(translated.letters, settings.letters),
-    offices: withPostal(translated.offices, settings.offices),
+    offices: fromAbroad(translated.offices, settings.offices, locale),
+    privacy: withOfficerAbroad(translated, locale),
     language: { ...settings.language, locale },
   };
 }
 
-/** Addresses stay as post needs them. */
-function withPostal({ offices }: SiteSettings['offices'], source: SiteSettings['offices']) {
-  const postal = offices.map((office, index) => {
+/** Addresses stay as post needs them, and telephone numbers are written as they are dialled from abroad. */
+function fromAbroad(
+  { offices }: SiteSettings['offices'],
+  source: SiteSettings['offices'],
+  locale: string,
+) {
+  const abroad = offices.map((office, index) => {
     const { city, region } = source.offices[index] ?? office;
-    return { ...office, postal: { city, region } };
+    const phone = textForAbroad(office.phone, office.country, locale);
+    return { ...office, phone, postal: { city, region } };
   });
-  return { offices: postal };
+  return { offices: abroad };
+}
+
+function withOfficerAbroad({ privacy, offices }: SiteSettings, locale: string) {
+  const { officer } = privacy;
+  const country = offices.offices[0]?.country ?? '';
+  const phone = officer.phone && textForAbroad(officer.phone, country, locale);
+  return { ...privacy, officer: { ...officer, phone } };
 }

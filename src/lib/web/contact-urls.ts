@@ -1,12 +1,13 @@
+import { internationalNumber } from './telephone-forms.ts';
 import { dialledNumber } from './telephone.ts';
 
 export function mailtoUrl(address: string) {
   return `mailto:${address}`;
 }
 
-/** Undefined if the text is no telephone number, or several. */
-export function telephoneUrl(text: string) {
-  const number = dialledNumber(text);
+/** Undefined if the text is no telephone number, or several. Without a country it is that of the head office. */
+export function telephoneUrl(text: string, country?: string) {
+  const number = internationalNumber(text, country) ?? dialledNumber(text);
   return number === undefined ? undefined : `tel:${number}`;
 }
 

@@ -1,5 +1,7 @@
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { brokerageName } from '../../../site/settings-sellers.ts';
+import { telephoneText } from '../../../lib/web/telephone-forms.ts';
+import { cityCountry } from '../../../site/settings.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { titleLines } from '../../partners/partner.ts';
@@ -13,6 +15,7 @@ export function AskPartner({ partner }: { partner: ProjectPartner & WithPlate })
   const { slug, name, image, office } = partner;
   const [title] = titleLines(partner);
   const brokerage = brokerageName(partner);
+  const country = cityCountry(partner.city);
   return (
     <div className={styles.partner}>
       <span className={`well ${styles.photo}`}>
@@ -36,8 +39,8 @@ export function AskPartner({ partner }: { partner: ProjectPartner & WithPlate })
           </span>
         ) : null}
         {office ? (
-          <TextLink className="num" href={paths.telephone(office)} isBare>
-            {office}
+          <TextLink className="num" href={paths.telephone(office, country)} isBare>
+            {telephoneText(office, country)}
           </TextLink>
         ) : null}
       </p>

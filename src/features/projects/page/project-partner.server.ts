@@ -14,7 +14,7 @@ export async function findProjectPartner({
   if (!partnerId) return undefined;
   const row = await db
     .selectFrom('partners')
-    .select([...licensedColumns, 'id', 'slug', 'title', 'imageUrl', 'office', 'email'])
+    .select([...licensedColumns, 'id', 'slug', 'title', 'imageUrl', 'office', 'city', 'email'])
     .where('id', '=', partnerId)
     .executeTakeFirst();
   const [partner] = row ? await inLanguage('partners', [row]) : [];

@@ -6,6 +6,8 @@ export type ProjectPartner = Licensed & {
   slug: string;
   title: string;
   office: string;
+  /** The id of the partner’s city. */
+  city: string | null;
   email: string;
   image: Image | null;
   /** If it is not translated into the language of the page: the language of its texts. */

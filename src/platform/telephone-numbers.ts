@@ -1,0 +1,29 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { dialledNumber } from '../lib/web/telephone.ts';
+
+/** The word before an extension. */
+const extensionWords: Record<string, string> = { en: 'ext.', fr: 'poste', ja: '内線', zh: '分機' };
+
+/** The international number of a typed one in a country, such as `+16045550142`. Undefined if it is not known. */
+export function numberToDial(typed: string, country: string) {
+  return parse(typed, country)?.number;
+}
+
+/** A typed number as it is dialled from abroad, such as `+1 604 555 0142`. As typed if it is not known. */
+export function textForAbroad(typed: string, country: string, language: string) {
+  const parsed = parse(typed, country);
+  if (!parsed) return typed;
+  const number = parsed.formatInternational();
+  const [, extension] = extensionAtEnd.exec(typed) ?? [];
+  const word = extensionWords[new Intl.Locale(language).language] ?? 'ext.';
+  return extension === undefined ? number : `${number} ${word} ${extension}`;
+}
+
+const extensionAtEnd = /(?:ext(?:ension|n)?|x|poste|内線|分機|#)[\s.:]*(\d{1,6})$/iu;
+
+function parse(typed: string, country: string) {
+  const number = dialledNumber(typed);
+  const parsed =
+    number === undefined ? undefined : parsePhoneNumberFromString(number, country as CountryCode);
+  return parsed?.isValid() ? parsed : undefined;
+}
