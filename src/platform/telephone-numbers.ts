@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { dialledNumber } from '../lib/web/telephone.ts';
 
 /** The word before an extension. */
-const extensionWords: Record<string, string> = { en: 'ext.', fr: 'poste', ja: '内線', zh: '分機' };
+const extensionLabels: Record<string, string> = { en: 'ext.', fr: 'poste', ja: '内線', zh: '分機' };
 
 /** The international number of a typed one in a country, such as `+16045550142`. Undefined if it is not known. */
 export function numberToDial(typed: string, country: string) {
@@ -15,8 +15,8 @@ export function textForAbroad(typed: string, country: string, language: string) 
   if (!parsed) return typed;
   const number = parsed.formatInternational();
   const [, extension] = extensionAtEnd.exec(typed) ?? [];
-  const word = extensionWords[new Intl.Locale(language).language] ?? 'ext.';
-  return extension === undefined ? number : `${number} ${word} ${extension}`;
+  const label = extensionLabels[new Intl.Locale(language).language] ?? 'ext.';
+  return extension === undefined ? number : `${number} ${label} ${extension}`;
 }
 
 const extensionAtEnd = /(?:ext(?:ension|n)?|x|poste|内線|分機|#)[\s.:]*(\d{1,6})$/iu;

@@ -16,7 +16,7 @@ import {
 } from '../../site/settings-sections.ts';
 import { readTranslatedSettings, translatedSettings } from './translated-settings.server.ts';
 import { sectionNames, type SettingsRow } from './setting.ts';
-import './telephones.server.ts';
+import { provideTelephonesOfSite } from './telephones.server.ts';
 
 type Snapshot = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
 
@@ -30,6 +30,7 @@ const loggedRows = new Set<string>();
 const previewSettings = new AsyncLocalStorage<SiteSettings>();
 
 provideSavedSettings();
+provideTelephonesOfSite();
 
 /** From now on, settings come from the database. */
 export function provideSavedSettings() {

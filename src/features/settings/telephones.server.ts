@@ -3,12 +3,15 @@ import { numberToDial, textForAbroad } from '../../platform/telephone-numbers.ts
 import { contentLocale } from '../../site/languages/page-language.server.ts';
 import { headOffice } from '../../site/settings.ts';
 
-provideTelephones({
-  text: (typed, country) => {
-    const language = contentLocale();
-    return language === undefined
-      ? typed
-      : textForAbroad(typed, country ?? headOffice().country, language);
-  },
-  dialled: (typed, country) => numberToDial(typed, country ?? headOffice().country),
-});
+/** From now on, numbers are those of the countries in the settings. */
+export function provideTelephonesOfSite() {
+  provideTelephones({
+    text: (typed, country) => {
+      const language = contentLocale();
+      return language === undefined
+        ? typed
+        : textForAbroad(typed, country ?? headOffice().country, language);
+    },
+    dialled: (typed, country) => numberToDial(typed, country ?? headOffice().country),
+  });
+}
