@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAction, signInEditor, type Editor } from './editor.ts';
 import { askSite } from './ask.ts';
@@ -63,9 +64,11 @@ async function expectHarmless(count: number) {
   const statuses = new Map<number, number>();
   for (let start = 0; start < count; start += 20) {
     database.exec('delete from limit_tries');
-    const requests = Array.from({ length: 20 }, (_, index) => ({
-      ...hostileRequest(random, keys[Math.floor((start + index) / perKey)] ?? ''),
-    }));
+    const requests = Array.from({ length: 20 }, (_, index) => {
+      const key = keys[Math.floor((start + index) / perKey)] ?? '';
+      const request = hostileRequest(random, key);
+      return random() < 0.4 ? tricked(random, request, key) : request;
+    });
     const answers = await Promise.all(
       requests.map(({ path, ...request }) =>
         askSite(site.origin, path, request).then((answer) => ({ path, request, answer })),
@@ -83,6 +86,51 @@ async function expectHarmless(count: number) {
   console.log(`${count} requests:`, Object.fromEntries(statuses));
   expect(statuses.get(200) ?? 0).toBeGreaterThan(count / 50);
   expect(site.child.exitCode).toBeNull();
+}
+
+const line = '\r\n';
+
+test.each([
+  ['two lengths', ['Content-Length: 2', 'Content-Length: 40']],
+  ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+  ['chunks in disguise', ['Transfer-Encoding: xchunked', 'Content-Length: 2']],
+  ['chunks twice', ['Transfer-Encoding: identity', 'Transfer-Encoding: chunked']],
+  ['a negative length', ['Content-Length: -1']],
+  ['a length with a sign', ['Content-Length: +2']],
+  ['a folded header', ['X-One: a', ' Authorization: Bearer x', 'Content-Length: 2']],
+  ['a header with a space before its colon', ['Content-Length : 2']],
+  ['a NUL in a header', ['X-One: a\0b', 'Content-Length: 2']],
+  ['two hosts', ['Host: evil.example', 'Content-Length: 2']],
+  ['two keys', ['Authorization: Bearer a', 'Authorization: Bearer b', 'Content-Length: 2']],
+  ['a thousand headers', Array.from({ length: 1_000 }, (_, index) => `X-${index}: a`)],
+  ['a header of 100 kB', [`X-One: ${'a'.repeat(100_000)}`]],
+])('no second request can be hidden behind %s', async (_name, headers) => {
+  const hidden = ['GET /api/v1/partners HTTP/1.1', 'Host: localhost', '', ''].join(line);
+  const head = [
+    'POST /api/v1/enquiries HTTP/1.1',
+    `Host: ${new URL(site.origin).host}`,
+    'Content-Type: application/json',
+    'Connection: close',
+    ...headers,
+  ];
+  const answer = await sendRaw(`${head.join(line)}${line}${line}0${line}${line}${hidden}`);
+  expect(answer).not.toMatch(/^HTTP\/1\.1 5/m);
+  expect(answer).not.toContain('"items"');
+  expect(answer).not.toContain(secret);
+  expect(site.child.exitCode).toBeNull();
+});
+
+/** Sends text as it is, and reads until the connection ends. */
+function sendRaw(sent: string) {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+    socket.end(sent, 'latin1');
+  });
 }
 
 async function newKeys(count: number) {
@@ -267,6 +315,94 @@ function hostileRequest(random: Random, key: string) {
       }),
     },
   };
+}
+
+type HostileRequest = ReturnType<typeof hostileRequest>;
+
+/** Ways to be taken for another request than the one that was sent, each on its own. */
+const tricks: ((
+  request: HostileRequest,
+  key: string,
+) => Omit<Partial<HostileRequest>, 'headers'> & { headers?: Record<string, string> })[] = [
+  () => ({ headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'PUT' } }),
+  () => ({ headers: { 'x-original-url': '/admin', 'x-rewrite-url': '/api/v1/drafts' } }),
+  () => ({ headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' } }),
+  () => ({ headers: { 'x-forwarded-for': `${'1.2.3.4, '.repeat(500)}::1` } }),
+  () => ({ headers: { forwarded: 'for="[::1]";host=evil.example', via: '1.1 evil' } }),
+  () => ({ headers: { cookie: 'astro-session=x; __proto__=1; better-auth.session_token=a.b' } }),
+  () => ({ headers: { range: 'bytes=0-1,5-,-9999999999999999999' } }),
+  () => ({ headers: { 'if-range': '"x"', range: 'bytes=-1' } }),
+  () => ({ headers: { 'if-match': '*', 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' } }),
+  () => ({ headers: { 'if-none-match': `W/"${'x'.repeat(2_000)}", ${'"y",'.repeat(500)}` } }),
+  () => ({ headers: { 'if-modified-since': 'yesterday', 'cache-control': 'only-if-cached' } }),
+  () => ({ headers: { 'content-encoding': 'gzip' }, body: '\u001F\u008B\b\0\0' }),
+  () => ({ headers: { 'content-encoding': 'br, gzip, identity' } }),
+  () => ({ headers: { 'accept-encoding': 'zstd;q=1.5, gzip;q=0, *;q=nan' } }),
+  () => ({ headers: { accept: 'text/html;q=2, */*;q=-1', 'accept-language': 'x'.repeat(3_000) } }),
+  () => ({
+    headers: { 'access-control-request-method': 'PATCH', 'access-control-request-headers': '*' },
+    method: 'OPTIONS',
+  }),
+  () => ({
+    headers: { 'access-control-request-private-network': 'true' },
+    origin: 'https://a.example:0',
+  }),
+  () => ({ headers: { expect: '200-maybe' } }),
+  () => ({ headers: { upgrade: 'websocket', connection: 'upgrade', 'sec-websocket-key': 'x' } }),
+  () => ({ headers: { te: 'trailers', trailer: 'authorization' } }),
+  (_request, key) => ({ headers: { authorization: `bearer    ${key}` } }),
+  (_request, key) => ({ headers: { authorization: `Bearer ${key}, Bearer ${key}` } }),
+  (_request, key) => ({ headers: { authorization: `Basic ${btoa(`${key}:`)}` } }),
+  ({ path }, key) => ({
+    path: withQuery(path, `key=${key}&access_token=${key}&authorization=Bearer%20${key}`),
+    headers: { authorization: '' },
+  }),
+  ({ path }) => ({ path: withQuery(path, 'page=99999999999999999999') }),
+  ({ path }) => ({ path: withQuery(path, 'page=٢') }),
+  ({ path }) => ({ path: withQuery(path, 'page[]=2&page[$gt]=0&cursor=eyJpZCI6MX0=') }),
+  ({ path }) => ({ path: withQuery(path, `language=${encodeURIComponent('fr-CA\0')}`) }),
+  ({ path }) => ({ path: withQuery(path, 'language=__proto__&language=fr') }),
+  ({ path }) => ({ path: withQuery(path, `language=${'x-'.repeat(2_000)}`) }),
+  ({ path }) => ({ path: withQuery(path, 'language=und-u-ca-gregory-x-a') }),
+  () => ({ path: '/api/v1/projects/kestrel-house/homes?language=FR', method: 'HEAD' }),
+  () => ({ path: '/api/v1/partners/ingrid-halvorsen?language=%66r', method: 'GET' }),
+  () => write('{"homes":[{"number":"301","price":1e999}]}'),
+  () => write('{"homes":[{"number":"301","price":-0}]}'),
+  () => write('{"homes":[{"number":"301","price":9007199254740993}]}'),
+  () => write('{"homes":[{"number":"３０１","status":"sold"}]}'),
+  () => write('{"homes":[{"number":"301\\u0000","status":"sold"}]}'),
+  () =>
+    write('{"homes":[{"number":"constructor","status":"sold"},{"number":"__proto__","price":1}]}'),
+  () => write('{"homes":[{"number":"301","status":"toString"}]}'),
+  () => write('{"asOf":"2026-02-30T25:61:00Z","homes":[{"number":"301","status":"sold"}]}'),
+  () => write('{"asOf":"-271821-04-20T00:00:00Z","homes":[{"number":"301","status":"sold"}]}'),
+  () => write(`{"homes":[${'{"number":"301","status":"sold"},'.repeat(5_000)}{"number":"302"}]}`),
+  () => write(`[${'['.repeat(50_000)}`),
+  () =>
+    write(
+      `{"homes":[{"number":"301","status":"sold"}],${'"homes":[],'.repeat(2_000)}"homes":[{}]}`,
+    ),
+  () => write('\ud800{"homes":[]}'),
+];
+
+function withQuery(path: string, query: string) {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+function write(body: string) {
+  return {
+    path: '/api/v1/projects/kestrel-house/homes',
+    method: 'PATCH',
+    contentType: 'application/json',
+    body,
+  };
+}
+
+function tricked(random: Random, request: HostileRequest, key: string) {
+  const { headers, ...others } = pick(random, tricks)(request, key);
+  const changed = Object.entries({ ...request.headers, ...headers });
+  const sent = Object.fromEntries(changed.filter(([, value]) => value !== ''));
+  return { ...request, ...others, headers: sent };
 }
 
 /** A valid body with one of its values replaced, removed or added. */

@@ -62,6 +62,19 @@ test('published content comes from the page cache, with a tag, for pages of any 
   }
 });
 
+test('each language has answers and a tag of its own, however it is spelled', async () => {
+  const [source, french, other] = await Promise.all(
+    ['', '?language=fr', '?language=FR-ca&x=1'].map((query) => read(`/partners${query}`)),
+  );
+  expect(french?.headers.get('etag')).not.toBe(source?.headers.get('etag'));
+  expect(other?.headers.get('etag')).toBe(french?.headers.get('etag'));
+  const homes = '/projects/kestrel-house/homes';
+  const [english, translated] = await Promise.all([read(homes), read(`${homes}?language=fr`)]);
+  expect(await translated.text()).not.toBe(await english.text());
+  for (const query of ['de', 'xx-XX', '%00', 'fr-CA%00'])
+    expect((await read(`/partners?language=${query}`)).status).toBe(404);
+});
+
 test('the client that is generated from the document reads, sends and changes', async () => {
   const client = createClient<paths>({
     baseUrl: site.origin + root,
@@ -72,6 +85,15 @@ test('the client that is generated from the document reads, sends and changes', 
   const slug = first?.slug ?? '';
   const { data: project } = await client.GET('/projects/{slug}', { params: { path: { slug } } });
   expect(project).toMatchObject({ slug, title: first?.title });
+  const inFrench = await client.GET('/projects/{slug}', {
+    params: { path: { slug }, query: { language: 'fr' } },
+  });
+  expect(inFrench.data).toMatchObject({
+    language: 'fr-CA',
+    url: `${site.origin}/fr/projects/${slug}`,
+    title: project?.title,
+  });
+  expect(inFrench.data?.description).not.toBe(project?.description);
   const { data: partners } = await client.GET('/partners');
   const { data: enquiry } = await client.POST('/enquiries', {
     params: { header: { 'Idempotency-Key': 'first' } },

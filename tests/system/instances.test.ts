@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { queryOnce, startPostgres } from '../postgres.ts';
+import type { ProjectRecord } from '../../src/features/projects/project.ts';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
 import type { TranslationState } from '../../src/features/translations/translation.ts';
 import { startDemoPostgres } from './demo-postgres.ts';
@@ -111,6 +112,90 @@ test('a save marks its three translations as changed on three instances @long', 
   }
   await Promise.all(sites.map(stopSite));
 });
+
+test('a price from a feed is on every instance as one saved by hand, and a request sent to each runs once @long', async () => {
+  const { settings } = await startDemoPostgres();
+  const sites = await Promise.all([1, 2, 3].map(() => startSite(settings)));
+  const [first] = sites;
+  if (!first) throw new Error('No site started');
+  const editor = await signInEditor(
+    first.origin,
+    administrator.ADMIN_EMAIL,
+    administrator.ADMIN_PASSWORD,
+  );
+  const { key } = await callAction<{ key: string }>(editor, 'apiKeys.create', {
+    name: 'Feed',
+    scopes: ['homes'],
+    origins: '',
+    days: null,
+  });
+  const { id } = (await callAction<ProjectRecord[]>(editor, 'projects.list')).find(
+    ({ slug }) => slug === 'kestrel-house',
+  ) ?? { id: '' };
+  const byFeed = async (price: number, site: Site, headers = {}) => {
+    const response = await fetch(`${site.origin}/api/v1/projects/kestrel-house/homes`, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${key}`,
+        ...headers,
+      },
+      body: JSON.stringify({ homes: [{ number: '301', status: 'available', price }] }),
+    });
+    return response;
+  };
+  const byHand = async (price: number) => {
+    const [project] = await callAction<ProjectRecord[]>(editor, 'projects.find', { ids: [id] });
+    const home = project?.residences.homes['h301'];
+    if (!project || !home) throw new Error('There is no home 301');
+    const homes = { ...project.residences.homes, h301: { ...home, price } };
+    const residences = { ...project.residences, homes };
+    return callAction(editor, 'projects.save', { ...project, residences });
+  };
+  const times: Record<'feed' | 'hand', { answered: number; shown: number }[]> = {
+    feed: [],
+    hand: [],
+  };
+  for (let round = 0; round < 15; round++)
+    for (const [index, way] of (['feed', 'hand'] as const).entries()) {
+      const price = 7_000_001 + round * 1_000 + index;
+      const started = performance.now();
+      const changed = way === 'feed' ? byFeed(price, sites[round % 3] ?? first) : byHand(price);
+      const answered = changed.then(() => performance.now() - started);
+      await changed;
+      await Promise.all(sites.map((site) => untilPriced(site, price)));
+      times[way].push({ answered: await answered, shown: performance.now() - started });
+    }
+  for (const [way, measured] of Object.entries(times))
+    console.log(
+      `by ${way}: answered after ${median(measured.map((one) => one.answered))} ms, on three instances after ${median(measured.map((one) => one.shown))} ms (median of ${measured.length})`,
+    );
+
+  const once = await Promise.all(
+    [...sites, ...sites, ...sites].map((site) =>
+      byFeed(8_000_001, site, { 'idempotency-key': 'one' }),
+    ),
+  );
+  const ran = once.filter(
+    ({ status, headers }) => status === 200 && !headers.has('idempotent-replayed'),
+  );
+  expect(ran).toHaveLength(1);
+  for (const { status } of once) expect([200, 409]).toContain(status);
+  await Promise.all(sites.map(stopSite));
+});
+
+async function untilPriced(site: Site, price: number) {
+  const shown = `CAD ${price.toLocaleString('en-CA')}`;
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
+    const response = await fetch(`${site.origin}/projects/kestrel-house`);
+    if ((await response.text()).includes(shown)) return;
+  }
+  throw new Error(`${site.origin} does not show ${shown}`);
+}
+
+function median(values: number[]) {
+  return Math.round(values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN);
+}
 
 function threeChanged(count: number) {
   return Array.from({ length: 3 }, () => ['published', count]);

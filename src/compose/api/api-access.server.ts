@@ -98,7 +98,11 @@ export async function requireKey(
 export function corsOf({ origins }: ValidKey, origin: string | null): Record<string, string> {
   if (origin === null) return { vary: 'origin' };
   if (origin !== env.siteUrl.origin && !origins.includes(origin)) throw new Problem('origin');
-  return { vary: 'origin', 'access-control-allow-origin': origin };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'idempotent-replayed, retry-after',
+  };
 }
 
 const preflightSeconds = 600;

@@ -569,7 +569,7 @@ test('neither the database nor the log holds a key', async () => {
   const printed: string[] = [];
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((...texts) => void printed.push(texts.join(' ')));
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const key = await newKey(['enquiries']);
   const unknown = `sol_live_${'x'.repeat(43)}`;
   const sent = { method: 'POST', body: contact, headers: { 'idempotency-key': 'one' } };

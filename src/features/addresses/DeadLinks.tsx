@@ -1,4 +1,5 @@
 import table from '../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { formatDate } from '../../admin/controls/format-local-time.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
@@ -24,38 +25,28 @@ export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasChecked }
             : 'Not checked yet. Broken links appear here after the first check.'}
         </p>
       ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Link</th>
-              <th scope="col">Found in</th>
-              <th scope="col">Status</th>
-              <th scope="col">Broken since</th>
+        <PlainTable columns={['Link', 'Found in', 'Status', 'Broken since']}>
+          {deadLinks.map(({ address, fault, since, title, kind, adminAddress }) => (
+            <tr key={adminAddress + address}>
+              <td className={styles.path}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  {address}
+                  <span className="sr"> in a new tab</span>
+                </a>
+              </td>
+              <td data-label="Found in">
+                <a href={adminAddress}>{title}</a>
+                <span className={table.lighter}>{kind}</span>
+              </td>
+              <td data-label="Status" className={styles.fault}>
+                {fault}
+              </td>
+              <td data-label="Broken since" className={`num ${styles.date}`}>
+                {formatDate(since)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {deadLinks.map(({ address, fault, since, title, kind, adminAddress }) => (
-              <tr key={adminAddress + address}>
-                <td className={styles.path}>
-                  <a href={address} target="_blank" rel="noreferrer">
-                    {address}
-                    <span className="sr"> in a new tab</span>
-                  </a>
-                </td>
-                <td data-label="Found in">
-                  <a href={adminAddress}>{title}</a>
-                  <span className={table.lighter}>{kind}</span>
-                </td>
-                <td data-label="Status" className={styles.fault}>
-                  {fault}
-                </td>
-                <td data-label="Broken since" className={`num ${styles.date}`}>
-                  {formatDate(since)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
 import table from '../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
@@ -43,48 +44,37 @@ export function NotFoundPaths({ people, robots, total, onRedirect }: NotFoundPat
 
 function PathTable({ paths, onRedirect }: { paths: NotFoundPath[] } & OnRedirect) {
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">Missing page</th>
-          <th scope="col">Suggested page</th>
-          <th scope="col">Visits</th>
-          <th scope="col">Last visit</th>
-          <th scope="col">Actions</th>
+    <PlainTable columns={['Missing page', 'Suggested page', 'Visits', 'Last visit', 'Actions']}>
+      {paths.map(({ path, people, robots, cameFrom, lastDay, guess }) => (
+        <tr key={path}>
+          <td className={styles.path}>
+            <b>{path}</b>
+            {cameFrom && <span className={table.lighter}>Linked from {cameFrom}</span>}
+          </td>
+          <td className={styles.path} data-label={guess && 'Suggested page'}>
+            {guess}
+          </td>
+          <td className="num" data-label="Visits">
+            {(people || robots).toLocaleString(locale())}
+          </td>
+          <td className={`num ${styles.date}`} data-label="Last visit">
+            {mediumDate(lastDay)}
+          </td>
+          <td>
+            <span className={styles.acts}>
+              <Button
+                variant="default"
+                aria-label={`Redirect ${path}`}
+                onClick={() => onRedirect({ fromPath: path, target: guess ?? '' })}
+              >
+                Redirect
+              </Button>
+              <IgnoreButton path={path} />
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {paths.map(({ path, people, robots, cameFrom, lastDay, guess }) => (
-          <tr key={path}>
-            <td className={styles.path}>
-              <b>{path}</b>
-              {cameFrom && <span className={table.lighter}>Linked from {cameFrom}</span>}
-            </td>
-            <td className={styles.path} data-label={guess && 'Suggested page'}>
-              {guess}
-            </td>
-            <td className="num" data-label="Visits">
-              {(people || robots).toLocaleString(locale())}
-            </td>
-            <td className={`num ${styles.date}`} data-label="Last visit">
-              {mediumDate(lastDay)}
-            </td>
-            <td>
-              <span className={styles.acts}>
-                <Button
-                  variant="default"
-                  aria-label={`Redirect ${path}`}
-                  onClick={() => onRedirect({ fromPath: path, target: guess ?? '' })}
-                >
-                  Redirect
-                </Button>
-                <IgnoreButton path={path} />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { locale } from '../../lib/text/locale.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
 import table from '../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { RowButton } from '../../admin/lists/table/RowButton.tsx';
 import { formatDate } from '../../admin/controls/format-local-time.ts';
 import { plural } from '../../lib/text/plural.ts';
@@ -22,23 +23,14 @@ export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
           No redirects. Add one so that an old URL opens the page that replaced it.
         </p>
       ) : (
-        <table className={`${table.table} ${styles.withButtons}`}>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">Status</th>
-              <th scope="col">Visits</th>
-              <th scope="col">Created</th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {redirects.map((redirect) => (
-              <RedirectLine key={redirect.id} redirect={redirect} onEdit={onEdit} />
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          columns={['From', 'To', 'Status', 'Visits', 'Created', 'Actions']}
+          className={styles.withButtons}
+        >
+          {redirects.map((redirect) => (
+            <RedirectLine key={redirect.id} redirect={redirect} onEdit={onEdit} />
+          ))}
+        </PlainTable>
       )}
       {renamed.length > 0 && (
         <details className={styles.folded}>

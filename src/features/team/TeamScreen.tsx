@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
-import table from '../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
@@ -47,34 +47,24 @@ function Team() {
       {!error && !data && <Loading>Loading team...</Loading>}
       {data && (
         <>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Role</th>
-                <th scope="col">Status</th>
-                <th scope="col">Last seen</th>
-                <th scope="col">Two-step verification</th>
-                <th scope="col">Actions</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.members.map((person) => (
-                <MemberRow
-                  key={person.id}
-                  person={person}
-                  profiles={data.profiles}
-                  now={data.now}
-                  isOnlyOwner={owners === 1 && person.role === 'owner'}
-                  onRemove={() => setToRemove(person)}
-                  onReset={() => setToReset(person)}
-                />
-              ))}
-              {data.invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} />
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            columns={['Name', 'Role', 'Status', 'Last seen', 'Two-step verification', 'Actions']}
+          >
+            {data.members.map((person) => (
+              <MemberRow
+                key={person.id}
+                person={person}
+                profiles={data.profiles}
+                now={data.now}
+                isOnlyOwner={owners === 1 && person.role === 'owner'}
+                onRemove={() => setToRemove(person)}
+                onReset={() => setToReset(person)}
+              />
+            ))}
+            {data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </PlainTable>
           <RightsOfRoles requiredFrom={data.requiredFrom} />
         </>
       )}

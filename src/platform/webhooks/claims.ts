@@ -196,7 +196,7 @@ export async function markNotAccepted(
       .where('leaseUntil', '=', delivery.leaseUntil)
       .returning('state')
       .executeTakeFirst();
-    if (!row || !webhook) return { isGivenUp: false };
+    if (!row || !webhook) return { isDiscarded: false };
     await storeAttempt(tx, delivery, { ...attempt, status, fault, answer, row }, now);
     const failingSince = webhook.failingSince ?? now.toISOString();
     const hasFailedForDays = Date.parse(failingSince) <= now.getTime() - failsForMs;
@@ -214,7 +214,7 @@ export async function markNotAccepted(
         })
         .where('id', '=', webhook.id)
         .execute();
-    return { isGivenUp: !next };
+    return { isDiscarded: !next };
   });
 }
 

@@ -72,8 +72,8 @@ export async function deliverNextEvent(
           if (!(cause instanceof NotSent)) throw cause;
           return;
         }
-        const { isGivenUp } = await markNotAccepted(delivery, cause, makeAttempt(delivery), now);
-        if (isGivenUp)
+        const { isDiscarded } = await markNotAccepted(delivery, cause, makeAttempt(delivery), now);
+        if (isDiscarded)
           log.error(`The event ${delivery.eventId} was not accepted: ${cause.message}`);
       },
     },

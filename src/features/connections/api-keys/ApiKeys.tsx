@@ -13,6 +13,7 @@ import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import table from '../../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { paths } from '../../../site/paths.ts';
 import { apiKeyErrors, apiKeysKey, scopeNames, type ApiKey, type CreatedKey } from './api-key.ts';
@@ -103,45 +104,33 @@ type KeysProps = { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void };
 
 function Keys({ keys, onRevoke }: KeysProps) {
   return (
-    <table className={table.table}>
-      <caption className="sr">API keys</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Begins with</th>
-          <th scope="col">Can</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Actions</th>
+    <PlainTable caption="API keys" columns={['Name', 'Begins with', 'Can', 'Last used', 'Actions']}>
+      {keys.map((key) => (
+        <tr key={key.id}>
+          <td>
+            <span className={styles.name}>{key.name}</span>
+            <span className={table.lighter}>{expiryText(key)}</span>
+          </td>
+          <td data-label="Begins with">
+            <code className={`${styles.code} ${styles.beginning}`}>{key.beginsWith}</code>
+          </td>
+          <td data-label="Can">
+            {scopesText(key)}
+            {key.origins.length > 0 && (
+              <span className={table.lighter}>From {key.origins.join(', ')}</span>
+            )}
+          </td>
+          <td data-label="Last used">
+            {key.lastUsedAt === null ? 'Not used yet' : formatDateTime(key.lastUsedAt)}
+          </td>
+          <td>
+            <button type="button" className={styles.revoke} onClick={() => onRevoke(key)}>
+              Revoke…<span className="sr"> {key.name}</span>
+            </button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td>
-              <span className={styles.name}>{key.name}</span>
-              <span className={table.lighter}>{expiryText(key)}</span>
-            </td>
-            <td data-label="Begins with">
-              <code className={`${styles.code} ${styles.beginning}`}>{key.beginsWith}</code>
-            </td>
-            <td data-label="Can">
-              {scopesText(key)}
-              {key.origins.length > 0 && (
-                <span className={table.lighter}>From {key.origins.join(', ')}</span>
-              )}
-            </td>
-            <td data-label="Last used">
-              {key.lastUsedAt === null ? 'Not used yet' : formatDateTime(key.lastUsedAt)}
-            </td>
-            <td>
-              <button type="button" className={styles.revoke} onClick={() => onRevoke(key)}>
-                Revoke…<span className="sr"> {key.name}</span>
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 }
 

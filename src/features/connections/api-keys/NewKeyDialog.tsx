@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useId, useRef } from 'react';
-import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { useId } from 'react';
+import { SaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import {
   apiKeyErrors,
@@ -23,14 +23,11 @@ const scopeHints: Record<ApiScope, string> = {
 type NewKeyDialogProps = { onCreated: (key: CreatedKey) => void; onClose: () => void };
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
-  const formId = useId();
   const errorId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { save, isSaving, errors } = useSave({ keys: [apiKeysKey], failsIn: 'toast' });
 
-  function create() {
-    if (!form.current) return;
-    const fields = new FormData(form.current);
+  function create(form: HTMLFormElement) {
+    const fields = new FormData(form);
     const name = readText(fields, 'name');
     const days = keyLifetimes.find((each) => String(each) === readText(fields, 'days')) ?? null;
     void save({
@@ -50,73 +47,59 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   }
 
   return (
-    <Dialog
+    <SaveDialog
       heading="Create an API key"
-      onCancel={onClose}
-      cancel="Cancel"
-      actions={
-        <Button type="submit" form={formId} data-sends aria-disabled={isSaving}>
-          Create key
-        </Button>
-      }
+      button="Create key"
+      busy="Create key"
+      isFinal
+      errors={errors}
+      isSaving={isSaving}
+      onSave={create}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
-        <TextInput
-          label="Name"
-          name="name"
-          required
-          autoComplete="off"
-          description="For example “CRM”. Changes by the key appear under this name."
-          error={errors['name']}
-          data-autofocus
-        />
-        <fieldset
-          className={styles.scopes}
-          aria-describedby={errors['scopes'] ? errorId : undefined}
-        >
-          <legend>Permissions</legend>
-          {apiScopes.map((scope) => (
-            <label key={scope}>
-              <input type="checkbox" name="scopes" value={scope} />
-              <b className={styles.name}>{scopeNames[scope]}</b>
-              <small>{scopeHints[scope]}</small>
-            </label>
-          ))}
-          {errors['scopes'] && (
-            <p id={errorId} className={styles.error}>
-              {errors['scopes']}
-            </p>
-          )}
-        </fieldset>
-        <NativeSelect
-          label="Expires after"
-          name="days"
-          data={[
-            ...keyLifetimes.map((each) => ({ value: String(each), label: `${each} days` })),
-            { value: '', label: 'Never' },
-          ]}
-          defaultValue="365"
-        />
-        <Textarea
-          label="Origins"
-          name="origins"
-          autosize
-          minRows={2}
-          description="Sites whose pages may use the key in a browser, one per line. Servers need none."
-          placeholder="https://www.example.com"
-          error={errors['origins']}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Name"
+        name="name"
+        required
+        autoComplete="off"
+        description="For example “CRM”. Changes by the key appear under this name."
+        error={errors['name']}
+        data-autofocus
+      />
+      <fieldset className={styles.scopes} aria-describedby={errors['scopes'] ? errorId : undefined}>
+        <legend>Permissions</legend>
+        {apiScopes.map((scope) => (
+          <label key={scope}>
+            <input type="checkbox" name="scopes" value={scope} />
+            <b className={styles.name}>{scopeNames[scope]}</b>
+            <small>{scopeHints[scope]}</small>
+          </label>
+        ))}
+        {errors['scopes'] && (
+          <p id={errorId} className={styles.error}>
+            {errors['scopes']}
+          </p>
+        )}
+      </fieldset>
+      <NativeSelect
+        label="Expires after"
+        name="days"
+        data={[
+          ...keyLifetimes.map((each) => ({ value: String(each), label: `${each} days` })),
+          { value: '', label: 'Never' },
+        ]}
+        defaultValue="365"
+      />
+      <Textarea
+        label="Origins"
+        name="origins"
+        autosize
+        minRows={2}
+        description="Sites whose pages may use the key in a browser, one per line. Servers need none."
+        placeholder="https://www.example.com"
+        error={errors['origins']}
+      />
+    </SaveDialog>
   );
 }
 

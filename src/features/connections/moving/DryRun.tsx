@@ -6,6 +6,7 @@ import { useRead } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import table from '../../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { kindLabels, reportCsv } from './import-report.ts';
@@ -107,27 +108,19 @@ function Findings({ id, decisions, onDecide }: FindingsProps) {
     .toSorted((one, other) => urgency(one) - urgency(other));
   if (found.length === 0) return null;
   return (
-    <table className={table.table}>
-      <caption className="sr">What needs a decision, is left out or changes</caption>
-      <thead>
-        <tr>
-          <th scope="col">Record</th>
-          <th scope="col">In the file</th>
-          <th scope="col">What we found</th>
-          <th scope="col">Do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {found.map((item) => (
-          <Finding
-            key={decisionKey(item)}
-            item={item}
-            choice={decisions[decisionKey(item)] ?? 'ours'}
-            onDecide={(choice) => onDecide(decisionKey(item), choice)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      caption="What needs a decision, is left out or changes"
+      columns={['Record', 'In the file', 'What we found', 'Do']}
+    >
+      {found.map((item) => (
+        <Finding
+          key={decisionKey(item)}
+          item={item}
+          choice={decisions[decisionKey(item)] ?? 'ours'}
+          onDecide={(choice) => onDecide(decisionKey(item), choice)}
+        />
+      ))}
+    </PlainTable>
   );
 }
 

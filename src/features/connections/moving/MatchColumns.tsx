@@ -3,7 +3,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
-import table from '../../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { nouns } from '../../nouns.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { importsKey } from './import-screen.ts';
@@ -59,43 +59,34 @@ export function MatchColumns({ item: { id, name, options } }: { item: ListedImpo
           setColumns(guessColumns(value, head));
         }}
       />
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Column</th>
-            <th scope="col">First rows</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheetFields[noun].map((field) => {
-            const index = columns[field.name];
-            const cells = index === undefined ? [] : sample.map((row) => row[index] ?? '');
-            return (
-              <tr key={field.name}>
-                <td>
-                  {field.label}
-                  {field.isRequired && <span className="muted"> (required)</span>}
-                </td>
-                <td data-label="Column">
-                  <NativeSelect
-                    aria-label={`Column for ${field.label}`}
-                    data={[
-                      { value: '', label: 'None' },
-                      ...titles.map((label, at) => ({ value: String(at), label })),
-                    ]}
-                    value={index === undefined ? '' : String(index)}
-                    onChange={({ currentTarget }) => choose(field.name, currentTarget.value)}
-                  />
-                </td>
-                <td data-label="First rows" className={styles.sample}>
-                  {cells.filter(Boolean).join(', ') || '–'}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <PlainTable columns={['Field', 'Column', 'First rows']}>
+        {sheetFields[noun].map((field) => {
+          const index = columns[field.name];
+          const cells = index === undefined ? [] : sample.map((row) => row[index] ?? '');
+          return (
+            <tr key={field.name}>
+              <td>
+                {field.label}
+                {field.isRequired && <span className="muted"> (required)</span>}
+              </td>
+              <td data-label="Column">
+                <NativeSelect
+                  aria-label={`Column for ${field.label}`}
+                  data={[
+                    { value: '', label: 'None' },
+                    ...titles.map((label, at) => ({ value: String(at), label })),
+                  ]}
+                  value={index === undefined ? '' : String(index)}
+                  onChange={({ currentTarget }) => choose(field.name, currentTarget.value)}
+                />
+              </td>
+              <td data-label="First rows" className={styles.sample}>
+                {cells.filter(Boolean).join(', ') || '–'}
+              </td>
+            </tr>
+          );
+        })}
+      </PlainTable>
       <div className={styles.buttons}>
         <DiscardButton id={id} />
         <Button aria-disabled={isBusy} onClick={check}>

@@ -5,6 +5,7 @@ import { useChange } from '../../../admin/actions/useChange.ts';
 import { formatDate } from '../../../admin/controls/format-local-time.ts';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import table from '../../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { importsKey } from './import-screen.ts';
 import { countOf, writtenNouns, movingErrors, type ListedImport } from './moving.ts';
@@ -25,39 +26,29 @@ export function PastImports({ imports }: { imports: readonly ListedImport[] }) {
   return (
     <section aria-labelledby="past-heading">
       <h2 id="past-heading">Earlier imports</h2>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Imported</th>
-            <th scope="col">Result</th>
-            <th scope="col">Actions</th>
+      <PlainTable columns={['File', 'Imported', 'Result', 'Actions']}>
+        {imports.map((one) => (
+          <tr key={one.id}>
+            <td>
+              <b>{one.name}</b>
+            </td>
+            <td data-label="Imported">
+              {formatDate(one.createdAt)}
+              <span className={table.lighter}>by {one.createdBy}</span>
+            </td>
+            <td data-label="Result" className={styles.sample}>
+              {resultText(one)}
+            </td>
+            <td>
+              {one.state !== 'undone' && (
+                <Button variant="default" onClick={() => setAsked(one)}>
+                  Undo…
+                </Button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {imports.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <b>{one.name}</b>
-              </td>
-              <td data-label="Imported">
-                {formatDate(one.createdAt)}
-                <span className={table.lighter}>by {one.createdBy}</span>
-              </td>
-              <td data-label="Result" className={styles.sample}>
-                {resultText(one)}
-              </td>
-              <td>
-                {one.state !== 'undone' && (
-                  <Button variant="default" onClick={() => setAsked(one)}>
-                    Undo…
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
       {asked && (
         <ConfirmDialog
           heading={`Undo the import of ${asked.name}?`}

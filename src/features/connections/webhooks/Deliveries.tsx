@@ -9,6 +9,7 @@ import { formatShortTime } from '../../../admin/controls/format-local-time.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import table from '../../../admin/lists/PlainTable.module.css';
+import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import {
   answerText,
@@ -42,24 +43,15 @@ export function Deliveries({ webhookId: id }: { webhookId: string }) {
   if (deliveries.length === 0) return <p>No deliveries. Events that are sent appear here.</p>;
   return (
     <>
-      <table className={`${table.table} ${styles.log}`}>
-        <caption className="sr">Deliveries</caption>
-        <thead>
-          <tr>
-            <th scope="col">Queued</th>
-            <th scope="col">Event</th>
-            <th scope="col">Answer</th>
-            <th scope="col">Took</th>
-            <th scope="col">Attempts</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpened(delivery)} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        caption="Deliveries"
+        columns={['Queued', 'Event', 'Answer', 'Took', 'Attempts', 'Actions']}
+        className={styles.log}
+      >
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpened(delivery)} />
+        ))}
+      </PlainTable>
       {hasNextPage && (
         <div>
           <Button

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { timeZoneOfPage } from '../../../admin/controls/format-local-time.ts';
-import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { SaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
@@ -14,7 +14,6 @@ type ReplayDialogProps = { webhook: ListedWebhook; onClose: () => void };
 /** Sends the events since a time once more. Suggests the time since which the webhook fails. */
 export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   const { id, name, failing, stopped } = webhook;
-  const formId = useId();
   const timeZone = timeZoneOfPage();
   const [value, setValue] = useState(() => {
     const from = failing?.since ?? stopped?.at;
@@ -37,46 +36,35 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   }
 
   return (
-    <Dialog
+    <SaveDialog
       heading={`Replay events to ${name}`}
-      onCancel={onClose}
-      cancel="Cancel"
-      actions={
-        <Button type="submit" form={formId} aria-disabled={isSaving}>
-          {isSaving ? 'Queuing...' : 'Replay'}
-        </Button>
-      }
+      button="Replay"
+      busy="Queuing..."
+      errors={errors}
+      isSaving={isSaving}
+      onSave={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>
-          All its events since this time are sent again, with the same ids, so that your system can
-          skip what it has. Events are saved for 30 days.
-        </p>
-        <div className={styles.moment}>
-          <TextInput
-            type="date"
-            label="Day"
-            data-autofocus
-            value={value.day}
-            error={errors['since']}
-            onChange={({ currentTarget }) => setValue({ ...value, day: currentTarget.value })}
-          />
-          <TextInput
-            type="time"
-            label="Time"
-            value={value.time}
-            onChange={({ currentTarget }) => setValue({ ...value, time: currentTarget.value })}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        All its events since this time are sent again, with the same ids, so that your system can
+        skip what it has. Events are saved for 30 days.
+      </p>
+      <div className={styles.moment}>
+        <TextInput
+          type="date"
+          label="Day"
+          data-autofocus
+          value={value.day}
+          error={errors['since']}
+          onChange={({ currentTarget }) => setValue({ ...value, day: currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          label="Time"
+          value={value.time}
+          onChange={({ currentTarget }) => setValue({ ...value, time: currentTarget.value })}
+        />
+      </div>
+    </SaveDialog>
   );
 }
