@@ -25,7 +25,9 @@ import { baseSettings } from '../src/site/base-settings.ts';
 
 const settings = { ...baseSettings, brokerages: demoBrokerages, places: demoPlaces };
 
-const records: Record<TranslatedNoun, readonly object[]> = {
+type DemoNoun = Exclude<TranslatedNoun, 'media'>;
+
+const records: Record<DemoNoun, readonly object[]> = {
   pages: [...demoPages, ...basePages],
   projects: demoProjects,
   partners: demoPartners,
@@ -36,7 +38,7 @@ const records: Record<TranslatedNoun, readonly object[]> = {
 };
 
 // What the fields of each noun are is known once its records are.
-const nouns = translatedNouns.filter((noun) => noun in nounRecords);
+const nouns = translatedNouns.filter((noun): noun is DemoNoun => noun in nounRecords);
 /** Drawings describe themselves. */
 const alts = Object.entries(demoImages).flatMap(([name, { alt }]) => {
   const text =
@@ -46,7 +48,7 @@ const alts = Object.entries(demoImages).flatMap(([name, { alt }]) => {
 const noAlts = new Map<string, string>();
 
 /** The units of each record with the key of its texts. */
-function unitsOf(noun: TranslatedNoun) {
+function unitsOf(noun: DemoNoun) {
   return records[noun].map((record) => ({
     key: demoKey(noun, record),
     units: unitsIn(noun, record, noAlts),

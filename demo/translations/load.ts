@@ -16,7 +16,8 @@ import { demoKey, demoText, demoTexts } from './texts.ts';
 
 /** Publishes the translations of all records. A record whose texts are not all there has none in that language. */
 export async function loadDemoTranslations(tx: Transaction, editor: string) {
-  for (const noun of translatedNouns)
+  // Images first: the records that show them are published with their texts.
+  for (const noun of ['media', ...translatedNouns.filter((name) => name !== 'media')] as const)
     for (const record of await sourcesOf(noun).list(tx)) {
       const units = await listUnits(tx, noun, record);
       if (units.length === 0) continue;

@@ -27,7 +27,9 @@ import { zhHantTestimonials } from './zh-hant/testimonials.ts';
 type Texts = Record<string, string>;
 
 /** The texts of a language by the English text: of each record by its slug or name, and of images. */
-export type DemoTexts = Record<TranslatedNoun, Record<string, Texts>> & { images: Texts };
+export type DemoTexts = Record<Exclude<TranslatedNoun, 'media'>, Record<string, Texts>> & {
+  images: Texts;
+};
 
 export const demoTexts: Record<string, DemoTexts> = {
   'fr-CA': {
@@ -71,5 +73,6 @@ export function demoKey(noun: TranslatedNoun, record: object) {
 
 /** The text of a record or of one of its images in a language. */
 export function demoText(texts: DemoTexts, noun: TranslatedNoun, key: string, source: string) {
-  return texts[noun][key]?.[source] ?? texts.images[source];
+  const own = noun === 'media' ? undefined : texts[noun][key]?.[source];
+  return own ?? texts.images[source];
 }

@@ -72,6 +72,7 @@ async function translationEvents(
   if (!translation || translation.noun === 'settings' || !isPublicLanguage(translation)) return [];
   const { noun, recordId } = translation;
   const { findPublicAt, kind } = sourcesOf(noun);
+  if (!kind) return [];
   const source = await findPublicAt(tx, recordId, new Date());
   if (!source) return [];
   const data = recordEvent(kind, source, { translation, isFirst: !change.before });

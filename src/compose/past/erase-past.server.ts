@@ -2,7 +2,7 @@ import { isVersioned, versioned } from '../../features/nouns.ts';
 import { discardStored } from '../../features/media/media.server.ts';
 import { discardPastFiles } from '../../features/media/storage/past-files.server.ts';
 import { translationId } from '../../features/translations/translations.server.ts';
-import { mediaUrlsIn } from '../../lib/media/media-key.ts';
+import { mediaUrlsIn, storedKey } from '../../lib/media/media-key.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { lockContent } from '../../platform/database/content.ts';
 import { db, expireCachedPages, type Transaction } from '../../platform/database/database.ts';
@@ -41,13 +41,12 @@ export async function erasePast(reference: string, editor: string) {
     const { noun, id } = person;
     if (await isSaved(noun, id, tx)) return undefined;
     const texts = await readTexts(tx, noun, id);
-    const known = await deleteTranslationsOf(tx, noun, id);
-    const translations = new Set([...known, ...ownTranslations(noun, id)]);
     await eraseRecord(tx, noun, id);
-    for (const translation of translations) await eraseRecord(tx, 'translations', translation);
+    await eraseTranslations(tx, noun, id);
     await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
     const own = await deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
     await eraseNames(tx, 'media', own);
+    for (const url of own) await eraseTranslations(tx, 'media', storedKey(url));
     return own;
   });
   if (!files) return false;
@@ -57,8 +56,14 @@ export async function erasePast(reference: string, editor: string) {
   return true;
 }
 
+async function eraseTranslations(tx: Transaction, noun: NounName | 'media', id: string) {
+  const known = await deleteTranslationsOf(tx, noun, id);
+  for (const translation of new Set([...known, ...ownTranslations(noun, id)]))
+    await eraseRecord(tx, 'translations', translation);
+}
+
 /** Of a draft that went with the bin, only the activity knows. */
-function ownTranslations(noun: NounName, id: string) {
+function ownTranslations(noun: NounName | 'media', id: string) {
   const translated = translatedNouns.find((name) => name === noun);
   return translated
     ? siteLanguages().map(({ locale }) => translationId(translated, id, locale))

@@ -93,8 +93,10 @@ async function findPath(
 /** The page that shows a translation. */
 async function findTranslatedPath(translation: Record<string, unknown>, at: string) {
   const { noun, recordId, language } = translation as TranslationKey;
-  const source = noun === 'settings' ? undefined : await findPastRecord(at, noun, recordId);
-  return `/${languagePath(language)}${source ? await findPath(noun, source, at) : paths.home}`;
+  const prefix = `/${languagePath(language)}`;
+  if (noun === 'settings' || noun === 'media') return prefix + paths.home;
+  const source = await findPastRecord(at, noun, recordId);
+  return prefix + (source ? await findPath(noun, source, at) : paths.home);
 }
 
 /** When the revision became public that a query names. */

@@ -19,7 +19,8 @@ export async function listSourceChanges(
 ): Promise<TranslationView['changes']> {
   const changed = new Set(states.flatMap(({ path, state }) => (state === 'changed' ? [path] : [])));
   const open = units.filter(({ path, kind }) => changed.has(path) && kind !== 'alt');
-  if (open.length === 0) return {};
+  // Alternative texts of images have no versions.
+  if (open.length === 0 || noun === 'media') return {};
   const all = await listVersions<object>(noun, recordId);
   const ofVisitors = all.filter(({ isPublic, isDeleted }) => isPublic && !isDeleted);
   const versions = (ofVisitors.length > 0 ? ofVisitors : all).slice(0, maxVersions);

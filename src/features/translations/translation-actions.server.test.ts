@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { beforeEach, expect, test } from 'vitest';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { makeMember } from '../../../tests/members.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
@@ -24,6 +25,8 @@ const key = { noun: 'settings' as const, recordId: 'navigation', language: 'fr-C
 const owner = makeMember('Ada');
 const editor = { ...makeMember('Grace'), role: 'editor' as const };
 const actions: ReadonlyMap<string, unknown> = new Map(Object.entries(translations));
+
+const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
 
 function keyOf(recordId: string) {
   return { noun: 'partners' as const, recordId, language: 'fr-CA' };
@@ -73,7 +76,9 @@ test('an editor leaves the translations of settings to owners', async () => {
 
 test('a partner translates their own profile, and nothing else', async () => {
   await emptyPartners();
-  const own = await saved(ingrid);
+  await db.deleteFrom('media').execute();
+  await insertMedia(photo, { alt: 'A stair' });
+  const own = await saved({ ...ingrid, imageUrl: photo });
   const other = await saved(daniel);
   const partner: Member = { ...makeMember(ingrid.email), role: 'partner', partnerId: own.id };
   const fieldsOf = async (recordId: string) => {
@@ -97,6 +102,13 @@ test('a partner translates their own profile, and nothing else', async () => {
   expect(await runOwn('states', { noun: 'projects' }, partner)).toEqual({});
   expect(await runOwn('list', {}, partner)).toMatchObject([{ id: published.id }]);
   expect(await runOwn('history', { id: published.id }, partner)).toHaveLength(2);
+  await saved({ ...daniel, ...seen(other), imageUrl: photo });
+  const stair = { [`alt:${photo}`]: { source: 'A stair', text: 'Un escalier' } };
+  const { revision } = published;
+  expect(
+    await runOwn('saveDraft', { ...mine, fields: { ...fields, ...stair }, revision }, partner),
+  ).toMatchObject({ outcome: 'refused', fields: { [`fields.alt:${photo}`]: expect.any(String) } });
+  done((await runOwn('saveDraft', { ...mine, fields, revision }, partner)) as Change<Saved>);
   for (const [name, request] of [
     ['save', { ...theirs, id: published.id, fields }],
     ['saveDraft', { ...theirs, fields }],

@@ -1,3 +1,4 @@
+import { mediaUrl } from '../../lib/media/media-key.ts';
 import { languagePath } from '../../site/languages/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { nouns } from '../nouns.ts';
@@ -10,5 +11,6 @@ export function translationAddress(
 ) {
   const query = `language=${languagePath(language)}${show ? `&show=${show}` : ''}`;
   if (noun === 'settings') return `${paths.adminSettings}?${query}#${recordId}`;
+  if (noun === 'media') return paths.adminMediaFile(mediaUrl(recordId));
   return `${nouns[noun].adminAddress}?edit=${recordId}&${query}`;
 }

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
 import { publishTranslation } from '../../../tests/translations.ts';
 import { settings } from '../../site/settings.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { done, seen } from '../../../tests/records.ts';
+import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import { publishedAlts } from '../../records/translations/published.server.ts';
 import type { Translated } from '../../records/translations/units.ts';
 import { nounRecords } from '../nouns.server.ts';
 import { compareTexts, exportedTexts } from './exchange/exchange.ts';
@@ -103,12 +105,83 @@ test('an alternative text of an image that changes makes its translations stale'
   const fields = await texts(source.id, 'fr-CA');
   const key = { noun: 'partners' as const, recordId: source.id, language: 'fr-CA' };
   done(await saveTranslation({ ...key, fields }, 'Ada'));
-  await db.updateTable('media').set({ alt: 'Ingrid in wood' }).where('url', '=', photo).execute();
+  await changeAlt('Ingrid in wood');
   const view = await readTranslation(key);
   expect(view?.states.filter(({ state }) => state === 'changed')).toMatchObject([
     { path: `alt:${photo}`, madeFrom: 'Ingrid in marble' },
   ]);
 });
+
+test('an image is translated once for all records that show it, and its changes are counted once', async () => {
+  const [one, other] = [await partner(), await saved({ ...daniel, imageUrl: photo })];
+  const keyOf = ({ id }: { id: string }) => ({
+    noun: 'partners' as const,
+    recordId: id,
+    language: 'fr-CA',
+  });
+  const path = `alt:${photo}`;
+  const save = async (record: { id: string }, alt: string, seen: Translated = {}) => {
+    const view = await readTranslation(keyOf(record));
+    const own = await texts(record.id, 'fr-CA');
+    const fields = { ...own, [path]: { source: 'Ingrid in marble', text: alt } };
+    const revision = view?.translation?.revision;
+    return saveTranslation({ ...keyOf(record), fields, revision, seen }, 'Ada');
+  };
+  const shown = async () => (await publishedAlts('fr-CA')).get(photo);
+  done(await save(other, 'Ingrid, du marbre'));
+  done(await save(one, 'Ingrid devant du marbre'));
+  expect(await shown()).toBe('Ingrid devant du marbre');
+  const { images = {} } = (await readTranslation(keyOf(other))) ?? {};
+  expect(images[path]?.text).toBe('Ingrid devant du marbre');
+
+  done(await save(one, 'Le marbre', images));
+  const kept = done(await save(other, 'Ingrid devant du marbre', images));
+  expect(kept.fields[path]?.text).toBe('Le marbre');
+  expect(await save(other, 'Ingrid et le marbre', images)).toMatchObject({
+    outcome: 'refused',
+    fields: { [`fields.${path}`]: expect.stringContaining('“Le marbre”') },
+  });
+  expect(await shown()).toBe('Le marbre');
+  const seen = (await readTranslation(keyOf(other)))?.images;
+  done(await save(other, 'Ingrid et le marbre', seen));
+  expect(await shown()).toBe('Ingrid et le marbre');
+
+  await changeAlt('Ingrid in wood');
+  const recordId = photo.replace('/media/', '');
+  expect(await countChanged()).toEqual([{ language: 'fr-CA', count: 1, noun: 'media', recordId }]);
+  expect((await listTranslationStates('partners')).get(one.id)).toContainEqual(
+    expect.objectContaining({ language: 'fr-CA', changed: 1 }),
+  );
+  const request = { noun: 'media' as const, language: 'fr-CA' };
+  expect(await listExchanged(request)).toMatchObject([{ recordId, units: [{ path: 'alt' }] }]);
+  const [exported] = await listExchanged({ ...request, noun: 'partners' });
+  expect(exported?.units.map(({ path: unit }) => unit)).not.toContain(path);
+});
+
+test('texts of images that the release before keeps with records are read until they are saved', async () => {
+  const { id: recordId } = await partner();
+  const key = { noun: 'partners' as const, recordId, language: 'fr-CA' };
+  const fields = await texts(recordId, 'fr-CA');
+  const { id } = done(await saveTranslation({ ...key, fields }, 'Ada'));
+  await changeContent(async (tx) => {
+    await tx.deleteFrom('translations').where('noun', '=', 'media').execute();
+  });
+  expect((await publishedAlts('fr-CA')).get(photo)).toBe('Texte');
+  expect((await readTranslation(key))?.states.map(({ state }) => state)).not.toContain('missing');
+  const row = await db
+    .selectFrom('translations')
+    .select('fields')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.fields).toContain(`alt:${photo}`);
+});
+
+/** As the media library does. */
+function changeAlt(alt: string) {
+  return changeContent((tx) =>
+    tx.updateTable('media').set({ alt }).where('url', '=', photo).execute(),
+  );
+}
 
 test('the texts of a language leave and come back, with the revision that they replace', async () => {
   const source = await partner();

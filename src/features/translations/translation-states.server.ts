@@ -2,12 +2,14 @@ import { readDraftsVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
+  imageOfUnit,
   translatedNouns,
   unitsIn,
   unitStates,
   type TranslatedNoun,
 } from '../../records/translations/units.ts';
 import { publicLanguages, siteLanguages } from '../../site/languages/languages.ts';
+import { imageId } from './image-texts.server.ts';
 import type { TranslationKey, TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
 
@@ -42,7 +44,8 @@ type Count = { language: string; count: number; noun: TranslatedNoun; recordId: 
 
 /** The texts whose source has changed since they were translated, by language, and the first record with one. */
 export function countChanged(extent: Extent = {}): Promise<Count[]> {
-  return countTexts(extent, ({ changed }) => changed);
+  // Texts of images are counted with the images.
+  return countTexts(extent, ({ changed, changedImages = 0 }) => changed - changedImages);
 }
 
 /** The texts that visitors read in the source language, or do not read, since their translations lack them. */
@@ -103,18 +106,32 @@ async function readStates(
   { translations, alts }: Awaited<ReturnType<typeof readWritten>>,
 ): Promise<States> {
   const sources = await sourcesOf(noun).list();
+
+  /** The translated text of an image, if the unit is one. */
+  function imageText(path: string, language: string) {
+    const url = imageOfUnit(path);
+    const key = url && keyText({ noun: 'media', recordId: imageId(url), language });
+    const { alt } = (key && translations.get(key)?.fields) || {};
+    return alt ? [[path, alt] as const] : [];
+  }
+
   return new Map(
     sources.map((source) => {
       const units = unitsIn(noun, source, alts);
       const states = languages().map((language): TranslationState => {
         const translation = translations.get(keyText({ noun, recordId: source.id, language }));
-        const texts = unitStates(units, translation?.fields ?? {});
+        const images = units.flatMap(({ path }) => imageText(path, language));
+        const fields = { ...translation?.fields, ...Object.fromEntries(images) };
+        const texts = unitStates(units, fields);
         const count = (state: string) => texts.filter((one) => one.state === state).length;
         const isPublic = translation?.publication?.isPublic === true;
         return {
           language,
           state: translation ? (isPublic ? 'published' : 'draft') : 'none',
           changed: count('changed'),
+          changedImages: texts.filter(
+            ({ path, state }) => state === 'changed' && imageOfUnit(path) !== undefined,
+          ).length,
           missing: count('missing'),
         };
       });

@@ -70,6 +70,8 @@ export type TranslationView = {
   /** The texts that visitors read now, or those of the draft of a record that was never public. */
   units: Unit[];
   states: StatedUnit[];
+  /** The texts of its images, which other records may show, too. */
+  images: Translated;
   /** As editors see it; null before it exists. */
   translation: TranslationRecord | null;
   /** Who changed the source of texts since they were translated, by path. */
@@ -81,6 +83,8 @@ export type TranslationState = {
   language: string;
   state: 'none' | 'draft' | 'published';
   changed: number;
+  /** How many of those are texts of images, which other records may show, too. */
+  changedImages?: number;
   missing: number;
 };
 
@@ -88,6 +92,9 @@ export const translationErrors = {
   ...translationNoun.errors,
   noSource: 'This record was deleted.',
   noLanguage: 'The site does not have this language. Add it in the settings first.',
+  imageChanged: (text: string) =>
+    `Someone else has changed this to “${text}”, wherever the image is used. Save again to replace it.`,
+  imageShared: 'Other pages show this image, too. Ask an editor to translate its alt text.',
   once: 'A record has each language once.',
   asked: (language: string) =>
     `A rule in Settings, Places asks for ${language} as long as this is public. Unpublish it first.`,

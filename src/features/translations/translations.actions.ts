@@ -8,11 +8,14 @@ import { listExchanged } from './exchange/exchanged-texts.server.ts';
 import {
   translationErrors,
   translationInput,
+  translatedSchema,
   translationKey,
   type TranslationKey,
 } from './translation.ts';
 import { listTranslationStates } from './translation-states.server.ts';
 import {
+  findPublishedTranslation,
+  findSharedImages,
   readTranslation,
   saveTranslation,
   saveTranslationDraft,
@@ -25,6 +28,7 @@ const reading = actionsFor('read');
 
 const input = translationInput.extend({
   revision: z.number().int().min(0).max(maxRevision).optional(),
+  seen: translatedSchema.optional(),
 });
 
 const ofRecords = recordActions(
@@ -35,6 +39,7 @@ const ofRecords = recordActions(
     save: saveTranslation,
     saveDraft: saveTranslationDraft,
     schedule: scheduleTranslation,
+    findPublished: findPublishedTranslation,
     duplicate: async () => refused({ '': translationErrors.once }),
   },
   {
@@ -78,6 +83,8 @@ function profilesByPartners<Actions extends Record<string, object>>(actions: Act
     const { run } = action as AdminAction<z.ZodType, unknown>;
     const own = async (request: unknown, member: Member) => {
       requireOwnProfile(request as TranslationKey, member);
+      const faults = await findSharedImages(request as z.output<typeof input>);
+      if (Object.keys(faults).length > 0) return refused(faults);
       return run(request, member.email, member);
     };
     return [name, { ...action, own }];

@@ -77,7 +77,7 @@ test('of two translators who begin at once the second gets a conflict, of two wh
 
 test('a change of the source leaves what is published, and says what changed', async () => {
   const { partner, key, fields } = await partnerAndTexts();
-  const { revision } = done(await saveTranslation({ ...key, fields }, 'Ada'));
+  const { id, revision } = done(await saveTranslation({ ...key, fields }, 'Ada'));
   const changed = {
     ...ingrid,
     imageUrl: photo,
@@ -105,7 +105,7 @@ test('a change of the source leaves what is published, and says what changed', a
   expect(later?.changes['focus']?.savedAt).toBe(again.updatedAt);
   await saved({ ...changed, ...seen(again) });
   expect((await readTranslation(key))?.changes).toEqual({ bio: { savedBy: 'Ada', savedAt } });
-  expect(await translationRecords.list()).toMatchObject([{ revision }]);
+  expect(await listPublic(id)).toMatchObject([{ revision }]);
   expect(await saveTranslation({ ...key, fields, revision }, 'Ada')).toMatchObject({
     fields: { 'fields.searchTitle': 'Required.' },
   });
@@ -142,7 +142,7 @@ test('a translation is scheduled, undone, deleted, restored and begun again', as
   const scheduled = done(await scheduleTranslation({ ...key, fields, publishAt }, 'Ada'));
   expect(scheduled.publication).toMatchObject({ state: 'scheduled', publishAt });
   expect(await publishNext(new Date(publishAt))).toBe(true);
-  const published = (await translationRecords.list())[0];
+  const [published] = await listPublic(id);
   expect(published).toMatchObject({ id, revision: 2 });
 
   const other = { ...fields, bio: { source: ingrid.bio, text: 'Autre' } };
@@ -161,7 +161,7 @@ test('a translation is scheduled, undone, deleted, restored and begun again', as
   ]);
 
   done(await translationRecords.unpublish({ id, revision: 4 }, 'Ada'));
-  expect(await translationRecords.list()).toEqual([]);
+  expect(await listPublic(id)).toEqual([]);
   done(await translationRecords.remove({ id, revision: 5 }, 'Ada'));
   expect((await readTranslation(key))?.translation).toBeNull();
   expect(done(await translationRecords.restore({ id }, 'Ada'))).toMatchObject({ revision: 7 });
@@ -177,3 +177,7 @@ test('nothing is translated for a record that does not exist', async () => {
     fields: { '': 'This record was deleted.' },
   });
 });
+
+async function listPublic(id: string) {
+  return (await translationRecords.list()).filter((one) => one.id === id);
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { refused, type Change, type StoredRecord } from '../../records/record.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
@@ -8,9 +9,11 @@ import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
+import { listMediaUses } from '../../records/media-uses.server.ts';
 import { FieldError, requireNoErrors } from '../../records/revisions.server.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
+  altPath,
   imageOfUnit,
   leafAt,
   unitErrors,
@@ -24,6 +27,7 @@ import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
 import { languagesAskedOf, placeOfPartner, placesOfProject } from '../places/judge.ts';
+import { findImageTexts, findTextsOfImages, imageId } from './image-texts.server.ts';
 import { listSourceChanges } from './source-changes.server.ts';
 import {
   languageLabel,
@@ -53,7 +57,8 @@ export const translationRecords = defineRecords(translationNoun, {
     const { noun, recordId, fields } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
     if (!source) throw new FieldError({ '': translationErrors.noSource });
-    const errors = unitErrors(await listUnits(tx, noun, source), fields);
+    const images = await findImageTexts(tx, source, translation.language);
+    const errors = unitErrors(await listUnits(tx, noun, source), { ...fields, ...images });
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
     );
@@ -131,26 +136,32 @@ async function readAlts(connection: Pick<Transaction, 'selectFrom'>, urls: strin
 export async function readTranslation(key: TranslationKey): Promise<TranslationView | null> {
   const { noun, recordId, language } = key;
   const id = translationId(noun, recordId, language);
-  const { source, translation } = await db.transaction().execute(async (tx) => ({
+  const { source, stored } = await db.transaction().execute(async (tx) => ({
     source: await sourcesOf(noun).find(tx, recordId),
-    translation: await translationRecords.find(tx, id),
+    stored: await translationRecords.find(tx, id),
   }));
   if (!source) return null;
+  const images = await findImageTexts(db, source, language);
+  const translation = stored && { ...stored, fields: { ...stored.fields, ...images } };
   const units = await listUnits(db, noun, source);
-  const states = unitStates(units, translation?.fields ?? {});
+  const states = unitStates(units, translation?.fields ?? images);
   const changes = await listSourceChanges(key, units, states);
-  return { id, name: nameOf(noun, source), units, states, translation, changes };
+  return { id, name: nameOf(noun, source), units, states, images, translation, changes };
 }
 
-type Write = TranslationInput & { revision?: number | undefined };
+type Write = TranslationInput & {
+  revision?: number | undefined;
+  /** The texts of images that the translator has seen. */
+  seen?: Translated | undefined;
+};
 
 /** Saves a translation and publishes it. */
 export function saveTranslation(request: Write, editor: string) {
-  return withSource(request, (input) => translationRecords.save(input, editor));
+  return withSource(request, editor, (input) => translationRecords.save(input, editor));
 }
 
 export function saveTranslationDraft(request: Write, editor: string) {
-  return withSource(request, (input) => translationRecords.saveDraft(input, editor));
+  return withSource(request, editor, (input) => translationRecords.saveDraft(input, editor));
 }
 
 export function scheduleTranslation(
@@ -162,13 +173,14 @@ export function scheduleTranslation(
   editor: string,
 ) {
   const times = { publishAt, unpublishAt };
-  return withSource(request, (input) =>
+  return withSource(request, editor, (input) =>
     translationRecords.schedule({ ...input, ...times }, editor),
   );
 }
 
 async function withSource(
-  { revision, ...request }: Write,
+  { revision, seen, ...request }: Write,
+  editor: string,
   save: (
     input: NamedTranslation & { id: string; revision: number | undefined },
   ) => Promise<Change<TranslationRecord>>,
@@ -180,15 +192,84 @@ async function withSource(
     .transaction()
     .execute((tx: Transaction) => sourcesOf(noun).find(tx, recordId));
   if (!source) return refused({ '': translationErrors.noSource });
-  return save({
+  const fields = cleaned(noun, source, request.fields);
+  const faults = await saveImageTexts({ source, language, fields, seen }, editor);
+  if (Object.keys(faults).length > 0) return refused(faults);
+  const change = await save({
     noun,
     recordId,
     language,
     name: translationName(language, nameOf(noun, source)),
-    fields: cleaned(noun, source, request.fields),
+    fields: { ...fields, ...(await findImageTexts(db, source, language)) },
     id: translationId(noun, recordId, language),
     revision,
   });
+  return withImageTexts(change, await findImageTexts(db, source, language));
+}
+
+type ImageTexts = Pick<Write, 'language' | 'fields' | 'seen'> & { source: object };
+
+/** Saves the texts of the images of a record, each for all records that show it. Returns why one was not saved. */
+async function saveImageTexts({ source, language, fields, seen = {} }: ImageTexts, editor: string) {
+  const before = await findImageTexts(db, source, language);
+  const faults: Record<string, string> = {};
+  for (const url of mediaUrlsIn(JSON.stringify(source))) {
+    const path = altPath(url);
+    const [mine, base, theirs] = [fields[path], seen[path], before[path]];
+    if (!mine || isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(mine, base)) continue;
+    const key = { noun: 'media', recordId: imageId(url), language } as const;
+    if (theirs && base && theirs.text !== base.text && theirs.text !== mine.text) {
+      faults[`fields.${path}`] = translationErrors.imageChanged(theirs.text);
+      continue;
+    }
+    const revision = await findRevision(translationId('media', key.recordId, language));
+    const change = await saveTranslation({ ...key, fields: { alt: mine }, revision }, editor);
+    if (change.outcome !== 'done') faults[`fields.${path}`] = translationErrors.save;
+  }
+  return faults;
+}
+
+/** Why members who translate only this record must not save its texts of images: other records show them, too. */
+export async function findSharedImages({ recordId, language, fields, seen = {} }: Write) {
+  const changed = Object.entries(fields).filter(
+    ([path, entry]) => imageOfUnit(path) !== undefined && !isDeepStrictEqual(entry, seen[path]),
+  );
+  if (changed.length === 0) return {};
+  const uses = await listMediaUses();
+  const urls = changed.map(([path]) => imageOfUnit(path) ?? '');
+  const images = await findTextsOfImages(db, urls, language);
+  return Object.fromEntries(
+    changed.flatMap(([path, entry]) => {
+      const isOwn = uses.get(imageOfUnit(path) ?? '')?.every((use) => use.recordId === recordId);
+      const isSame = isDeepStrictEqual(entry, images[path]);
+      return isOwn || isSame ? [] : [[`fields.${path}`, translationErrors.imageShared] as const];
+    }),
+  );
+}
+
+async function findRevision(id: string) {
+  return (await db.transaction().execute((tx) => translationRecords.find(tx, id)))?.revision;
+}
+
+/** The version that visitors read, with the texts of its images as they are now. */
+export async function findPublishedTranslation(reference: { id: string }) {
+  const found = await translationRecords.findPublished(reference);
+  if (!found) return null;
+  const { noun, recordId, language } = found;
+  const source = await db.transaction().execute((tx) => sourcesOf(noun).find(tx, recordId));
+  const images = source ? await findImageTexts(db, source, language) : {};
+  return { ...found, fields: { ...found.fields, ...images } };
+}
+
+/** The texts of images come from the images, whatever a translation has of them. */
+function withImageTexts(
+  change: Change<TranslationRecord>,
+  images: Translated,
+): Change<TranslationRecord> {
+  const whole = <Row extends TranslationRecord | null>(record: Row): Row =>
+    record && { ...record, fields: { ...record.fields, ...images } };
+  if (change.outcome === 'done') return { ...change, record: whole(change.record) };
+  return change.outcome === 'conflict' ? { ...change, newest: whole(change.newest) } : change;
 }
 
 /** The texts as they are stored: sanitised as their sources are, without those at unknown paths. */

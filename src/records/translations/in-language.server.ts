@@ -29,7 +29,7 @@ async function translator(noun: NounName) {
   };
 }
 
-function isTranslated(noun: NounName): noun is TranslatedNoun {
+function isTranslated(noun: NounName): noun is NounName & TranslatedNoun {
   return (translatedNouns as readonly string[]).includes(noun);
 }
 

@@ -4,6 +4,7 @@ import { contentVersion } from '../../platform/database/content.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/tables.ts';
+import { mediaUrl } from '../../lib/media/media-key.ts';
 import { imageOfUnit, type Translated, type TranslatedNoun } from './units.ts';
 
 /** The translations of a noun, by record. */
@@ -166,8 +167,10 @@ function indexed(rows: PublishedRow[]): Pick<Published, 'byNoun' | 'alts'> {
   for (const { noun, recordId, translated } of rows) {
     const own = byNoun.get(noun) ?? new Map<string, Translated>();
     byNoun.set(noun, own.set(recordId, translated));
+    // The release before keeps them with the records that show the image.
     for (const [url, alt] of altsIn(translated)) if (!alts.has(url)) alts.set(url, alt);
   }
+  for (const [key, { alt }] of byNoun.get('media') ?? []) alts.set(mediaUrl(key), alt?.text ?? '');
   return { byNoun, alts };
 }
 

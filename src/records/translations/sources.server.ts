@@ -11,7 +11,8 @@ export type Sources = {
   /** As visitors see it, unless it is scheduled to be unpublished by then. */
   findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
   list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
-  kind: Pick<RecordKind<never, StoredRecord>, 'noun' | 'pageAddress'>;
+  /** Undefined for what has no events of its own, such as images. */
+  kind?: Pick<RecordKind<never, StoredRecord>, 'noun' | 'pageAddress'>;
 };
 
 const sources = new Map<string, Sources>();

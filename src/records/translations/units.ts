@@ -12,6 +12,7 @@ export const translatedNouns = [
   'testimonials',
   'developers',
   'settings',
+  'media',
 ] as const;
 
 export type TranslatedNoun = (typeof translatedNouns)[number];
@@ -109,7 +110,10 @@ function rowsOf(schema: z.core.$ZodType): Rows | null {
   return row && { row };
 }
 
-/** The texts of a record in the order of its schema, then the alternative texts of its images, by URL. */
+/**
+ * The texts of a record in the order of its schema, then the alternative texts of its images, by URL. Those are texts of
+ * the images, which are translated once for all records.
+ */
 export function unitsIn(noun: TranslatedNoun, record: object, alts: Map<string, string>): Unit[] {
   const tree = treeOfRecord(noun, record);
   const texts = tree ? listUnits(tree, record, '') : [];
@@ -134,7 +138,8 @@ export function missingTexts(noun: TranslatedNoun, record: object, translated: T
 
 const altPrefix = 'alt:';
 
-function altPath(url: string) {
+/** The unit of an image in a record that shows it. */
+export function altPath(url: string) {
   return `${altPrefix}${url}`;
 }
 

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
+import { mediaKey } from '../../../lib/media/media-key.ts';
+import { AltTranslations } from '../../translations/editor/AltTranslations.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { DescriptionConflict } from './DescriptionConflict.tsx';
 import type { Crop } from './focal.ts';
@@ -64,6 +66,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
           onChange={description.setAlt}
           noun={noun}
         />
+        {noun === 'image' && <AltTranslations imageId={mediaKey(base.url) ?? ''} alt={base.alt} />}
       </Dialog>
       <DescriptionConflict
         conflict={description.conflict}

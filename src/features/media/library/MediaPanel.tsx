@@ -4,6 +4,8 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { mediaKey } from '../../../lib/media/media-key.ts';
+import { AltTranslations } from '../../translations/editor/AltTranslations.tsx';
 import { AltTextField } from '../describe/AltTextField.tsx';
 import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
 import { FileActions } from './FileActions.tsx';
@@ -155,6 +157,9 @@ export function MediaPanel(props: MediaPanelProps) {
           </div>
         )}
       </div>
+      {file.kind === 'image' && (
+        <AltTranslations imageId={mediaKey(file.url) ?? ''} alt={base.alt} />
+      )}
       <FileActions
         file={file}
         changes={changes}

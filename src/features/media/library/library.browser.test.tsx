@@ -203,6 +203,52 @@ test('Enter opens a picture, arrows continue and save the text, Escape returns',
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+test('the alt text of an image is translated in the library, and a newer translation is not replaced unseen', async () => {
+  const sent: object[] = [];
+  let stored: { revision: number } | null = null;
+  answerAction('translations.read', ({ recordId, language }) => ({
+    id: language,
+    name: recordId,
+    units: [{ path: 'alt', source: 'Quay', kind: 'line' }],
+    states: [],
+    images: {},
+    translation: stored as never,
+    changes: {},
+  }));
+  answerAction('translations.save', (input) => {
+    const request = input as { revision?: number; fields: object };
+    sent.push(request);
+    if (request.revision !== stored?.revision)
+      return { outcome: 'conflict', newest: stored as never };
+    stored = translation('Le quai', (request.revision ?? 0) + 1);
+    return { outcome: 'done', record: stored as never };
+  });
+  await openQuay();
+  const panel = page.getByRole('complementary');
+  await panel.getByText('Alt text in other languages').click();
+  await panel.getByRole('textbox', { name: 'French' }).fill('Le quai');
+  await expectNoAxeViolations();
+  await panel.getByRole('button', { name: 'Save French' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Save French' })).not.toBeInTheDocument();
+  expect(sent).toMatchObject([
+    {
+      noun: 'media',
+      recordId: 'images/logos/000000000000000000000001.svg',
+      language: 'fr-CA',
+      fields: { alt: { source: 'Quay', text: 'Le quai' } },
+    },
+  ]);
+  stored = translation('Le vieux quai', 5);
+  await panel.getByRole('textbox', { name: 'French' }).fill('Un quai');
+  await panel.getByRole('button', { name: 'Save French' }).click();
+  await expect
+    .element(panel.getByText(/^Someone else has changed this to “Le vieux quai”/))
+    .toBeVisible();
+  await expect.element(panel.getByRole('textbox', { name: 'French' })).toHaveValue('Un quai');
+  await panel.getByRole('button', { name: 'Save French' }).click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ revision: 5 });
+});
+
 test('a description that two people changed is a conflict like that of a form', async () => {
   const panel = await openQuay();
   describe(files[1]?.url, { alt: 'Theirs' });
@@ -268,6 +314,10 @@ function useIn(records: DetachableUses['records'], films: DetachableUses['films'
 
 function tile(name: string) {
   return page.getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+function translation(text: string, revision: number) {
+  return { revision, fields: { alt: { source: 'Quay', text } } } as never;
 }
 
 function makeFile(alt: string, index: number): MediaFile {

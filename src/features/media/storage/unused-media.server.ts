@@ -8,6 +8,7 @@ import { lockContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { listReferencedMedia } from '../../../records/media-uses.server.ts';
+import { deleteTranslationsOf } from '../../../records/translations/translations-of.server.ts';
 import { listPastMedia, type PastPeriod } from '../../../records/past/past-records.server.ts';
 import { copyPastFile, recordPastFile } from './past-files.server.ts';
 import { storage } from '../../../platform/storage/storage.ts';
@@ -92,6 +93,7 @@ function deleteRow(url: string, cutoff: string, period: PastPeriod | undefined) 
       .returning(['name', 'bytes'])
       .executeTakeFirst();
     if (!row) return false;
+    await deleteTranslationsOf(tx, 'media', storedKey(url));
     const { name, bytes } = row;
     if (period) await recordPastFile(tx, { url, bytes, ...period });
     await logActivity(tx, {

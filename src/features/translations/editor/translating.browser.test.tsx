@@ -50,10 +50,14 @@ const id = 'b7a3cf0e-2f0a-8b3c-9d1e-0123456789ab';
 
 let root: Root | undefined;
 let stored: TranslationRecord | null = null;
+let images: Translated = {};
+let refusal: Record<string, string> | undefined;
 let sent: { name: string; fields: Translated }[] = [];
 
 beforeEach(() => {
   sent = [];
+  images = {};
+  refusal = undefined;
   stored = translation(french, 3);
   openAddress('');
   answerAction('news.list', () => [item] as never);
@@ -69,6 +73,7 @@ beforeEach(() => {
     name: item.title,
     units,
     states: unitStates(units, stored?.fields ?? {}),
+    images,
     translation: stored,
     changes: { subtitle: { savedBy: 'mei@solmere.example', savedAt: '2026-01-03T20:00:00.000Z' } },
   }));
@@ -201,6 +206,26 @@ test('two translators merge text by text', async () => {
   await expect.element(dialog.getByText('Ouverture')).toBeVisible();
 });
 
+test('a text of an image that another form has changed is refused once, then replaced', async () => {
+  images = { [`alt:${image}`]: { source: 'A lobby', text: 'Un hall' } };
+  stored = translation({ ...french, ...images }, 3);
+  await open('?edit=a&language=fr');
+  const label = 'Alt text, image 1';
+  await field(label).fill('Une entrée');
+  refusal = { [`fields.alt:${image}`]: 'Someone else has changed this to “Un vestibule”' };
+  const newer = { [`alt:${image}`]: { source: 'A lobby', text: 'Un vestibule' } };
+  const before = images;
+  images = newer;
+  await field('Title').click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(row(label).getByText(/^Someone else has changed this/)).toBeVisible();
+  await expect.element(field(label)).toHaveValue('Une entrée');
+  expect(sent.at(-1)).toMatchObject({ seen: before });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText('Draft saved')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ seen: newer });
+});
+
 test('a language that is not begun is saved under the id of its translation', async () => {
   stored = null;
   await open('?edit=a&language=fr');
@@ -305,6 +330,11 @@ function translation(fields: Translated, revision: number): TranslationRecord {
 function save(name: string, request: unknown): Answer {
   const input = request as { revision?: number; fields: Translated };
   sent.push({ name, ...input });
+  if (refusal) {
+    const fields = refusal;
+    refusal = undefined;
+    return { outcome: 'refused', fields };
+  }
   if (input.revision !== stored?.revision) return { outcome: 'conflict', newest: stored };
   const errors = name === 'save' ? unitErrors(units, input.fields) : {};
   if (Object.keys(errors).length > 0) return { outcome: 'refused', fields: errors };

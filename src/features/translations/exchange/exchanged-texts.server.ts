@@ -4,7 +4,7 @@ import type { TranslatedNoun } from '../../../records/translations/units.ts';
 import { listUnits, nameOf, translationId, translationRecords } from '../translations.server.ts';
 import type { ExchangedRecord } from './exchange.ts';
 
-/** The records of a noun that have texts, with their texts in a language as editors see them. */
+/** The records of a noun that have texts, with their texts in a language as editors see them. Images are a noun. */
 export async function listExchanged(request: {
   noun: TranslatedNoun;
   language: string;
@@ -19,7 +19,7 @@ export async function listExchanged(request: {
   for (const source of sources) {
     const id = translationId(noun, source.id, language);
     const { revision, fields = {} } = byId.get(id) ?? {};
-    const units = await listUnits(db, noun, source);
+    const units = (await listUnits(db, noun, source)).filter(({ kind }) => kind !== 'alt');
     const name = nameOf(noun, source);
     if (units.length > 0)
       records.push({ noun, recordId: source.id, name, id, revision, units, fields });
