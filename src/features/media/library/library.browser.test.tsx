@@ -221,7 +221,7 @@ test('the alt text of an image is translated in the library, and a newer transla
     if (request.revision !== stored?.revision)
       return { outcome: 'conflict', newest: stored as never };
     stored = translation('Le quai', (request.revision ?? 0) + 1);
-    return { outcome: 'done', record: stored as never };
+    return { outcome: 'done', record: stored };
   });
   await openQuay();
   const panel = page.getByRole('complementary');
