@@ -19,14 +19,14 @@ export const actionsByRole: Record<Role, string[]> = {
       )
       .join(' ')}
     developers.list developers.history projects.find projects.listPart
-    translations.states translations.texts translations.read`.split(/\s+/),
+    translations.spellings translations.states translations.texts translations.read`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.listPart projects.history projects.published projects.find
     translations.list translations.save translations.saveDraft translations.schedule translations.unschedule
-    translations.discard translations.history translations.published translations.states
+    translations.discard translations.history translations.published translations.spellings translations.states
     translations.read`.split(/\s+/),
 };
 

@@ -84,6 +84,8 @@ export type LanguagesOfScreen = {
   /** Links between the languages of a record. The source language has no path. */
   Tabs: ComponentType<RecordInLanguage & { record: StoredRecord; chosen: string | undefined }>;
   Form: ComponentType<LanguageFormProps>;
+  /** The other spellings of the Chinese signs of a search, each with the sign that it is read as. */
+  findSpellings: Action<{ text: string }, Record<string, string> | Refusal>;
 };
 
 export type LanguageFormProps = RecordInLanguage & {

@@ -1,5 +1,7 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, startTransition, useEffect, useState } from 'react';
-import type { ScreenOfNoun } from '../frame/screen.ts';
+import { useRead } from '../actions/useAction.ts';
+import type { LanguagesOfScreen, ScreenOfNoun } from '../frame/screen.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import { recordsInView } from './views/list-view.ts';
 import { useListView } from './views/useListView.ts';
@@ -8,13 +10,18 @@ const noRecords: never[] = [];
 
 /** The records after search and sort. */
 export function useVisibleRecords<Row extends StoredRecord, Listed extends StoredRecord>(
-  { columns, getSearchTexts }: Pick<ScreenOfNoun<Row, Listed>, 'columns' | 'getSearchTexts'>,
+  {
+    columns,
+    getSearchTexts,
+    languages,
+  }: Pick<ScreenOfNoun<Row, Listed>, 'columns' | 'getSearchTexts' | 'languages'>,
   records: readonly Listed[] = noRecords,
 ) {
   const view = useListView(columns);
+  const spellings = useSpellings(view.search, languages?.findSpellings);
   const matches = useMemo(
-    () => recordsInView(records, view, { columns, getSearchTexts }),
-    [records, view, columns, getSearchTexts],
+    () => recordsInView(records, view, { columns, getSearchTexts }, spellings),
+    [records, view, columns, getSearchTexts, spellings],
   );
   const count = useIncrementalRows(matches.length, JSON.stringify(view));
   const visible = useMemo(() => matches.slice(0, count), [matches, count]);
@@ -27,6 +34,22 @@ export function useVisibleRecords<Row extends StoredRecord, Listed extends Store
     visible,
     isComplete: count === matches.length,
   };
+}
+
+/** The other spellings of a Chinese search. The server has the table of them. */
+function useSpellings(search: string, find: LanguagesOfScreen['findSpellings'] | undefined) {
+  const read = useRead();
+  const isChinese = /\p{Script=Han}/u.test(search);
+  const { data } = useQuery({
+    queryKey: ['spellings', search],
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: isChinese && find ? () => read(find, { text: search }, 'Failed to search') : skipToken,
+  });
+  return useMemo(
+    () => (isChinese && data ? new Map(Object.entries(data)) : undefined),
+    [isChinese, data],
+  );
 }
 
 const firstSlice = 16;

@@ -114,18 +114,13 @@ test('an alternative text of an image that changes makes its translations stale'
 
 test('an image is translated once for all records that show it, and its changes are counted once', async () => {
   const [one, other] = [await partner(), await saved({ ...daniel, imageUrl: photo })];
-  const keyOf = ({ id }: { id: string }) => ({
-    noun: 'partners' as const,
-    recordId: id,
-    language: 'fr-CA',
-  });
   const path = `alt:${photo}`;
-  const save = async (record: { id: string }, alt: string, seen: Translated = {}) => {
+  const save = async (record: { id: string }, alt: string, known: Translated = {}) => {
     const view = await readTranslation(keyOf(record));
     const own = await texts(record.id, 'fr-CA');
     const fields = { ...own, [path]: { source: 'Ingrid in marble', text: alt } };
     const revision = view?.translation?.revision;
-    return saveTranslation({ ...keyOf(record), fields, revision, seen }, 'Ada');
+    return saveTranslation({ ...keyOf(record), fields, revision, seen: known }, 'Ada');
   };
   const shown = async () => (await publishedAlts('fr-CA')).get(photo);
   done(await save(other, 'Ingrid, du marbre'));
@@ -135,15 +130,15 @@ test('an image is translated once for all records that show it, and its changes 
   expect(images[path]?.text).toBe('Ingrid devant du marbre');
 
   done(await save(one, 'Le marbre', images));
-  const kept = done(await save(other, 'Ingrid devant du marbre', images));
-  expect(kept.fields[path]?.text).toBe('Le marbre');
+  const again = done(await save(other, 'Ingrid devant du marbre', images));
+  expect(again.fields[path]?.text).toBe('Le marbre');
   expect(await save(other, 'Ingrid et le marbre', images)).toMatchObject({
     outcome: 'refused',
     fields: { [`fields.${path}`]: expect.stringContaining('“Le marbre”') },
   });
   expect(await shown()).toBe('Le marbre');
-  const seen = (await readTranslation(keyOf(other)))?.images;
-  done(await save(other, 'Ingrid et le marbre', seen));
+  const newer = (await readTranslation(keyOf(other)))?.images;
+  done(await save(other, 'Ingrid et le marbre', newer));
   expect(await shown()).toBe('Ingrid et le marbre');
 
   await changeAlt('Ingrid in wood');
@@ -175,6 +170,10 @@ test('texts of images that the release before keeps with records are read until 
     .executeTakeFirst();
   expect(row?.fields).toContain(`alt:${photo}`);
 });
+
+function keyOf({ id }: { id: string }) {
+  return { noun: 'partners' as const, recordId: id, language: 'fr-CA' };
+}
 
 /** As the media library does. */
 function changeAlt(alt: string) {

@@ -12,6 +12,7 @@ import {
   translationKey,
   type TranslationKey,
 } from './translation.ts';
+import { otherSpellings } from './other-spellings.server.ts';
 import { listTranslationStates } from './translation-states.server.ts';
 import {
   findPublishedTranslation,
@@ -58,6 +59,12 @@ export const translations = {
       const own = states?.get(partnerId ?? '');
       return own ? { [partnerId ?? '']: own } : {};
     },
+    errorMessage: translationErrors.fetch,
+  }),
+  spellings: reading({
+    input: z.object({ text: z.string().max(200) }),
+    run: async ({ text }) => otherSpellings(text),
+    own: async ({ text }) => otherSpellings(text),
     errorMessage: translationErrors.fetch,
   }),
   texts: reading({

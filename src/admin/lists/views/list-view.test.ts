@@ -35,6 +35,13 @@ test('a search finds every word, in any text, without accents and case', () => {
   expect(namesIn({ search: 'okafor seattle' })).toEqual([]);
 });
 
+test('Chinese is found in its other spelling, once it is known', () => {
+  const tokyo = { ...zoe, name: '東京' };
+  const view = { search: '东京', sort: undefined, state: undefined };
+  expect(recordsInView([zoe, tokyo], view, list)).toEqual([]);
+  expect(recordsInView([zoe, tokyo], view, list, new Map([['東', '东']]))).toEqual([tokyo]);
+});
+
 test('texts are sorted by locale, and numbers by size', () => {
   expect(sortedNames('Name')).toEqual([daniel, emile, etienne, zoe]);
   expect(sortedNames('Name', true)).toEqual([zoe, etienne, emile, daniel]);

@@ -10,6 +10,11 @@ export type ListView = {
   state: PublicationState | undefined;
 };
 
+/** Other spellings of the signs of a search, each with the sign that it is read as. */
+export type Spellings = ReadonlyMap<string, string>;
+
+const noSpellings: Spellings = new Map();
+
 type Sortable<Row> = {
   columns: readonly { title: string; sortBy?: (record: Row) => string | number }[];
   getSearchTexts: (record: Row) => string[];
@@ -20,11 +25,12 @@ export function recordsInView<Row extends object>(
   records: readonly Row[],
   { search, sort, state }: ListView,
   { columns, getSearchTexts }: Sortable<Row>,
+  spellings = noSpellings,
 ): Row[] {
   const words = defaultSearchTexts(search);
   const matches = records.filter((record) => {
     if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
-    const text = words.length === 0 ? '' : foldedText(record, getSearchTexts);
+    const text = words.length === 0 ? '' : spelled(foldedText(record, getSearchTexts), spellings);
     return words.every((word) => text.includes(word));
   });
   const sortBy = columns.find(({ title }) => title === sort?.title)?.sortBy;
@@ -67,6 +73,11 @@ function compare(first: Key, second: Key) {
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
+
+function spelled(text: string, spellings: Spellings) {
+  if (spellings.size === 0) return text;
+  return text.replaceAll(/\p{Script=Han}/gu, (sign) => spellings.get(sign) ?? sign);
+}
 
 const foldedTexts = new WeakMap<object, string>();
 

@@ -1,3 +1,4 @@
+import { actions } from 'astro:actions';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { fetchLate } from '../../../admin/actions/fetch-late.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
@@ -38,5 +39,6 @@ export function recordLanguages(): LanguagesOfScreen | undefined {
     column: languagesColumn,
     Tabs: LanguageTabs,
     Form: LanguageForm,
+    findSpellings: actions.translations.spellings,
   };
 }

@@ -1,0 +1,1 @@
+export { otherSpellings } from '../../platform/database/folded-chinese.ts';
