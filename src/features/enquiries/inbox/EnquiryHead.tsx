@@ -71,7 +71,6 @@ export function EnquiryHead(props: EnquiryHeadProps) {
         <p className="muted num">
           <Topic enquiry={enquiry} /> {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}
           {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
-          {enquiry.source && `. Source: ${enquiry.source}`}
           {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
         </p>
         {folderText(enquiry) && <p className={styles.place}>{folderText(enquiry)}</p>}
