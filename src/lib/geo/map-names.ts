@@ -1,4 +1,4 @@
-import { titleWidth } from '../text/title-width.ts';
+import { ideograph, titleWidth } from '../text/title-width.ts';
 import type { Point } from './spread.ts';
 
 export type NameKind = 'water' | 'district' | 'station';
@@ -52,7 +52,9 @@ function nameBox({ x, y, text, kind }: MapName, size: number): Box {
 
 /** In em of its type. */
 function nameWidth(text: string, kind: NameKind) {
-  return kind === 'district' ? titleWidth(text, 1) : text.length * 0.52;
+  if (kind === 'district') return titleWidth(text, 1);
+  const widths = Array.from(text, (sign) => (ideograph.test(sign) ? 1 : 0.52));
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 function isWithin(box: Box, frame: Box) {

@@ -30,7 +30,7 @@ const advances: [width: number, characters: string][] = [
 const defaultWidth = 0.36;
 
 /** It fills its em, whatever the font. */
-const ideograph =
+export const ideograph =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]/u;
 
 const widths = new Map(

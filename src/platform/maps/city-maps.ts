@@ -1,10 +1,13 @@
 import type { Point } from '../../lib/geo/mercator.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { messageLanguage, type MessageLanguage } from '../../lib/text/message-language.ts';
 import honolulu from './cities/honolulu.json' with { type: 'json' };
 import montreal from './cities/montreal.json' with { type: 'json' };
 import seattle from './cities/seattle.json' with { type: 'json' };
 import tokyo from './cities/tokyo.json' with { type: 'json' };
 import toronto from './cities/toronto.json' with { type: 'json' };
 import vancouver from './cities/vancouver.json' with { type: 'json' };
+import storedNames from './place-names.json' with { type: 'json' };
 
 /** A name on a map. Those of the lowest rank are placed first. */
 export type PlaceName = Point & { name: string; rank: number };
@@ -24,5 +27,23 @@ export type CityMap = {
   /** Waters that are too narrow for an outline. The width is in kilometres. */
   streams: { width: number; line: number[][] }[];
 };
+
+/** The names in the languages that the messages of the site have. */
+const placeNames: Record<string, Record<MessageLanguage, string>> = storedNames;
+
+/** A city with its names in the current language. */
+export function namedInLanguage(city: CityMap): CityMap {
+  const language = messageLanguage(locale());
+  if (language === undefined) return city;
+  const named = (places: PlaceName[]) =>
+    places.map((place) => ({ ...place, name: placeNames[place.name]?.[language] ?? place.name }));
+  const { waters, districts, stations } = city;
+  return {
+    ...city,
+    waters: named(waters),
+    districts: named(districts),
+    stations: named(stations),
+  };
+}
 
 export const cityMaps = [vancouver, montreal, toronto, seattle, honolulu, tokyo] as CityMap[];

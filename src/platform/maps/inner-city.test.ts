@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoProjects } from '../../features/projects/projects.demo.ts';
+import { provideLocale } from '../../lib/text/locale.ts';
 import { mapScale } from '../../lib/geo/map-view.ts';
-import { cityMaps } from './city-maps.ts';
+import { cityMaps, namedInLanguage } from './city-maps.ts';
 import { findInnerCity, innerCityGround } from './inner-city.ts';
 import { openMap, openMapOfPoints } from './provider.ts';
 
@@ -45,6 +46,31 @@ test('a map names its surroundings in words, and its scale in the miles of the U
   const elsewhere = await openMap(undefined, { lat: 60.39, lng: 5.32 });
   expect(elsewhere && mapScale(elsewhere.ground)).toMatchObject({ length: 20, unit: 'km' });
   expect(elsewhere?.ground.inner).toBeUndefined();
+});
+
+test('each name on a map is in the languages of the site, also in what describes the map', async () => {
+  const source = cityMaps.flatMap(({ waters, districts, stations }) =>
+    [...waters, ...districts, ...stations].map(({ name }) => name),
+  );
+  const scripts = {
+    'ja-JP': /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー・]+(?:UQAM)?$/u,
+    'zh-Hant-TW': /^[\p{sc=Han}—]+$/u,
+  };
+  for (const [locale, script] of Object.entries(scripts)) {
+    onTestFinished(provideLocale(() => locale));
+    const names = cityMaps
+      .map(namedInLanguage)
+      .flatMap(({ waters, districts, stations }) =>
+        [...waters, ...districts, ...stations].map(({ name }) => name),
+      );
+    expect(names).toHaveLength(source.length);
+    expect(names.filter((name) => !script.test(name))).toEqual([]);
+  }
+  onTestFinished(provideLocale(() => 'fr-CA'));
+  const map = await openMap(undefined, { lat: 49.2901, lng: -123.1302 });
+  const { names = [], surroundings } = map?.ground.inner ?? {};
+  expect(names.map(({ text }) => text)).toContain('Parc Stanley');
+  expect(surroundings?.waters).toContainEqual({ name: 'Baie English', direction: 'west' });
 });
 
 test('pins of one map are at least 44 pixels apart on a phone, and moved ones know their true place', async () => {

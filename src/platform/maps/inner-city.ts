@@ -8,7 +8,7 @@ import {
 import type { Direction, MapGround } from '../../lib/geo/map-view.ts';
 import { kilometresFrom, type Point } from '../../lib/geo/mercator.ts';
 import { smoothPath } from '../../lib/geo/smooth-path.ts';
-import { cityMaps, type CityMap, type PlaceName } from './city-maps.ts';
+import { cityMaps, namedInLanguage, type CityMap, type PlaceName } from './city-maps.ts';
 
 /** The map of a city ends this far from its centre, in kilometres. */
 const reach = 10;
@@ -55,15 +55,16 @@ export function findInnerCity(point: Point, width: number): CityMap | undefined 
 }
 
 /**
- * The streets, waters and names around a point. `width` is that of the view in kilometres. Names avoid the
+ * The streets, waters and names around a point, in the current language. `width` is that of the view in kilometres. Names avoid the
  * pins, or else the one in the middle and the name beside it.
  */
 export function innerCityGround(
-  city: CityMap,
+  cityMap: CityMap,
   point: Point,
   width: number,
   pins?: readonly Offset[],
 ): MapGround {
+  const city = namedInLanguage(cityMap);
   const scale = (2 * half.x) / width;
   const toUnits = ([lat = 0, lng = 0]: readonly number[]): Offset => {
     const { x, y } = kilometresFrom(point, { lat, lng });
