@@ -33,6 +33,38 @@ test('points of interest are left out', () => {
   expect(layerStyle(poi).layers).toEqual([]);
 });
 
+test.each([
+  [
+    '{name:latin}\n{name:nonlatin}',
+    [
+      ['get', 'name:latin'],
+      ['get', 'name'],
+    ],
+  ],
+  [['get', 'name_en'], [['get', 'name_en']]],
+])('a place that is labelled %j has its name in the language if there is one', (shown, others) => {
+  expect(textField(shown)).toEqual([
+    'coalesce',
+    ['get', 'name:zh-Hant'],
+    ['get', 'name:zh'],
+    ...others,
+  ]);
+});
+
+test('numbers of houses and roads stay as they are', () => {
+  expect(['{ref}', ['get', 'housenumber']].map(textField)).toEqual([
+    '{ref}',
+    ['get', 'housenumber'],
+  ]);
+});
+
+function textField(shown: unknown) {
+  const layer = { id: 'places', type: 'symbol', source: 's', layout: { 'text-field': shown } };
+  const style = { version: 8 as const, sources: {}, layers: [layer as LayerSpecification] };
+  const [named] = inHouseColours(style, 'zh-Hant-TW').layers;
+  return named?.type === 'symbol' ? named.layout?.['text-field'] : undefined;
+}
+
 function fill(id: string, sourceLayer: string): LayerSpecification {
   return { id, type: 'fill', source: 's', 'source-layer': sourceLayer };
 }
@@ -42,5 +74,5 @@ function coloured(layer: LayerSpecification) {
 }
 
 function layerStyle(layer: LayerSpecification) {
-  return inHouseColours({ version: 8, sources: {}, layers: [layer] });
+  return inHouseColours({ version: 8, sources: {}, layers: [layer] }, 'en-CA');
 }

@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { waterColour } from '../../lib/geo/map-view.ts';
 
 const colours = {
@@ -10,9 +10,41 @@ const colours = {
   label: '#5f6a67',
 };
 
-/** Recolours a provider's style. Removes points of interest, and residential areas, which would cover parks. */
-export function inHouseColours(style: StyleSpecification): StyleSpecification {
-  return { ...style, layers: style.layers.filter(isWanted).map(coloured) };
+/**
+ * Recolours a provider's style and names its places in a language where they have such a name. Removes points of interest,
+ * and residential areas, which would cover parks.
+ */
+export function inHouseColours(style: StyleSpecification, locale: string): StyleSpecification {
+  const layers = style.layers.filter(isWanted).map(coloured);
+  return { ...style, layers: layers.map((layer) => named(layer, locale)) };
+}
+
+function named(layer: LayerSpecification, locale: string): LayerSpecification {
+  if (layer.type !== 'symbol') return layer;
+  const shown = layer.layout?.['text-field'];
+  if (!/["{]name[:_"}]/.test(JSON.stringify(shown) ?? '')) return layer;
+  const name = ['coalesce', ...nameFields(locale).map((field) => ['get', field])];
+  // A template is no expression, and its fields are those of all styles.
+  const other =
+    typeof shown === 'string'
+      ? [
+          ['get', 'name:latin'],
+          ['get', 'name'],
+        ]
+      : [shown];
+  const isExpression = typeof shown === 'string' || Array.isArray(shown);
+  if (!isExpression) return layer;
+  return {
+    ...layer,
+    layout: { ...layer.layout, 'text-field': [...name, ...other] as ExpressionSpecification },
+  };
+}
+
+/** The fields of OpenMapTiles with a name in a language, the closest first. */
+function nameFields(locale: string) {
+  const { language, script } = new Intl.Locale(locale);
+  const tags = script === undefined ? [language] : [`${language}-${script}`, language];
+  return tags.map((tag) => `name:${tag}`);
 }
 
 function isWanted(layer: LayerSpecification) {

@@ -11,6 +11,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { streetZoom } from '../../lib/geo/map-view.ts';
 import type { Point } from '../../lib/geo/mercator.ts';
+import { locale } from '../../lib/text/locale.ts';
 import { inHouseColours } from './map-colours.ts';
 
 setWorkerUrl(workerUrl);
@@ -47,7 +48,7 @@ export async function drawMap(container: HTMLElement, drawing: Drawing) {
     attributionControl: false,
     locale: { 'Map.Title': label },
   });
-  map.setStyle(style, { transformStyle: (_previous, next) => inHouseColours(next) });
+  map.setStyle(style, { transformStyle: (_previous, next) => inHouseColours(next, locale()) });
   map.addControl(new AttributionControl({ compact: false }));
   if (isMovable) map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   try {
