@@ -163,6 +163,11 @@ export const commands = {
       write: { meaning: 'Writes the results to docs/measurements.md' },
     },
   },
+  'bench:languages': {
+    file: 'bench/languages.ts',
+    purpose: 'Compares pages in each language with English ones by Lighthouse',
+    options: { quick: { meaning: 'Single measurements, for a first look' } },
+  },
   'bench:brochure': {
     file: 'bench/brochure.ts',
     purpose: 'Times a first brochure',
