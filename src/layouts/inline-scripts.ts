@@ -19,11 +19,11 @@ export const displayChoiceScript = inlineScript(
 );
 
 /**
- * Loads the script of `LanguageScripts.astro`: at once if this visitor reads another language and has not chosen one,
- * otherwise when the visitor reaches for a language.
+ * Loads the script of `LanguageScripts.astro`: after the page if this visitor reads another language and has not chosen
+ * one, otherwise when the visitor reaches for a language.
  */
 export const languageScript = inlineScript(
-  "{let d=document,l=()=>import(d.querySelector('[data-offer]').content.querySelector('script').getAttribute('src'));try{localStorage.language||navigator.languages[0].slice(0,2)==d.documentElement.lang.slice(0,2)||l()}catch{}for(let t of['pointerover','focusin'])addEventListener(t,e=>e.target.closest?.('[hreflang],[data-languages]')&&l())}",
+  "{let d=document,l=()=>import(d.querySelector('[data-offer]').content.querySelector('script').getAttribute('src'));try{localStorage.language||navigator.languages[0].slice(0,2)==d.documentElement.lang.slice(0,2)||addEventListener('load',l)}catch{}for(let t of['pointerover','focusin'])addEventListener(t,e=>e.target.closest?.('[hreflang],[data-languages]')&&l())}",
 );
 
 /** Holds clicks on buttons of an island and repeats them after hydration. */
