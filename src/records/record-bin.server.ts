@@ -29,8 +29,8 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
 ) {
   const { name, isOrdered, hasPages } = kind.noun;
-  const { find, readSeen } = currentRecords(kind);
-  const { insertRecord } = recordWrites(kind);
+  const { find, findPublished, readSeen } = currentRecords(kind);
+  const { insertRecord, updateRecord } = recordWrites(kind);
 
   async function remove(seen: Seen, editor: string) {
     return changeRevision(async (tx) => {
@@ -107,7 +107,8 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     let next = revision + 1;
     const currentDraft = await findDraft(tx, name, id);
     if (currentDraft) await removeDraft(tx, currentDraft);
-    const row = await deletePublicRow(tx, id);
+    // What stays public keeps its row, to which others may refer.
+    const row = published ? await findPublished(tx, id) : await deletePublicRow(tx, id);
     if (published) {
       const adapted = await adaptedTo(tx, published);
       await kind.requireForPublic?.(tx, adapted, { id, publicAt: new Date() });
@@ -118,7 +119,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
         ...(await restoredColumns(adapted, next++)),
       };
       await requireMayPublish(tx, name, id, await findRole(tx, editor));
-      const after = await insertRecord(tx, columns, editor);
+      const after = await (row ? updateRecord : insertRecord)(tx, columns, editor);
       await tellOfRecord(tx, kind, { before: row, after });
     } else await tellOfRecord(tx, kind, { before: row, after: null });
     if (draft) {

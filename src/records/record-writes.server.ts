@@ -132,13 +132,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
       : record;
 
     async function updateRow() {
-      const row = await tx
-        .updateTable(name)
-        .set(written)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return withVersion(tx, recordFrom(row as never), editor, version);
+      return updateRecord(tx, { ...written, id }, editor, version);
     }
 
     async function insertRow() {
@@ -163,6 +157,22 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     const row = await tx
       .insertInto(name)
       .values(columns as never)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return withVersion(tx, recordFrom(row as never), editor, version);
+  }
+
+  /** Writes the next version into the row of a public record, to which others may refer. */
+  async function updateRecord(
+    tx: Transaction,
+    { id, ...columns }: { id: string },
+    editor: string,
+    version: Version = {},
+  ) {
+    const row = await tx
+      .updateTable(name)
+      .set(columns)
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     return withVersion(tx, recordFrom(row as never), editor, version);
@@ -227,6 +237,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     publishSeen,
     changeEverywhere,
     insertRecord,
+    updateRecord,
     inputSlug,
     prepareInput,
     publishableInput,

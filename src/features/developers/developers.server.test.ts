@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { done } from '../../../tests/records.ts';
 import { db } from '../../platform/database/database.ts';
 import { listVersions } from '../../records/versions.server.ts';
 import type { ProjectInput } from '../projects/project.ts';
@@ -61,6 +62,26 @@ test('sending a creation again after the deletion restores nothing', async () =>
   await createDeveloper({ id }, 'Ada');
   await developerRecords.remove({ id, revision: 1 }, 'Grace');
   expect(await createDeveloper({ id }, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
+});
+
+test('undoing a change keeps the row that projects refer to, and undoing an addition says who needs it', async () => {
+  const { id, revision } = await saved(northquay);
+  await addProject(kestrel, id);
+  const changed = done(
+    await developerRecords.save({ ...northquay, id, revision, website: null }, 'Ada'),
+  );
+  const state = { wasPublic: true, hasDraft: false, publishAt: null, unpublishAt: null };
+  const before = { ...state, revision, isPublic: true };
+  const change = { entryId: '1', id, revision: changed.revision, before };
+  expect(await developerRecords.undo([change], 'Grace')).toEqual(new Map());
+  const [row] = await listDevelopers();
+  expect(row).toMatchObject({ ...northquay, id, revision: 3 });
+  expect((await db.selectFrom('projects').select('developerId').execute())[0]?.developerId).toBe(
+    id,
+  );
+  const added = { entryId: '2', id, revision: 3, before: null };
+  const refusals = await developerRecords.undo([added], 'Grace');
+  expect(refusals.get('2')).toContain(kestrel.title);
 });
 
 test('a taken name is reported at its field', async () => {

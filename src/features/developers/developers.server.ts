@@ -40,7 +40,7 @@ export const developerRecords = defineRecords(developerNoun, {
   },
   adapt: async (tx, deleted) => ({
     ...deleted,
-    name: freeName(await takenNames(tx), deleted.name),
+    name: freeName(await takenNames(tx, deleted.id), deleted.name),
   }),
 });
 
@@ -66,8 +66,12 @@ export async function createDeveloper({ id }: { id: string | null }, editor: str
   });
 }
 
-async function takenNames(tx: Transaction) {
-  const rows = await tx.selectFrom('developers').select('name').execute();
+async function takenNames(tx: Transaction, exceptId = '') {
+  const rows = await tx
+    .selectFrom('developers')
+    .select('name')
+    .where('id', '<>', exceptId)
+    .execute();
   return new Set(rows.map(({ name }) => name));
 }
 
