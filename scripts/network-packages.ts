@@ -30,7 +30,7 @@ export const facing: Record<string, string> = {
   imapflow: 'the mailbox',
   'postal-mime': 'received emails',
   chardet: 'received emails',
-  jschardet: 'pasted and dropped tables',
+  jschardet: 'pasted, dropped, imported tables',
   papaparse: 'pasted, dropped, imported tables',
   'opencc-js': 'searches in Chinese',
   'sanitize-html': 'rich text, received emails',

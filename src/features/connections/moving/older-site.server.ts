@@ -35,7 +35,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
   for (const noun of movedNouns) {
     const name = folder.files.find((file) => isTable(file, olderTables[noun]));
     if (name === undefined) continue;
-    const dump = readDump(name, await folder.readTable(name));
+    const dump = await readDump(name, await folder.readTable(name));
     problems.push(...dump.problems);
     tables.set(noun, { name, rows: dump.rows });
   }
@@ -58,7 +58,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
         const rows = all[olderTables[noun]];
         if (!Array.isArray(rows) || tables.has(noun)) continue;
         const table = `${name}, ${olderTables[noun]}`;
-        const dump = readDump(`${table}.json`, Buffer.from(JSON.stringify(rows)));
+        const dump = await readDump(`${table}.json`, Buffer.from(JSON.stringify(rows)));
         problems.push(...dump.problems);
         tables.set(noun, { name: table, rows: dump.rows });
       }
@@ -70,7 +70,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     const found = new Map<string, FileNote>();
     const name = folder.files.find((file) => file === 'media.json');
     if (name === undefined) return found;
-    for (const { row } of readDump(name, await folder.readTable(name)).rows) {
+    for (const { row } of (await readDump(name, await folder.readTable(name))).rows) {
       const poster = imageToken(row['poster'], 'heroes');
       found.set(textIn(row['path']), {
         name: textIn(row['name']),
@@ -86,13 +86,15 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
 
   async function readCities(): Promise<SourceCity[]> {
     const name = folder.files.find((file) => file === 'cities.json');
-    const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
+    const rows =
+      name === undefined ? [] : (await readDump(name, await folder.readTable(name))).rows;
     return rows.map(({ row }) => ({ ...row, id: textIn(row['id']) }));
   }
 
   async function readRedirects(): Promise<SourceRedirect[]> {
     const name = folder.files.find((file) => file === 'redirects.json');
-    const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
+    const rows =
+      name === undefined ? [] : (await readDump(name, await folder.readTable(name))).rows;
     return rows.map(({ row, number }) => ({
       from: textIn(row['from_path']),
       to: fileIn(row['target']) ?? textIn(row['target']),
@@ -102,7 +104,8 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
 
   async function readSettings(): Promise<SourceSection[]> {
     const name = folder.files.find((file) => file === 'settings.json');
-    const rows = name === undefined ? [] : readDump(name, await folder.readTable(name)).rows;
+    const rows =
+      name === undefined ? [] : (await readDump(name, await folder.readTable(name))).rows;
     return rows.map(({ row, number }) => ({
       id: textIn(row['id']),
       value: tokensForFiles(row['value'], 'logos'),
@@ -116,7 +119,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
     for (const name of folder.files) {
       const [, language] = /^translations\.([\w-]+)\.json$/.exec(name) ?? [];
       if (language === undefined) continue;
-      const dump = readDump(name, await folder.readTable(name));
+      const dump = await readDump(name, await folder.readTable(name));
       problems.push(...dump.problems);
       found.push({ name, language, rows: dump.rows });
     }

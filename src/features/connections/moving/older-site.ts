@@ -2,6 +2,7 @@ import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts'
 import { videoId } from '../../../lib/media/video-url.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
 import { toSlug, slugPattern } from '../../../lib/text/slug.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
 import { readDay } from '../../../lib/time/read-day.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
 import { paths } from '../../../site/paths.ts';
@@ -132,7 +133,7 @@ function readProject(row: SourceRow, record: SourceRecord) {
     },
     location: {
       address: textIn(location['address']) || null,
-      coordinates: { lat: place['lat'] ?? null, lng: place['lng'] ?? null },
+      coordinates: { lat: degrees(place['lat']), lng: degrees(place['lng']) },
     },
     ...(row['residences'] !== undefined && {
       residences: {
@@ -150,9 +151,16 @@ function readProject(row: SourceRow, record: SourceRecord) {
   };
 }
 
+/** A number, also with a decimal comma. Anything else is judged as it is. */
+function degrees(value: unknown) {
+  const result = readNumber(value, { isFraction: true });
+  return 'value' in result ? result.value : (value ?? null);
+}
+
 /** A number with two readings is asked about, not guessed. */
 function refuseAmbiguous(label: string, value: unknown, record: SourceRecord) {
-  const result = readNumber(value);
+  const isFraction = label === 'Latitude' || label === 'Longitude';
+  const result = readNumber(value, { isFraction });
   if ('error' in result && textIn(value) !== '') record.faults.push(`${label}: ${result.error}`);
 }
 
@@ -357,10 +365,25 @@ function oldPath(pageAddress: (slug: string) => string | undefined, slug: string
 function readDate(value: unknown, label: string, record: SourceRecord) {
   const text = textIn(value);
   const [stamp] = /^\d{4}-\d\d-\d\d(?=[T ]\d)/.exec(text) ?? [text];
+  const serial = dayOfSerial(stamp);
+  if (serial !== undefined) {
+    record.notes.push(`${label}: ${text} is read as ${serial}, as Excel counts days.`);
+    return serial;
+  }
   const result = readDay(stamp);
   if ('value' in result) return result.value;
   record.faults.push(`${label}: ${result.error}`);
   return null;
+}
+
+/** Days from 1954 to 2099. */
+const serials = { first: 20_000, last: 73_050 };
+
+/** `2025-01-21` for `45678`, as Excel stores days; undefined for anything else. */
+function dayOfSerial(text: string) {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (days < serials.first || days > serials.last) return undefined;
+  return new Date(Date.UTC(1899, 11, 30) + days * dayMs).toISOString().slice(0, 10);
 }
 
 function recordToken(noun: MovedNoun, id: unknown): RecordToken | null {

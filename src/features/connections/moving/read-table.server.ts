@@ -1,16 +1,22 @@
 import Papa from 'papaparse';
 import { SourceFault } from './moving.ts';
+import { decodeFile } from '../../../lib/text/file-text.ts';
 import type { SourceRow } from './older-site.ts';
 
 const maxRows = 100_000;
 const maxRowChars = 8 * 1024 * 1024;
+const maxColumns = 1_000;
+const maxDepth = 64;
 
 /** A row of a table, and its number as people count. */
 export type TableRow = { row: SourceRow; number: number };
 
 /** The rows of a JSON or CSV dump. A row that is too long is left out, with its reason. */
-export function readDump(name: string, bytes: Buffer): { rows: TableRow[]; problems: string[] } {
-  const text = decode(name, bytes);
+export async function readDump(
+  name: string,
+  bytes: Buffer<ArrayBuffer>,
+): Promise<{ rows: TableRow[]; problems: string[] }> {
+  const text = await decodeTable(name, bytes);
   const rows = /\.csv$/i.test(name) ? rowsOfCsv(name, text) : rowsOfJson(name, text);
   if (rows.length > maxRows) throw new SourceFault(`${name} has more than ${maxRows} rows.`);
   const problems: string[] = [];
@@ -19,6 +25,7 @@ export function readDump(name: string, bytes: Buffer): { rows: TableRow[]; probl
     const place = `${name}, row ${number}`;
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       problems.push(`${place} is not a record.`);
+    else if (depthOf(row) > maxDepth) problems.push(`${place} is nested too deeply.`);
     else if (JSON.stringify(row).length > maxRowChars) problems.push(`${place} is too long.`);
     else return [{ row: row as SourceRow, number }];
     return [];
@@ -26,12 +33,69 @@ export function readDump(name: string, bytes: Buffer): { rows: TableRow[]; probl
   return { rows: numbered, problems };
 }
 
-function decode(name: string, bytes: Buffer) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SourceFault(`${name} is not text in UTF-8.`);
+/** How many objects and lists are in one another, at most one more than is allowed. */
+function depthOf(value: unknown) {
+  let level: unknown[] = [value];
+  for (let depth = 0; ; depth += 1) {
+    const inner = level.filter((one) => typeof one === 'object' && one !== null);
+    if (inner.length === 0 || depth > maxDepth) return depth;
+    level = inner.flatMap((one) => Object.values(one) as unknown[]);
   }
+}
+
+const sampleBytes = 1024 * 1024;
+const lineEnd = 0x0a;
+
+/** The text of a table in any encoding that its bytes tell. Of a large one, its beginning decides. */
+export async function decodeTable(name: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
+  const cut = bytes.length > sampleBytes ? bytes.lastIndexOf(lineEnd, sampleBytes) : bytes.length;
+  // In UTF-16 a letter has two bytes.
+  const sample = bytes.subarray(0, cut > 0 ? cut - (cut % 2) : bytes.length);
+  const western =
+    decoded(bytes, 'utf-8') === undefined ? decoded(sample, 'windows-1252') : undefined;
+  if (western !== undefined && looksWestern(western))
+    return withoutMark(decoded(bytes, 'windows-1252') ?? western);
+  const found = await decodeFile(sample, async () => (await import('jschardet')).chardet);
+  if ('text' in found) {
+    if (sample.length === bytes.length) return withoutMark(found.text);
+    const text = decoded(bytes, found.encoding);
+    if (text !== undefined) return withoutMark(text);
+  }
+  const utf8 = decoded(bytes, 'utf-8');
+  if (utf8 !== undefined && !utf8.includes('\0')) return withoutMark(utf8);
+  const names = 'choices' in found ? found.choices.slice(0, 3).map((choice) => choice.name) : [];
+  throw new SourceFault(
+    names.length > 0
+      ? `The encoding of ${name} could be ${names.join(' or ')}. Save it as “CSV UTF-8” or as .xlsx.`
+      : `${name} is not a text file. Save it as “CSV UTF-8” or as .xlsx.`,
+  );
+}
+
+/** Marks that stand in words only if the text has another encoding, and letters of Iceland that Turkish ones become. */
+const inNoWord = /[\0\x7F-\x9F]|\p{L}[¡¢£¤¥¦§¨©«¬¯°±²³´¶¸¹»¼½¾¿×÷†‡ˆ‰‹›˜•€]\p{L}|[þðýÞÐÝ]/u;
+const leastShare = 0.8;
+
+/** True for words in which accented letters stand among plain ones. */
+function looksWestern(text: string) {
+  if (inNoWord.test(text)) return false;
+  const words = text.match(/\p{L}*[^\p{ASCII}\P{L}]\p{L}*/gu) ?? [];
+  const plausible = words.filter((word) => {
+    const accented = word.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+    return accented * 2 <= word.length || word.length === 1;
+  });
+  return words.length > 0 && plausible.length >= words.length * leastShare;
+}
+
+function decoded(bytes: Buffer<ArrayBuffer>, encoding: string) {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutMark(text: string) {
+  return text.replace(/^\uFEFF/, '');
 }
 
 function rowsOfJson(name: string, text: string): unknown[] {
@@ -56,17 +120,25 @@ export function parseJson(name: string, text: string): unknown {
 }
 
 function rowsOfCsv(name: string, text: string): unknown[] {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
+  const [head = [], ...body] = parseCsv(name, text);
+  if (head.length > maxColumns)
+    throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
+  return body.map((cells) =>
+    Object.fromEntries(head.map((column, index) => [column.trim(), cells[index] ?? ''])),
+  );
+}
+
+/** The lines of a table with commas, semicolons, tabs or bars. */
+export function parseCsv(name: string, text: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: true,
+    preview: maxRows + 2,
   });
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
   if (unclosed)
     throw new SourceFault(
       `${name}: a quotation mark in row ${(unclosed.row ?? 0) + 1} is not closed.`,
     );
-  const [head = [], ...body] = data;
-  return body.map((cells) =>
-    Object.fromEntries(head.map((column, index) => [column.trim(), cells[index] ?? ''])),
-  );
+  return data;
 }

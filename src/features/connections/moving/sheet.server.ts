@@ -1,33 +1,39 @@
 import { readFile, stat } from 'node:fs/promises';
-import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { SourceFault, type Source } from './moving.ts';
 import { readOlderRow } from './older-site.ts';
 import { guessColumns, missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
 import type { SourceFiles } from './source-files.server.ts';
+import { decodeTable, parseCsv } from './read-table.server.ts';
 import { checkArchive } from './unzip.server.ts';
+import { inspectCells, maxColumns, maxRows } from './workbook-cells.ts';
 
 const megabyte = 1024 * 1024;
 const maxSheetBytes = 32 * megabyte;
-const maxRows = 50_000;
-const maxColumns = 200;
 const maxCellChars = 200_000;
 
 export type SheetTable = { head: string[]; rows: string[][] };
 
-/** Reads a sheet as text: CSV in UTF-8 or UTF-16, or the first sheet of an Excel workbook. */
+/** Reads a sheet as text: CSV in any encoding that its bytes tell, or the first sheet of an Excel workbook. */
 export async function readSheet(file: string, name: string): Promise<SheetTable> {
   const { size } = await stat(file);
   if (size > maxSheetBytes) throw new SourceFault(`${name} is larger than 32 MB.`);
-  const rows = /\.xlsx$/i.test(name) ? await rowsOfWorkbook(file) : await rowsOfText(file, name);
+  const rows = /\.xlsx$/i.test(name)
+    ? await rowsOfWorkbook(file, name)
+    : await rowsOfText(file, name);
   const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   if (body.length > maxRows) throw new SourceFault(`${name} has more than ${maxRows} rows.`);
   if (head.length === 0) throw new SourceFault(`${name} is empty.`);
-  return { head: head.slice(0, maxColumns).map((title) => title.trim()), rows: body };
+  const titles = head.map((title) => title.trim());
+  const count = titles.findLastIndex((title) => title !== '') + 1;
+  if (count > maxColumns) throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
+  return { head: titles.slice(0, count), rows: body.map((cells) => cells.slice(0, count)) };
 }
 
-async function rowsOfWorkbook(file: string): Promise<string[][]> {
-  await checkArchive(file);
+async function rowsOfWorkbook(file: string, name: string): Promise<string[][]> {
+  await checkArchive(file, (part) =>
+    part.startsWith('xl/worksheets/') ? inspectCells(name) : undefined,
+  );
   const sheets = await readXlsxFile(file).catch(() => {
     throw new SourceFault('The workbook cannot be read. Save it again as .xlsx or as CSV.');
   });
@@ -43,22 +49,7 @@ function cellText(cell: unknown) {
 }
 
 async function rowsOfText(file: string, name: string): Promise<string[][]> {
-  const bytes = await readFile(file);
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  let text;
-  try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw new SourceFault(`${name} is not text in UTF-8. Save it as “CSV UTF-8” or as .xlsx.`);
-  }
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: true,
-  });
-  const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
-  if (unclosed)
-    throw new SourceFault(`A quotation mark in row ${(unclosed.row ?? 0) + 1} is not closed.`);
-  return data;
+  return parseCsv(name, await decodeTable(name, await readFile(file)));
 }
 
 type Match = { noun: SheetNoun; columns: Readonly<Record<string, number>> };

@@ -34,11 +34,29 @@ export async function unzip(file: string, folder: string, limits = siteLimits) {
   });
 }
 
-/** Throws `SourceFault` if an archive unpacks to more than it may. */
-export async function checkArchive(file: string, limits = workbookLimits) {
-  await eachEntry(file, limits, async (_name, read) => {
+/** Sees the parts of a file of an archive. What it throws refuses the archive. */
+export type Inspector = (part: Buffer) => void;
+
+/** Throws `SourceFault` if an archive unpacks to more than it may, or if what it holds is refused. */
+export async function checkArchive(
+  file: string,
+  inspectorFor: (name: string) => Inspector | undefined = () => undefined,
+  limits = workbookLimits,
+) {
+  await eachEntry(file, limits, async (name, read) => {
     const [source, counted] = await read();
-    await pipeline(source, counted, new Writable({ write: (_part, _encoding, done) => done() }));
+    const inspect = inspectorFor(name);
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        try {
+          inspect?.(part);
+          done();
+        } catch (cause) {
+          done(cause as Error);
+        }
+      },
+    });
+    await pipeline(source, counted, sink);
   });
 }
 
