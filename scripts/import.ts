@@ -107,7 +107,11 @@ async function undo(id: string) {
 
 async function run({ id }: ImportRow, place: string, step: string) {
   const claimed = await claimImport(id);
-  if (!claimed) refuse('Another process works on this import. Try again in a minute.');
+  if (!claimed) {
+    // A dry run that never began is nothing to go on with.
+    await changeState(id, ['checking'], { state: 'undone' });
+    throw new SourceFault('Another import is running. Try again when it has finished.');
+  }
   let shown = '';
   await workOn(
     claimed,

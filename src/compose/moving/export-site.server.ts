@@ -15,7 +15,7 @@ import {
 } from '../../features/connections/moving/older-rows.ts';
 import { olderTables, type SourceRow } from '../../features/connections/moving/older-site.ts';
 import { nounRecords } from '../../features/nouns.server.ts';
-import { followSettings } from '../../features/settings/site-settings.server.ts';
+import { followSettings, savedSettings } from '../../features/settings/site-settings.server.ts';
 import { mediaKey } from '../../lib/media/media-key.ts';
 import { parseRenditions, renditionUrl } from '../../lib/media/video.ts';
 import { sectionNames } from '../../features/settings/setting.ts';
@@ -50,7 +50,7 @@ export async function exportSite(folder: string): Promise<Exported> {
     files.map(({ url: _url, smallFilms: _small, ...facts }) => facts),
   );
   await write('cities', settings().cities.cities);
-  const sections = await readSettings(pathOf);
+  const sections = listSettings(pathOf);
   for (const { id } of sections) order.set(`settings ${id}`, order.size);
   await write('settings', sections);
   for (const [language, table] of await readTranslations(pathOf, order)) {
@@ -109,13 +109,10 @@ function nameOf({ slug, name, author, content }: SourceRow) {
 
 type PathOf = (url: string) => string;
 
-/** The sections that were saved. */
-async function readSettings(pathOf: PathOf) {
-  const rows = await db.selectFrom('settings').select(['id', 'value']).execute();
-  return sectionNames.flatMap((name) => {
-    const row = rows.find(({ id }) => id === name);
-    return row ? [{ id: name, value: withPaths(JSON.parse(row.value), pathOf) }] : [];
-  });
+/** All sections, also those that nobody has saved: another site begins with other ones. */
+function listSettings(pathOf: PathOf) {
+  const saved = savedSettings();
+  return sectionNames.map((id) => ({ id, value: withPaths(saved[id], pathOf) }));
 }
 
 /** The texts of all records by language, in the order of the records. Those of deleted records are left out. */

@@ -25,7 +25,9 @@ import { altPrefix } from '../../features/connections/moving/older-rows.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { demoEditor, logged } from '../../platform/activity.ts';
+import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import { moveRecord } from '../../records/positions.server.ts';
 import { isRehearsal, rehearse } from '../../platform/database/transaction.ts';
 import { actors } from '../../records/actors.ts';
 import type { CurrentRecord } from '../../records/current-record.server.ts';
@@ -35,7 +37,7 @@ import type { Change, StoredRecord } from '../../records/record.ts';
 import { may, type Member } from '../../records/rights.ts';
 import { freeSlug } from '../../records/slugs.server.ts';
 import type { FileStore } from './import-files.server.ts';
-import { knownKey, putItem, type KnownItem } from './imports.server.ts';
+import { knownKey, putItem, type KnownItem, type NewItem } from './imports.server.ts';
 
 type NounAction = {
   right: Parameters<typeof may>[1];
@@ -55,9 +57,13 @@ export type RecordContext = {
   /** Records of this source that a dry run would create, so that others may refer to them. */
   planned: Set<string>;
   holders: Holders;
+  /** Records that became drafts since they may not be public yet, such as without a translation that a place asks for. */
+  held: Held[];
   /** Files to take the place of those that a dry run does not store. */
   standIns: StandIns;
 };
+
+type Held = { record: SourceRecord; id: string; input: Record<string, unknown>; item: NewItem };
 
 export type StandIns = { image: string; video: string; areStored: boolean };
 
@@ -136,15 +142,70 @@ export async function importRecord(
   const outcome: Outcome = decision.outcome === 'create' ? 'created' : 'changed';
   context.holders.add(noun, input, id);
   known.set(key, { target: id, hash, revision, importId, outcome });
-  return putItem(importId, {
-    ...item,
-    outcome,
-    target: id,
-    hash,
-    revision,
-    entryId,
-    notes: [...answer.notes, ...notes],
-  });
+  const written = { ...item, outcome, target: id, hash, revision, entryId, notes };
+  if (answer.notes.length > 0 && isPublished)
+    context.held.push({ record, id, input, item: written });
+  return putItem(importId, { ...written, notes: [...answer.notes, ...notes] });
+}
+
+/** Publishes records that became drafts and may be public by now, after all others have been written. */
+export async function publishHeld(context: RecordContext, signal: AbortSignal) {
+  const { importId, held } = context;
+  for (const { record, id, input, item } of held) {
+    signal.throwIfAborted();
+    const { noun } = record;
+    const current = await readCurrent(noun, id);
+    // Somebody has edited it since.
+    if (!current.edited || current.edited.revision !== item.revision) continue;
+    const isHeld = true;
+    const wanted = { id, current, input, isPublished: true, isHeld };
+    const answer = await write(context, noun, wanted, record);
+    if ('faults' in answer) continue;
+    const { revision } = answer;
+    context.known.set(knownKey(noun, record.id), {
+      target: id,
+      hash: item.hash ?? null,
+      revision,
+      importId,
+      outcome: item.outcome,
+    });
+    await putItem(importId, { ...item, revision });
+    if (isOrdered(noun)) await moveBehindFormer(importId, { ...item, noun, id }, context.member);
+  }
+}
+
+const atOnce = 500;
+
+type Ordered = 'partners' | 'projects' | 'testimonials';
+
+function isOrdered(noun: WrittenNoun): noun is Ordered {
+  return noun === 'partners' || noun === 'projects' || noun === 'testimonials';
+}
+
+/** A record that was published late stands where the source has it: behind the one before it there. */
+async function moveBehindFormer(
+  importId: string,
+  { noun, id, position = 0 }: Pick<NewItem, 'position'> & { noun: Ordered; id: string },
+  { email }: Member,
+) {
+  const items = await db
+    .selectFrom('importItems')
+    .select('target')
+    .where('importId', '=', importId)
+    .where('kind', '=', noun)
+    .where('position', '<', position)
+    .orderBy('position', 'desc')
+    .limit(atOnce)
+    .execute();
+  const ids = items.flatMap(({ target }) => target ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom(noun).select(['id', 'displayOrder']).where('id', 'in', ids).execute();
+  const places = new Map(rows.map((row) => [row.id, row.displayOrder]));
+  const former = ids.map((one) => places.get(one)).find((place) => place !== undefined);
+  const move = { id, position: former === undefined ? 0 : former + 1 };
+  await changeContent((tx) => moveRecord(tx, noun, move, email));
 }
 
 /** The values with URLs and ids in place of tokens. */
@@ -310,6 +371,8 @@ type Write = {
   input: Record<string, unknown>;
   isPublished: boolean;
   draft?: Record<string, unknown> | undefined;
+  /** True for a draft that stays as it is if it may not be published. */
+  isHeld?: boolean;
 };
 
 type Written = { revision: number; entryId: string | null; notes: string[] } | { faults: string[] };
@@ -318,19 +381,17 @@ type Written = { revision: number; entryId: string | null; notes: string[] } | {
 async function write(
   context: RecordContext,
   noun: WrittenNoun,
-  { id, current, input, isPublished, draft }: Write,
+  { id, current, input, isPublished, draft, isHeld = false }: Write,
   record?: SourceRecord,
 ): Promise<Written> {
   const { hasDrafts, short } = versioned[noun].noun;
-  const state = current?.edited ? recordState(current) : null;
-  // A record without drafts is undone by its versions: others refer to its row, which must stay.
-  const before = state !== null && !hasDrafts ? undefined : state;
+  const before = current?.edited ? recordState(current) : null;
   const detail = rowDetail(context, record);
   const { result } = await logged({ before, detail }, async () => {
     const revision = current?.edited?.revision;
     if (isPublished || !hasDrafts) {
       const published = await run('save', { ...input, id, revision });
-      if (!('faults' in published) || !hasDrafts) return published;
+      if (!('faults' in published) || !hasDrafts || isHeld) return published;
       const drafted = await run('saveDraft', { ...input, id, revision });
       if ('faults' in drafted) return published;
       const notes = ['Saved as a draft.', ...published.faults];

@@ -18,6 +18,7 @@ import { importSettings, withSections } from './import-settings.server.ts';
 import { openFileStore, type FileStore } from './import-files.server.ts';
 import {
   importRecord,
+  publishHeld,
   readHolders,
   type RecordContext,
   type StandIns,
@@ -102,6 +103,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     isWriting,
     planned: new Set(),
     holders: await readHolders(),
+    held: [],
     standIns: await findStandIns(),
   };
   const oldPaths: OldPath[] = [];
@@ -112,17 +114,19 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       signal.throwIfAborted();
       position += 1;
       const key = knownKey(record.noun, record.id);
-      if (seen.has(key)) {
+      const slug = `slug of ${record.noun} ${String(record.values['slug'])}`;
+      if (seen.has(key) || (record.values['slug'] !== undefined && seen.has(slug))) {
         record.id = `${record.id} (${position})`;
         record.faults.push('Another row of the source has the same id, name or slug.');
       }
-      seen.add(key);
+      seen.add(key).add(slug);
       await importRecord(context, record, position);
       const { noun, id, place, values } = record;
       if (noun !== 'translations')
         for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
       await progress.advance();
     }
+    if (isWriting) await publishHeld(context, signal);
   };
   await withSections(sections, () => withCities(isWriting ? [] : missingCities, writeAll));
   await importRedirects(oldPaths, { ...ofRedirects, planned: context.planned });

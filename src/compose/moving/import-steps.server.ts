@@ -8,6 +8,7 @@ import {
 } from '../../features/connections/moving/moving.ts';
 import { listMembers } from '../../platform/accounts/members.ts';
 import { isConnectionError } from '../../platform/database/connection.ts';
+import { db } from '../../platform/database/database.ts';
 import { claimRow, underLease } from '../../platform/jobs/jobs.ts';
 import { log } from '../../platform/observability/log.ts';
 import { may, type Member } from '../../records/rights.ts';
@@ -31,15 +32,46 @@ const results: Record<WorkingState, ImportState> = {
 const claimable = { table: 'imports', key: 'id', tries: 'tries', lease: 'leaseUntil' } as const;
 const watchEveryMs = 1_000;
 
-/** Claims an import that has work to do: this one, or the first that was uploaded. */
+/**
+ * Claims an import that has work to do: this one, or the first that was uploaded. Only one import at a time is worked on,
+ * since two would each create the records of a source that both read.
+ */
 export async function claimImport(id?: string, now = new Date()) {
   const states = sql.join([...workingStates]);
-  const isWanted = id === undefined ? sql`(folder is null or state = 'undoing')` : sql`id = ${id}`;
-  return claimRow<ImportRow>(
+  const isWanted =
+    id === undefined
+      ? sql`(imports.folder is null or imports.state = 'undoing')`
+      : sql`imports.id = ${id}`;
+  const isAlone = sql`not exists (
+    select 1 from imports as other
+    where other.id <> imports.id and other.state in (${states})
+      and other.lease_until >= ${now.toISOString()}
+  )`;
+  const claimed = await claimRow<ImportRow>(
     claimable,
-    { isWaiting: sql`state in (${states}) and ${isWanted}`, order: sql`updated_at, id` },
+    {
+      isWaiting: sql`imports.state in (${states}) and ${isWanted} and ${isAlone}`,
+      order: sql`imports.updated_at, imports.id`,
+    },
     now,
   );
+  if (!claimed || (await isOnlyOne(claimed.id, now))) return claimed;
+  const tries = claimed.tries - 1;
+  await updateImport(claimed.id, { leaseUntil: null, tries });
+  return undefined;
+}
+
+/** False if another import was claimed in the same moment. Who sees the other steps back. */
+async function isOnlyOne(id: string, now: Date) {
+  const other = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '<>', id)
+    .where('state', 'in', [...workingStates])
+    .where('leaseUntil', '>=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** Does the work that a claimed import waits for. `place` is the file or folder of its source. */

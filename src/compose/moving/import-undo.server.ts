@@ -13,13 +13,9 @@ import { nounRecords } from '../../features/nouns.server.ts';
 import { db } from '../../platform/database/database.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
 import { followSettings } from '../../features/settings/site-settings.server.ts';
-import { logged } from '../../platform/activity.ts';
-import { conflictReason } from '../../records/each-record.server.ts';
-import { refusalText, type Change, type StoredRecord } from '../../records/record.ts';
 import { findVersion } from '../../records/versions.server.ts';
 import type { RecordState } from '../../records/record-state.server.ts';
 import type { Member } from '../../records/rights.ts';
-import { actionOf } from './import-records.server.ts';
 import { changeCities } from './import-run.server.ts';
 import { updateImport } from './imports.server.ts';
 
@@ -67,22 +63,15 @@ async function listWritten(importId: string, kind: ImportItemRow['kind'], limit 
 async function undoRecords(noun: WrittenNoun, items: ImportItemRow[], member: Member) {
   const own = items.filter(({ outcome }) => ['created', 'changed', 'writing'].includes(outcome));
   const changes = [];
-  const restored = new Set<ImportItemRow>();
   for (const item of own) {
     const entry = await findEntry(noun, item);
     if (!entry) continue;
     const revision = item.revision ?? entry.revision ?? 0;
-    if (entry.standing === null) {
-      restored.add(item);
-      await markUndone(item, await restoreFormer(noun, { ...item, revision }, entry.id, member));
-      continue;
-    }
-    const before = JSON.parse(entry.standing) as RecordState | null;
+    const before = JSON.parse(entry.standing ?? 'null') as RecordState | null;
     changes.push({ entryId: entry.id, id: item.target ?? '', revision, before, item });
   }
   const refusals = await nounRecords[noun].undo(changes, member.email);
   for (const item of items) {
-    if (restored.has(item)) continue;
     const change = changes.find((one) => one.item === item);
     const why = change && refusals.get(change.entryId);
     await markUndone(item, why);
@@ -104,28 +93,6 @@ async function findEntry(noun: WrittenNoun, { entryId, target }: ImportItemRow) 
     )
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Saves the version before a change of a record without drafts. Returns why it cannot. */
-async function restoreFormer(
-  noun: WrittenNoun,
-  { target, revision }: Pick<ImportItemRow, 'target'> & { revision: number },
-  entryId: string,
-  member: Member,
-): Promise<string | undefined> {
-  const id = target ?? '';
-  const former = await db
-    .transaction()
-    .execute((tx) => findVersion<object>(tx, noun, id, revision - 1));
-  const action = actionOf(noun, 'save');
-  const { data } = action.input.safeParse({ ...former, id, revision });
-  if (!former || data === undefined) return 'Its history does not go back that far';
-  const { result } = await logged({ undoes: entryId }, () =>
-    action.run(data as never, member.email, member),
-  );
-  const answer = result as Change<StoredRecord>;
-  if (answer.outcome === 'conflict') return conflictReason(answer.newest);
-  return answer.outcome === 'refused' ? refusalText(answer) : undefined;
 }
 
 async function undoRedirects(importId: string, signal: AbortSignal) {

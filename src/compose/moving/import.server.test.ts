@@ -1,3 +1,6 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -24,8 +27,8 @@ import { notesOf } from '../../features/connections/moving/import-report.ts';
 import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { addWaitingRedirects } from './import-redirects.server.ts';
-import { workOn } from './import-steps.server.ts';
-import { countItems, findImport, listItems } from './imports.server.ts';
+import { claimImport, workOn } from './import-steps.server.ts';
+import { changeState, countItems, findImport, listItems } from './imports.server.ts';
 
 await prepareDataFolder();
 vi.setConfig({ testTimeout: 120_000 });
@@ -235,6 +238,72 @@ test('an import that is stopped anywhere continues, and makes nothing twice', as
   await undone(id);
   expect(await db.selectFrom('projects').select('slug').execute()).toEqual([]);
 });
+
+test('two imports that begin at once are worked on one after the other, and create nothing twice', async () => {
+  const { testimonials, developers } = lean;
+  const folder = await writeTables({ testimonials, developers });
+  const ids = [await check(folder, {}), await check(folder, {})];
+  for (const id of ids) await changeState(id, ['checked'], { state: 'running' });
+  const claims = await Promise.all(ids.map((id) => claimImport(id)));
+  const first = claims.find((claim) => claim !== undefined) ?? (await claimImport(ids[0]));
+  expect(claims.filter((claim) => claim !== undefined).length).toBeLessThan(2);
+  const second = ids.find((id) => id !== first?.id) ?? '';
+  expect(await claimImport(second)).toBeUndefined();
+  if (first) await workOn(first, async () => folder, new AbortController().signal);
+  await workOn(await claimAgain(second), async () => folder, new AbortController().signal);
+  expect(await db.selectFrom('developers').select('name').execute()).toHaveLength(2);
+  const counts = await countItems(ids);
+  const created = ids.map((id) => counts.get(id)?.developers?.created ?? 0);
+  expect(Math.min(...created) + Math.max(...created)).toBe(2);
+  expect(created).toContain(0);
+});
+
+test('an import by command is killed twice, continues, and waits for another @long', async () => {
+  const folder = await writeOlderSite();
+  const command = () =>
+    spawn(process.execPath, ['scripts/import.ts', folder, '--publish', '--yes'], {
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  for (const line of ['Dry run: ', 'Import: ']) {
+    const child = command();
+    await untilLine(child, line);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    // Its lease would run out by itself.
+    await db.updateTable('imports').set({ leaseUntil: null }).execute();
+  }
+  const uploaded = await check(folder, { isPublished: true });
+  await changeState(uploaded, ['checked'], { state: 'running' });
+  const queue = claimImport(uploaded).then(async (claimed) => {
+    if (claimed) await workOn(claimed, async () => folder, new AbortController().signal);
+    return claimed !== undefined;
+  });
+  const [one, other] = [command(), command()];
+  const codes = await Promise.all(
+    [one, other].map(async (child) => (await once(child, 'exit'))[0]),
+  );
+  const isQueued = await queue;
+  expect([...codes.map((code) => code === 0), isQueued].filter(Boolean).length).toBeGreaterThan(0);
+  const last = command();
+  expect((await once(last, 'exit'))[0]).toBe(0);
+  for (const [table, count] of [
+    ['developers', 2],
+    ['projects', 2],
+    ['testimonials', 2],
+    ['news', 2],
+  ] as const)
+    expect(await db.selectFrom(table).select('id').execute(), table).toHaveLength(count);
+  const names = await db.selectFrom('media').select('name').execute();
+  expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
+}, 300_000);
+
+/** Waits until a program prints a line that begins with this text. */
+async function untilLine({ stdout }: ChildProcess, start: string) {
+  if (!stdout) throw new Error('It prints nothing');
+  for await (const line of createInterface({ input: stdout })) if (line.startsWith(start)) return;
+  throw new Error(`It ended before “${start}”`);
+}
 
 test('links, paths out of the folder and scripts in drawings are harmless, and pictures in other formats are converted', async () => {
   const secret = await writeOlderSite({});
