@@ -16,6 +16,7 @@ import { provideSettings } from '../../src/site/settings.ts';
 import { crawl, faultsOf, namesIn, sendForms } from './crawl.ts';
 import { startDemoSite } from './demo-site.ts';
 import { callAction, signInEditor } from './editor.ts';
+import { languageFault } from './foreign-texts.ts';
 import { administrator, endSites } from './site.ts';
 import { readPage } from './texts-of-page.ts';
 
@@ -122,6 +123,10 @@ describe('Side by side', () => {
     const page = await read('/fr/projects/longswell');
     expect(page).toContain('<html lang="fr-CA"');
     expect(page).toContain('<meta name="robots" content="noindex">');
+    const names = namesIn(side.database);
+    const around = readPage(page, 'fr-CA').texts.filter(({ lang }) => lang === 'fr-CA');
+    expect(around.length).toBeGreaterThan(20);
+    expect(around.flatMap((text) => languageFault(text, 'fr-CA', names) ?? [])).toEqual([]);
     expect(page).not.toContain('rel="alternate" hreflang=');
     for (const address of [
       '/fr',
