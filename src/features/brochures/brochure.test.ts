@@ -1,15 +1,17 @@
 import { Font } from '@react-pdf/renderer';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SaxesParser } from 'saxes';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { brochure, files, kestrel } from '../../../tests/brochure-fixtures.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
 import type { ProjectDetail } from '../projects/project.ts';
+import { provideNameLanguage, provideTextLanguages } from '../../lib/text/name-language.ts';
+import { withForeignTexts } from './foreign-texts.ts';
 import { depositFacts, depositText } from './brochure-deposit.ts';
 import { plateTones } from '../partners/plate/plate.ts';
 import { printBrochure } from './print/print-brochure.ts';
 
-type Node = { role?: string; type?: string; alt?: string; children?: Node[] };
+type Node = { role?: string; type?: string; alt?: string; lang?: string; children?: Node[] };
 
 describe('a brochure', () => {
   let document: Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -140,6 +142,25 @@ describe('a brochure', () => {
   });
 });
 
+test('a brochure in another language knows its names, and what is not translated', () => {
+  onTestFinished(() => {
+    provideNameLanguage(() => undefined);
+    provideTextLanguages({ parts: () => undefined, note: () => {} });
+  });
+  expect(withForeignTexts(brochure)).toBe(brochure);
+  provideNameLanguage(() => 'en-CA');
+  provideTextLanguages({
+    parts: (text) => (text === 'Tidal pool' ? [{ text, lang: 'en-CA' }] : undefined),
+    note: () => {},
+  });
+  const { foreign } = withForeignTexts(brochure);
+  expect(foreign?.lang).toBe('en-CA');
+  expect(foreign?.texts).toEqual(
+    expect.arrayContaining([kestrel.title, kestrel.contact.name, 'Tidal pool']),
+  );
+  expect(foreign?.texts).not.toContain('On signing');
+});
+
 test('the balance is that of the day on which the brochure is made', () => {
   const project = { ...demoProjects[0], completionDate: 'March 2027' } as ProjectDetail;
   const balanceOn = (day: string) => {
@@ -208,10 +229,15 @@ test.each([
   async (language, sentence) => {
     const project = { ...kestrel, paragraphs: [sentence.repeat(6)], gallery: [], image: null };
     const cover = { ...brochure.cover, lead: sentence, image: null };
-    const bytes = await printBrochure({ ...brochure, language, cover, projects: [project] }, {});
+    const foreign = { lang: 'en-CA', texts: ['Kestrel House', 'Tidal pool'] };
+    const printed = { ...brochure, language, foreign, cover, projects: [project] };
+    const bytes = await printBrochure(printed, {});
     expect(bytes.length).toBeLessThan(3e6);
     const document = await getDocumentProxy(new Uint8Array(bytes));
     expect((await document.getMetadata()).info).toMatchObject({ Language: language });
+    const marked = flat(await (await document.getPage(1)).getStructTree());
+    const { role: heading, lang } = marked.find((node) => node.lang !== undefined) ?? {};
+    expect([heading, lang]).toEqual(['H1', 'en-CA']);
     const { text: pages } = await extractText(document, { mergePages: false });
     expect(pages.join('').replaceAll(/\s/g, '')).toContain(
       sentence.repeat(6).replaceAll(/\s/g, ''),

@@ -78,11 +78,15 @@ export type BrochureProject = {
 /** A row of a comparison: one text per project, in order. */
 export type ComparedFact = { label: string; texts: string[] };
 
+export type ForeignTexts = { lang: string; texts: string[] };
+
 /** The complete content of a brochure. Equal content is the same file. */
 export type Brochure = {
   paper: 'Letter' | 'A4';
   /** A locale such as `en-CA`. */
   language: string;
+  /** The texts in another language: names, and what is not translated. */
+  foreign?: ForeignTexts | undefined;
   title: string;
   company: string;
   /** The letter spacing of the company name, in em. */

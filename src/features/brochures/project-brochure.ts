@@ -21,6 +21,7 @@ import {
   typesText,
   unpricedText,
 } from '../projects/card/project-price.ts';
+import { withForeignTexts } from './foreign-texts.ts';
 import { sentenceCaseStatus } from '../projects/project-status.ts';
 import {
   cityName,
@@ -71,7 +72,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
   const part = brochurePart(described, now, maxDrawings);
   const [first = ''] = paragraphs(project.description);
   const { facts } = projectMessages().brochure;
-  return {
+  return withForeignTexts({
     ...brochureFrame(project.city, url, now),
     title: projectTitle(project),
     cover: {
@@ -89,7 +90,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
     },
     compared: null,
     projects: [part],
-  };
+  });
 }
 
 /** The parts that all brochures share: the paper of the city and the look of the company. */

@@ -3,6 +3,7 @@ import { cityName } from '../projects/project.ts';
 import { compareFacts } from '../shortlist/compare-facts.ts';
 import { comparedFacts } from '../shortlist/project-facts.ts';
 import type { Brochure } from './brochure.ts';
+import { withForeignTexts } from './foreign-texts.ts';
 import { brochureFrame, brochurePart, listSellers, type Described } from './project-brochure.ts';
 
 /** Of each project. */
@@ -16,7 +17,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
   const rows = compareFacts(projects.map((project) => comparedFacts(project)));
   const parts = sources.map((source) => brochurePart(source, now, maxDrawings));
-  return {
+  return withForeignTexts({
     ...brochureFrame(projects[0]?.city ?? '', url, now),
     title: messages.brochureTitle(names.join(', ')),
     cover: {
@@ -33,5 +34,5 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
       rows: rows.map(({ label, cells }) => ({ label, texts: cells.map(({ text }) => text) })),
     },
     projects: parts,
-  };
+  });
 }

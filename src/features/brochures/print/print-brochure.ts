@@ -48,7 +48,7 @@ export function printBrochure(brochure: Brochure, files: Record<string, string>)
   return printPages(brochure, { text, files }, (pages) => brochureDocument({ ...pages, brochure }));
 }
 
-type Printed = Pick<Brochure, 'paper' | 'language' | 'title' | 'company' | 'look'> & {
+type Printed = Pick<Brochure, 'paper' | 'language' | 'foreign' | 'title' | 'company' | 'look'> & {
   /** A file inside the PDF. */
   attachment?: { name: string; type: string; content: string; description: string };
 };
@@ -66,7 +66,7 @@ export async function printPages(
   const allLetters = text + text.toUpperCase() + printedText(drawn).text + missingLetter;
   await readFonts(allLetters, printed.language);
   const { findSource, encodeAll } = createPrintImages({ ...files });
-  const tags = createTags();
+  const tags = createTags(printed.foreign);
   const pages: PrintPages = {
     tags,
     findSource,

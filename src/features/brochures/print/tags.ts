@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, isValidElement, type ReactNode } from 'react';
 import { Canvas, View } from '@react-pdf/renderer';
+import type { ForeignTexts } from '../brochure.ts';
 import type { Style } from './style.ts';
 
 type Structure = { add: (part: unknown) => void };
@@ -23,6 +24,8 @@ type LeafOptions = {
   /** The text itself, where other letters are drawn. */
   actual?: string;
   scope?: 'Column' | 'Row';
+  /** If it is not in the language of the document. */
+  lang?: string;
   /** The size of a picture, in points. */
   size?: { width: number; height: number };
 };
@@ -33,7 +36,8 @@ export type Tags = ReturnType<typeof createTags>;
  * Tags the drawing in reading order. Marks drawn before and after a part open and close its content. Everything
  * outside the parts, such as backgrounds, rules and footers, is an artifact.
  */
-export function createTags() {
+export function createTags({ lang, texts }: ForeignTexts = { lang: '', texts: [] }) {
+  const foreign = new Set(texts.map(withoutMarks));
   let document: StructuredDocument | undefined;
   const openStructures: Structure[] = [];
 
@@ -82,7 +86,8 @@ export function createTags() {
     },
     /** Text or a picture, on a single page. */
     leaf(type: string, style: Style, content: ReactNode, options: LeafOptions = {}) {
-      const startMark = mark(() => startLeaf(type, options));
+      const isForeign = foreign.has(withoutMarks(textOf(content)));
+      const startMark = mark(() => startLeaf(type, { ...options, ...(isForeign && { lang }) }));
       return createElement(View, { style, wrap: false }, startMark, content, mark(endLeaf));
     },
     /** A link on its content. `text` is its description for screen readers. */
@@ -98,6 +103,17 @@ export function createTags() {
       return this.leaf('Link', {}, createElement(View, {}, content, area));
     },
   };
+}
+
+function textOf(content: ReactNode): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return content.map(textOf).join(' ');
+  return isValidElement<{ children?: ReactNode }>(content) ? textOf(content.props.children) : '';
+}
+
+/** A text as it was before it was set in capitals and in lines. */
+function withoutMarks(text: string) {
+  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** The bounding box from the top left of the page, as PDFKit expects. */
