@@ -125,8 +125,8 @@ describe('Side by side', () => {
     expect(page).toContain('<meta name="robots" content="noindex">');
     const names = namesIn(side.database);
     // Structured data say their language themselves.
-    const html = page.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '');
-    const around = readPage(html, 'fr-CA').texts.filter(({ lang }) => lang === 'fr-CA');
+    const written = page.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '');
+    const around = readPage(written, 'fr-CA').texts.filter(({ lang }) => lang === 'fr-CA');
     expect(around.length).toBeGreaterThan(20);
     expect(around.flatMap((text) => languageFault(text, 'fr-CA', names) ?? [])).toEqual([]);
     expect(page).not.toContain('rel="alternate" hreflang=');
