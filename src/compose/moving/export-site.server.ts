@@ -24,7 +24,7 @@ import { db } from '../../platform/database/database.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
 import { FileMissing } from '../../platform/storage/contract.ts';
 import { storage } from '../../platform/storage/storage.ts';
-import { settings } from '../../site/settings.ts';
+import { sectionSchemas, type SiteSettings } from '../../site/settings-sections.ts';
 
 export type Exported = { rows: Record<string, number>; files: number; missing: string[] };
 
@@ -49,8 +49,9 @@ export async function exportSite(folder: string): Promise<Exported> {
     'media',
     files.map(({ url: _url, smallFilms: _small, ...facts }) => facts),
   );
-  await write('cities', settings().cities.cities);
   const sections = listSettings(pathOf);
+  const cities = sections.find(({ id }) => id === 'cities')?.value as SiteSettings['cities'];
+  await write('cities', cities.cities);
   for (const { id } of sections) order.set(`settings ${id}`, order.size);
   await write('settings', sections);
   for (const [language, table] of await readTranslations(pathOf, order)) {
@@ -112,7 +113,11 @@ type PathOf = (url: string) => string;
 /** All sections, also those that nobody has saved: another site begins with other ones. */
 function listSettings(pathOf: PathOf) {
   const saved = savedSettings();
-  return sectionNames.map((id) => ({ id, value: withPaths(saved[id], pathOf) }));
+  return sectionNames.map((id) => {
+    // The fields have the order of the schema, as they do once they are saved.
+    const value = sectionSchemas[id].safeParse(saved[id]).data ?? saved[id];
+    return { id, value: withPaths(value, pathOf) };
+  });
 }
 
 /** The texts of all records by language, in the order of the records. Those of deleted records are left out. */

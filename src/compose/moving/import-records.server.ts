@@ -459,7 +459,7 @@ const translationActions = {
   saveDraft: { ...ofTranslation, run: saveTranslationDraft },
 };
 
-export function actionOf(noun: WrittenNoun, name: 'save' | 'saveDraft') {
+function actionOf(noun: WrittenNoun, name: 'save' | 'saveDraft') {
   const actions = { ...nounActions, translations: translationActions } as unknown as Record<
     WrittenNoun,
     Record<string, NounAction>

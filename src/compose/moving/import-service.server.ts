@@ -14,10 +14,13 @@ import {
   updateImport,
 } from './imports.server.ts';
 
+const shownItems = 500;
+const mostItems = 50_000;
+
 /** What the screen does with uploaded imports. The work itself is done by the queue. */
 export const importService: ImportService = {
   list: listImports,
-  items: (id, outcomes) => listItems(id, outcomes, 500),
+  items: (id, outcomes, isWhole) => listItems(id, outcomes, isWhole ? mostItems : shownItems),
   check: (id, options) => begin(id, ['matching', 'checked', 'failed'], 'checking', options),
   run: (id, options) => begin(id, ['checked'], 'running', options),
   resume: (id) => begin(id, ['stopped', 'failed'], 'running'),

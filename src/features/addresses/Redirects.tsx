@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SearchField } from '../../admin/controls/SearchField.tsx';
+import { fold } from '../../lib/text/fold.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
@@ -15,9 +19,27 @@ type OnEdit = { onEdit: (draft: RedirectDraft) => void };
 
 type RedirectsProps = Pick<AddressScreen, 'redirects' | 'renamed'> & OnEdit;
 
+/** An import may bring thousands. */
+const shownAtOnce = 100;
+
 export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(shownAtOnce);
+  const wanted = fold(search.trim());
+  const found = redirects.filter(({ fromPath, target }) =>
+    fold(`${fromPath} ${target}`).includes(wanted),
+  );
   return (
     <section aria-label="Redirects">
+      {redirects.length > shownAtOnce && (
+        <SearchField
+          label="Search redirects"
+          placeholder="Search redirects"
+          search={search}
+          className={styles.search}
+          onSearch={setSearch}
+        />
+      )}
       {redirects.length === 0 ? (
         <p className={styles.empty}>
           No redirects. Add one so that an old URL opens the page that replaced it.
@@ -27,10 +49,25 @@ export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
           columns={['From', 'To', 'Status', 'Visits', 'Created', 'Actions']}
           className={styles.withButtons}
         >
-          {redirects.map((redirect) => (
+          {found.slice(0, limit).map((redirect) => (
             <RedirectLine key={redirect.id} redirect={redirect} onEdit={onEdit} />
           ))}
         </PlainTable>
+      )}
+      {found.length === 0 && redirects.length > 0 && (
+        <p className={styles.empty} role="status">
+          No redirects match your search.
+        </p>
+      )}
+      {found.length > limit && (
+        <p className={styles.more}>
+          <span className="muted">
+            {limit.toLocaleString(locale())} of {found.length.toLocaleString(locale())}
+          </span>
+          <Button variant="default" onClick={() => setLimit(limit + shownAtOnce)}>
+            Show more
+          </Button>
+        </p>
       )}
       {renamed.length > 0 && (
         <details className={styles.folded}>

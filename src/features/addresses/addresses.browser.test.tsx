@@ -201,6 +201,25 @@ test('a refused undo reports the reason', async () => {
   await expect.element(page.getByText('Another redirect already uses this path.')).toBeVisible();
 });
 
+test('thousands of redirects are shown in parts and found by search', async () => {
+  const redirects = Array.from({ length: 250 }, (_, index) => ({
+    ...redirect,
+    id: `r${index}`,
+    fromPath: `/?p=${index}`,
+  }));
+  answerAction('addresses.read', () => ({ ...screen, redirects }));
+  history.replaceState(undefined, '', '?tab=redirects');
+  show();
+  await expect.element(page.getByText('100 of 250')).toBeVisible();
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(200);
+  await userEvent.fill(page.getByLabelText('Search redirects'), '?p=249');
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(1);
+  await userEvent.fill(page.getByLabelText('Search redirects'), 'nothing');
+  await expect.element(page.getByText('No redirects match your search.')).toBeVisible();
+});
+
 function show() {
   root = createRoot(document.querySelector('main') ?? document.body);
   root.render(<AddressesScreen member={ingrid} />);

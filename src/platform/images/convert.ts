@@ -16,7 +16,7 @@ const attempts = [
 ];
 const trustedLoaders = ['VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 
-export type Converted = { data: Buffer; extension: 'jpg' | 'png'; isStilled: boolean };
+type Converted = { data: Buffer; extension: 'jpg' | 'png'; isStilled: boolean };
 
 /**
  * The first frame of a picture in a format that uploads have, upright, in sRGB and in at most `maxBytes`: JPEG, or PNG if

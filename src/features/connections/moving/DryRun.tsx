@@ -4,12 +4,11 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
-import { saveFile } from '../../../admin/browser/save-file.ts';
 import table from '../../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { DiscardButton } from './DiscardButton.tsx';
-import { kindLabels, reportCsv } from './import-report.ts';
+import { kindLabels } from './import-report.ts';
 import { importsKey } from './import-screen.ts';
 import {
   clashChoices,
@@ -18,13 +17,13 @@ import {
   decisionKey,
   writtenNouns,
   movingErrors,
-  outcomeNames,
   outcomes,
   type ClashChoice,
   type ListedImport,
   type ListedItem,
 } from './moving.ts';
 import styles from './Moving.module.css';
+import { ReportButton } from './ReportButton.tsx';
 
 /** What an import would do, with the questions that it has. */
 export function DryRun({ item }: { item: ListedImport }) {
@@ -85,7 +84,7 @@ export function DryRun({ item }: { item: ListedImport }) {
       <div className={styles.buttons}>
         <span className="muted">You can undo the whole import.</span>
         <DiscardButton id={id} />
-        <ReportButton id={id} name={name} />
+        <ReportButton id={id} name={name} label="Download report (CSV)" />
         <Button aria-disabled={isBusy} onClick={() => !isBusy && run()}>
           {plural(toWrite + chosen, 'Import # record', 'Import # records')}
         </Button>
@@ -172,18 +171,4 @@ function useItems(id: string) {
     queryKey: [...importsKey, id],
     queryFn: () => read(actions.moving.items, { id, outcomes: [...shown] }, movingErrors.fetch),
   });
-}
-
-function ReportButton({ id, name }: { id: string; name: string }) {
-  const read = useRead();
-  async function download() {
-    const input = { id, outcomes: [...outcomeNames] };
-    const items = await read(actions.moving.items, input, movingErrors.fetch);
-    saveFile(reportCsv(items), `${name} report.csv`, 'text/csv');
-  }
-  return (
-    <Button variant="default" onClick={() => void download()}>
-      Download report (CSV)
-    </Button>
-  );
 }

@@ -10,6 +10,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { importsKey } from './import-screen.ts';
 import { countOf, writtenNouns, movingErrors, type ListedImport } from './moving.ts';
 import styles from './Moving.module.css';
+import { ReportButton } from './ReportButton.tsx';
 
 /** Imports that are finished, each with its undo. */
 export function PastImports({ imports }: { imports: readonly ListedImport[] }) {
@@ -40,11 +41,14 @@ export function PastImports({ imports }: { imports: readonly ListedImport[] }) {
               {resultText(one)}
             </td>
             <td>
-              {one.state !== 'undone' && (
-                <Button variant="default" onClick={() => setAsked(one)}>
-                  Undo…
-                </Button>
-              )}
+              <div className={styles.acts}>
+                <ReportButton id={one.id} name={one.name} label="Report (CSV)" />
+                {one.state !== 'undone' && (
+                  <Button variant="default" onClick={() => setAsked(one)}>
+                    Undo…
+                  </Button>
+                )}
+              </div>
             </td>
           </tr>
         ))}

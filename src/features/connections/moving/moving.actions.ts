@@ -10,7 +10,11 @@ import {
 
 const action = actionsFor('settings');
 const withOptions = recordInput.extend({ options: optionsInput });
-const itemsInput = recordInput.extend({ outcomes: z.array(z.enum(outcomeNames)).max(20) });
+const itemsInput = recordInput.extend({
+  outcomes: z.array(z.enum(outcomeNames)).max(20),
+  /** Also those that no screen shows. */
+  isWhole: z.boolean().default(false),
+});
 
 export function movingActions(imports: ImportService) {
   return {
@@ -21,8 +25,8 @@ export function movingActions(imports: ImportService) {
     }),
     items: action({
       input: itemsInput,
-      run: async ({ id, outcomes }): Promise<ListedItem[]> => {
-        const items = await imports.items(id, outcomes);
+      run: async ({ id, outcomes, isWhole }): Promise<ListedItem[]> => {
+        const items = await imports.items(id, outcomes, isWhole);
         return items.map(({ kind, sourceId, name, place, outcome, notes }) => ({
           kind,
           sourceId,

@@ -251,7 +251,7 @@ export type ListedImport = Omit<ImportRow, 'options' | 'leaseUntil' | 'tries'> &
 /** What imports can do, which joins all nouns. */
 export type ImportService = {
   list: () => Promise<ListedImport[]>;
-  items: (id: string, outcomes: readonly Outcome[]) => Promise<ImportItemRow[]>;
+  items: (id: string, outcomes: readonly Outcome[], isWhole: boolean) => Promise<ImportItemRow[]>;
   /** Each answers true if the import was in a state for it. */
   check: (id: string, options: OptionsInput) => Promise<boolean>;
   run: (id: string, options: OptionsInput) => Promise<boolean>;

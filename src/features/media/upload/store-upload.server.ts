@@ -108,7 +108,7 @@ export async function storeUpload(
 }
 
 /** Whose file it is, and what is known of it. */
-export type UploadNote = {
+type UploadNote = {
   editor: string;
   name: string;
   alt?: string;
