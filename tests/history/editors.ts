@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { callAction, partnerWithoutImages } from '../system/editor.ts';
+import { callAction } from '../system/editor.ts';
 import type { Edit } from './plan.ts';
 import { isCalm, type World } from './world.ts';
 
@@ -12,8 +12,22 @@ type State = {
   revision: number;
 };
 
-/** A version that the site said it has stored. */
-type Acknowledged = { id: string; revision: number; name: string; bio: string };
+/** A version that the site said it has stored, with its text. */
+type Acknowledged = { id: string; revision: number; text: string };
+
+/** What the records of a noun are like. */
+export type HistoryNoun = {
+  name: 'partners' | 'translations';
+  /** Finds or names the record of an operation that is the first on it. */
+  identify: (operation: Edit, place: number) => Promise<{ id: string; slug: string }>;
+  /** What a save sends besides id and revision, with a text that begins with a token. */
+  input: (record: { id: string; slug: string }, operation: Edit, token: string) => Promise<object>;
+  /** The text of a record, of a version, or of a row. */
+  textOf: (record: Record<string, unknown>) => string;
+  /** The page that shows it, and what visitors see there while it is not public. */
+  address: (slug: string) => string;
+  hidden: string;
+};
 
 type KnownRecord = {
   id: string;
@@ -27,7 +41,7 @@ type KnownRecord = {
 
 type Answer = {
   outcome?: string;
-  record?: { revision: number; name: string; bio: string };
+  record?: Record<string, unknown> & { revision: number };
   undone?: object[];
 };
 
@@ -50,14 +64,14 @@ const none: State = {
 export type EditorLane = ReturnType<typeof startEditor>;
 
 /** An editor with records of their own, who knows after each answer what each has to be. */
-export function startEditor(world: World, label: string, images: readonly string[]) {
+export function startEditor(world: World, label: string, noun: HistoryNoun) {
   const records: KnownRecord[] = [];
   const acknowledged: Acknowledged[] = [];
   const tokens = new Set<string>();
   let saves = 0;
 
   async function edit(operation: Edit) {
-    const record = records[operation.pick] ?? addKnown(operation);
+    const record = records[operation.pick] ?? (await addKnown(operation));
     const before = record.state;
     const intent = await planIntent(operation, record);
     const sentAt = Date.now();
@@ -77,7 +91,10 @@ export function startEditor(world: World, label: string, images: readonly string
       world.wrong.push(
         `${intent.what} of ${record.slug} was refused, though nobody else changed it: ${JSON.stringify(answer)}`,
       );
-    if (isDone && answer.record) acknowledged.push({ id: record.id, ...answer.record });
+    if (isDone && answer.record) {
+      const { revision } = answer.record;
+      acknowledged.push({ id: record.id, revision, text: noun.textOf(answer.record) });
+    }
     record.state = state;
     record.undoable = isDone ? intent.undoable : undefined;
     if (isDone) await requireSeen(record, epoch, intent.what);
@@ -87,30 +104,23 @@ export function startEditor(world: World, label: string, images: readonly string
     }
   }
 
-  function addKnown({ id }: Edit) {
-    const record: KnownRecord = { id, slug: `trial-${label}-${records.length}`, state: none };
+  async function addKnown(operation: Edit) {
+    const identity = await noun.identify(operation, records.length);
+    const record: KnownRecord = { ...identity, state: none };
     records.push(record);
     return record;
   }
 
   async function planIntent(operation: Edit, record: KnownRecord): Promise<Intent> {
-    const { act, pick, text, bio, dueMs } = operation;
+    const { act, dueMs } = operation;
     const { id, slug, state } = record;
     const seen = { id, revision: state.revision };
     const next = { ...state, revision: state.revision + 1 };
-    const imageUrl = images.at(pick) ?? null;
     const isNew = state.revision === 0;
     const hasRecord = !isNew && !state.isDeleted;
 
-    function makeInput(token: string) {
-      const input = {
-        ...partnerWithoutImages,
-        id,
-        slug,
-        name: `${token} ${text}`,
-        bio,
-        imageUrl,
-      };
+    async function makeInput(token: string) {
+      const input = { ...(await noun.input({ id, slug }, operation, token)), id };
       return isNew ? input : { ...input, revision: state.revision };
     }
 
@@ -118,7 +128,7 @@ export function startEditor(world: World, label: string, images: readonly string
       return {
         what: 'Restoring',
         expected: [restored(record.beforeDeletion ?? none, state.revision)],
-        send: () => ask('partners.restore', { id }),
+        send: () => ask('restore', { id }),
       };
     }
     if (act === 'undo' && record.undoable) {
@@ -131,7 +141,9 @@ export function startEditor(world: World, label: string, images: readonly string
         // A schedule that has passed is not restored.
         expected: [expected, { ...expected, publishAt: null }],
         send: async () => {
-          const { undone } = await ask('activity.undo', { ids: [String(entries[0]?.['id'])] });
+          const { undone } = await callAction<Answer>(world.editor, 'activity.undo', {
+            ids: [String(entries[0]?.['id'])],
+          });
           return { outcome: undone?.length === 1 ? 'done' : 'refused' };
         },
       };
@@ -140,14 +152,14 @@ export function startEditor(world: World, label: string, images: readonly string
       return {
         what: 'Unscheduling',
         expected: [{ ...next, publishAt: null }],
-        send: () => ask('partners.unschedule', seen),
+        send: () => ask('unschedule', seen),
       };
     }
     if (act === 'discard' && state.published !== null && state.draft !== null) {
       return {
         what: 'Discarding',
         expected: [{ ...next, draft: null, publishAt: null }],
-        send: () => ask('partners.discard', seen),
+        send: () => ask('discard', seen),
       };
     }
     if (act === 'unpublish' && state.published !== null) {
@@ -155,7 +167,7 @@ export function startEditor(world: World, label: string, images: readonly string
       return {
         what: 'Unpublishing',
         expected: [{ ...next, draft, published: null, publishAt: null }],
-        send: () => ask('partners.unpublish', seen),
+        send: () => ask('unpublish', seen),
       };
     }
     if (act === 'remove' && hasRecord) {
@@ -165,15 +177,15 @@ export function startEditor(world: World, label: string, images: readonly string
         what: 'Deleting',
         expected: [after],
         undoable: { ...restored(state, after.revision), publishAt: state.publishAt },
-        send: () => ask('partners.remove', seen),
+        send: () => ask('remove', seen),
       };
     }
-    if (act === 'move' && state.published !== null) {
+    if (act === 'move' && noun.name === 'partners' && state.published !== null) {
       return {
         what: 'Moving',
         expected: [state],
         send: async () => {
-          await ask('partners.move', { id, direction: operation.direction });
+          await ask('move', { id, direction: operation.direction });
           return { outcome: 'done' };
         },
       };
@@ -187,7 +199,7 @@ export function startEditor(world: World, label: string, images: readonly string
           state.publishAt === null && {
             undoable: { ...state, revision: next.revision + 1 },
           }),
-        send: () => ask('partners.saveDraft', makeInput(token)),
+        send: async () => ask('saveDraft', await makeInput(token)),
       };
     }
     if (act === 'schedule') {
@@ -196,7 +208,7 @@ export function startEditor(world: World, label: string, images: readonly string
       return {
         what: 'Scheduling',
         expected: [{ ...next, draft: token, publishAt }],
-        send: () => ask('partners.schedule', { ...makeInput(token), publishAt }),
+        send: async () => ask('schedule', { ...(await makeInput(token)), publishAt }),
       };
     }
     const token = newToken();
@@ -206,11 +218,10 @@ export function startEditor(world: World, label: string, images: readonly string
       return {
         what: 'Saving by two at once',
         expected: [saved, { ...saved, published: other }],
-        send: () =>
-          raceSaves([
-            ask('partners.save', makeInput(token)),
-            ask('partners.save', makeInput(other)),
-          ]),
+        send: async () => {
+          const inputs = [await makeInput(token), await makeInput(other)];
+          return raceSaves(inputs.map((input) => ask('save', input)));
+        },
       };
     }
     const wasPublished = state.published !== null && state.draft === null;
@@ -218,7 +229,7 @@ export function startEditor(world: World, label: string, images: readonly string
       what: 'Publishing',
       expected: [saved],
       ...(wasPublished && { undoable: { ...state, revision: next.revision + 1 } }),
-      send: () => ask('partners.save', makeInput(token)),
+      send: async () => ask('save', await makeInput(token)),
     };
   }
 
@@ -229,7 +240,7 @@ export function startEditor(world: World, label: string, images: readonly string
   }
 
   function ask(action: string, input: object) {
-    return callAction<Answer>(world.editor, action, input);
+    return callAction<Answer>(world.editor, `${noun.name}.${action}`, input);
   }
 
   /** Of two saves of the same revision one is made, and the other learns of it. */
@@ -246,18 +257,18 @@ export function startEditor(world: World, label: string, images: readonly string
 
   async function observe(id: string): Promise<State> {
     const { rows, drafts, schedules, versions } = await world.read({
-      rows: `select name from partners where id = '${id}'`,
-      drafts: `select record from drafts where noun = 'partners' and record_id = '${id}'`,
-      schedules: `select publish_at from schedules where noun = 'partners' and record_id = '${id}'`,
-      versions: `select revision, is_deleted from versions where noun = 'partners' and record_id = '${id}' order by revision desc limit 1`,
+      rows: `select * from ${noun.name} where id = '${id}'`,
+      drafts: `select record from drafts where noun = '${noun.name}' and record_id = '${id}'`,
+      schedules: `select publish_at from schedules where noun = '${noun.name}' and record_id = '${id}'`,
+      versions: `select revision, is_deleted from versions where noun = '${noun.name}' and record_id = '${id}' order by revision desc limit 1`,
     });
     const [row] = rows;
     const [draft] = drafts;
     const [newest] = versions;
-    const drafted = draft && (JSON.parse(String(draft['record'])) as { name: string });
+    const drafted = draft && (JSON.parse(String(draft['record'])) as Record<string, unknown>);
     return {
-      published: row ? tokenIn(String(row['name'])) : null,
-      draft: drafted ? tokenIn(drafted.name) : null,
+      published: row ? tokenIn(noun.textOf(row)) : null,
+      draft: drafted ? tokenIn(noun.textOf(drafted)) : null,
       publishAt: (schedules[0]?.['publish_at'] ?? null) as string | null,
       isDeleted: Number(newest?.['is_deleted'] ?? 0) === 1,
       revision: Number(newest?.['revision'] ?? 0),
@@ -267,19 +278,19 @@ export function startEditor(world: World, label: string, images: readonly string
   /** Whoever has saved sees it at once, unless something failed meanwhile. */
   async function requireSeen(record: KnownRecord, epoch: number, what: string) {
     const { published, publishAt } = record.state;
-    const response = await fetch(`${world.origin}/partners/${record.slug}`).catch(() => undefined);
+    const response = await fetch(world.origin + noun.address(record.slug)).catch(() => undefined);
     const page = await response?.text().catch(() => undefined);
     if (page === undefined || !isCalm(epoch) || epoch !== world.epoch() || publishAt !== null)
       return;
     const found = describePage(response, page);
-    const wanted = published === null ? 'no page' : published;
+    const wanted = published ?? noun.hidden;
     if (found !== wanted)
       world.wrong.push(
         `Right after ${what} ${record.slug} visitors saw ${found} instead of ${wanted}`,
       );
   }
 
-  return { label, records, acknowledged, tokens, edit, observe };
+  return { label, noun, records, acknowledged, tokens, edit, observe };
 }
 
 /** Scheduled work comes back as a draft; a published record with a draft comes back as two versions. */
@@ -327,7 +338,7 @@ function isRefused({ outcome }: Answer) {
 }
 
 function tokenIn(name: string) {
-  return name.split(' ', 1)[0] ?? '';
+  return /^\S*/.exec(name)?.[0] ?? '';
 }
 
 function outcomeName(answer: Answer | undefined) {

@@ -83,6 +83,7 @@ const upload = fc.record({
 
 const round = fc.record({
   editors: fc.tuple(operations(edit, 12), operations(edit, 12)),
+  translator: operations(edit, 12),
   visitor: operations(enquiry, 8),
   inbox: operations(staffWork, 8),
   uploader: operations(upload, 4),

@@ -1,5 +1,6 @@
 import { until } from '../system/site.ts';
-import { describePage, startEditor, type EditorLane } from './editors.ts';
+import { describePage, startEditor, type EditorLane, type HistoryNoun } from './editors.ts';
+import { historyPartners, historyTranslations } from './nouns.ts';
 import { planRound, type Round } from './plan.ts';
 import { startUploader } from './uploads.ts';
 import { startStaffWork, startVisitor } from './visitors.ts';
@@ -17,6 +18,7 @@ type TrialOutcome = {
   operations: number;
   failures: Record<string, number>;
   saves: number;
+  translations: number;
   enquiries: number;
   replies: number;
   uploads: number;
@@ -39,10 +41,13 @@ export async function runHistory({
 }: TrialOrder): Promise<TrialOutcome> {
   const world = await startWorld(beginning);
   const uploader = startUploader(world);
-  const editors = ['a', 'b'].map((label) => startEditor(world, label, uploader.urls));
+  const editors = ['a', 'b'].map((label) =>
+    startEditor(world, label, historyPartners(label, uploader.urls)),
+  );
+  const translator = startEditor(world, 'fr', historyTranslations(world));
   const visitor = startVisitor(world);
   const inbox = startStaffWork(world, visitor.sent);
-  const lanes = { editors, uploader, visitor, inbox };
+  const lanes = { editors, translator, uploader, visitor, inbox };
   const failures: Record<string, number> = {};
   let [rounds, operations] = [0, 0];
   try {
@@ -62,6 +67,7 @@ export async function runHistory({
       operations,
       failures,
       saves: editors.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      translations: translator.acknowledged.length,
       enquiries: visitor.sent.length,
       replies: inbox.replies.length,
       uploads: uploader.stored.length,
@@ -76,13 +82,18 @@ export async function runHistory({
 
 type Lanes = {
   editors: EditorLane[];
+  translator: EditorLane;
   uploader: ReturnType<typeof startUploader>;
   visitor: ReturnType<typeof startVisitor>;
   inbox: ReturnType<typeof startStaffWork>;
 };
 
 /** All lanes of a round at once; each does one thing after the other. The number of operations. */
-async function play(world: World, { editors, uploader, visitor, inbox }: Lanes, round: Round) {
+async function play(
+  world: World,
+  { editors, translator, uploader, visitor, inbox }: Lanes,
+  round: Round,
+) {
   let sent = 0;
   let failing: Promise<void> | undefined;
   world.mail.behave(round.mail);
@@ -97,6 +108,7 @@ async function play(world: World, { editors, uploader, visitor, inbox }: Lanes, 
 
   await Promise.all([
     ...editors.map((editor, at) => each(round.editors[at] ?? [], editor.edit)),
+    each(round.translator, translator.edit),
     each(round.visitor, visitor.write),
     each(round.inbox, inbox.work),
     each(round.uploader, uploader.upload),
@@ -107,7 +119,7 @@ async function play(world: World, { editors, uploader, visitor, inbox }: Lanes, 
   return sent;
 }
 
-async function checkAll(world: World, { editors, uploader, visitor, inbox }: Lanes) {
+async function checkAll(world: World, { editors, translator, uploader, visitor, inbox }: Lanes) {
   const { wrong } = world;
   await until(
     async () =>
@@ -122,7 +134,11 @@ async function checkAll(world: World, { editors, uploader, visitor, inbox }: Lan
       `update outgoing_mails set next_try_at = created_at, lease_until = null where state = 'waiting'`,
     ),
   );
-  for (const editor of editors) await checkRecords(world, editor);
+  for (const editor of editors) {
+    await checkRecords(world, editor);
+    await checkLists(world, editor);
+  }
+  await checkRecords(world, translator);
   await checkOrder(world);
   await checkEnquiries(world, visitor, inbox);
   const mails = await checkEmails(world);
@@ -132,37 +148,51 @@ async function checkAll(world: World, { editors, uploader, visitor, inbox }: Lan
 }
 
 /** Every acknowledged version is stored and logged once, nothing else is, and visitors see what is published. */
-async function checkRecords(world: World, { records, acknowledged, tokens, observe }: EditorLane) {
+async function checkRecords(world: World, { noun, records, acknowledged, observe }: EditorLane) {
+  const { wrong } = world;
+  for (const record of records) {
+    const { id, slug, state } = record;
+    const now = await observe(id);
+    const published = atTheEnd(record);
+    if (now.published !== published || now.isDeleted !== state.isDeleted)
+      wrong.push(`${slug} is ${JSON.stringify(now)} instead of ${JSON.stringify(state)}`);
+    const response = await fetch(world.origin + noun.address(slug));
+    const shown = describePage(response, await response.text());
+    if (shown !== (published ?? noun.hidden))
+      wrong.push(`Visitors see ${shown} of ${slug} instead of ${published ?? noun.hidden}`);
+    await checkVersions(world, noun, id, acknowledged);
+  }
+}
+
+async function checkLists(world: World, { records, tokens }: EditorLane) {
   const { wrong } = world;
   const list = await textAt(`${world.origin}/partners`);
   const sitemap = await textAt(`${world.origin}/sitemap.xml`);
   for (const record of records) {
-    const { id, slug, state } = record;
-    const now = await observe(id);
-    const published = state.publishAt === null ? state.published : state.draft;
-    if (now.published !== published || now.isDeleted !== state.isDeleted)
-      wrong.push(`${slug} is ${JSON.stringify(now)} instead of ${JSON.stringify(state)}`);
-    const response = await fetch(`${world.origin}/partners/${slug}`);
-    const shown = describePage(response, await response.text());
-    if (shown !== (published ?? 'no page'))
-      wrong.push(`Visitors see ${shown} of ${slug} instead of ${published ?? 'no page'}`);
-    if (sitemap.includes(`/partners/${slug}<`) !== (published !== null))
-      wrong.push(`The sitemap is wrong about ${slug}`);
-    await checkVersions(world, id, acknowledged);
+    if (sitemap.includes(`/partners/${record.slug}<`) !== (atTheEnd(record) !== null))
+      wrong.push(`The sitemap is wrong about ${record.slug}`);
   }
   for (const token of tokens) {
-    const isPublished = records.some(
-      ({ state }) => (state.publishAt ? state.draft : state.published) === token,
-    );
+    const isPublished = records.some((record) => atTheEnd(record) === token);
     if (new RegExp(`${token}(?![\\w-])`).test(list) !== isPublished)
       wrong.push(`The list of partners is wrong about ${token}`);
   }
 }
 
-async function checkVersions(world: World, id: string, acknowledged: EditorLane['acknowledged']) {
+/** What is public once all that was scheduled is. */
+function atTheEnd({ state }: EditorLane['records'][number]) {
+  return state.publishAt === null ? state.published : state.draft;
+}
+
+async function checkVersions(
+  world: World,
+  noun: HistoryNoun,
+  id: string,
+  acknowledged: EditorLane['acknowledged'],
+) {
   const { versions, entries } = await world.read({
-    versions: `select revision, record, saved_by from versions where noun = 'partners' and record_id = '${id}' order by revision`,
-    entries: `select revision from activity where kind = 'partners' and subject_id = '${id}' and revision is not null order by revision`,
+    versions: `select revision, record, saved_by from versions where noun = '${noun.name}' and record_id = '${id}' order by revision`,
+    entries: `select revision from activity where kind = '${noun.name}' and subject_id = '${id}' and revision is not null order by revision`,
   });
   const revisions = versions.map(({ revision }) => Number(revision));
   const logged = entries.map(({ revision }) => Number(revision));
@@ -171,11 +201,13 @@ async function checkVersions(world: World, id: string, acknowledged: EditorLane[
     world.wrong.push(`${id} has the versions ${revisions.join()}`);
   if (logged.join() !== all.join())
     world.wrong.push(`${id} has entries for ${logged.join()} of ${all.join()}`);
-  for (const one of acknowledged.filter((each) => each.id === id)) {
-    const version = versions.find(({ revision }) => Number(revision) === one.revision);
-    const { name, bio } = JSON.parse(String(version?.['record'] ?? '{}')) as Partial<typeof one>;
-    if (name !== one.name || bio !== one.bio)
-      world.wrong.push(`${one.name} was acknowledged as revision ${one.revision} and is ${name}`);
+  for (const { revision, text } of acknowledged.filter((each) => each.id === id)) {
+    const version = versions.find((one) => Number(one['revision']) === revision);
+    const stored = JSON.parse(String(version?.['record'] ?? '{}')) as Record<string, unknown>;
+    if (noun.textOf(stored) !== text)
+      world.wrong.push(
+        `${text} was acknowledged as revision ${revision} and is ${noun.textOf(stored)}`,
+      );
   }
 }
 

@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Action, Change } from '../../../admin/actions/actions.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { usePageMark } from '../../../admin/browser/usePageMark.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
@@ -21,19 +20,18 @@ import { PreviewPane } from '../../../admin/preview/PreviewPane.tsx';
 import { publishingActions } from '../../../admin/publishing/publishing-actions.ts';
 import { savedToast } from '../../../admin/publishing/saved-toast.ts';
 import type { Noun } from '../../../records/noun.ts';
-import { imageOfUnit, type Translated } from '../../../records/translations/units.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
 import { previewedNouns } from '../../previews/preview-link.ts';
 import {
   languageLabel,
   translationNoun,
-  type TranslationKey,
   type TranslationRecord,
   type TranslationView,
 } from '../translation.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import { translatedNoun } from './useLanguageStates.ts';
+import { useNewerTexts, type Save } from './useNewerTexts.ts';
 import {
   pathOfField,
   toTranslated,
@@ -87,8 +85,8 @@ function OpenTranslation(props: OpenTranslationProps) {
   const client = useQueryClient();
   const [showsPreview, setShowsPreview] = useState(false);
   const targetName = language.label;
-  const withSeen = useSeenImages(view, { noun: noun.name, recordId, language: language.locale });
-  const { ownNoun, publishing } = usePermitted(noun, withSeen);
+  const withNewer = useNewerTexts(view, { noun: noun.name, recordId, language: language.locale });
+  const { ownNoun, publishing } = usePermitted(noun, withNewer);
   const key = useMemo(
     () => ({ noun: noun.name, recordId, language: language.locale }),
     [noun.name, recordId, language.locale],
@@ -110,7 +108,7 @@ function OpenTranslation(props: OpenTranslationProps) {
       return language.isPublic ? `/${language.path}${address}`.replace(/\/$/, '') : address;
     },
   };
-  const saveSeen = useMemo(() => withSeen(save), [withSeen]);
+  const saveNewest = useMemo(() => withNewer(save), [withNewer]);
   const hasPreview = previewedNouns.some((previewed) => previewed === noun.name);
   usePageMark('wide', !showsPreview);
 
@@ -129,7 +127,7 @@ function OpenTranslation(props: OpenTranslationProps) {
       toValues={toValues}
       toInput={toInput}
       tabs={tabs}
-      save={saveSeen}
+      save={saveNewest}
       saveError={translationNoun.errors.save}
       history={history}
       publishing={publishing}
@@ -179,57 +177,16 @@ function OpenTranslation(props: OpenTranslationProps) {
 }
 
 /** Translations with the actions of a member who writes the records of a noun, or only their own. */
-function usePermitted({ hasOwners }: Noun, withSeen: (save: Save) => Save) {
+function usePermitted({ hasOwners }: Noun, withNewer: (save: Save) => Save) {
   const member = useMember();
   return useMemo(() => {
     const noun: Noun = { ...translationNoun, ...(hasOwners && { hasOwners }) };
     const permitted: unknown = permittedActions({ noun, actions: allActions }, member);
     const { saveDraft, schedule, ...others } = permitted as PublishingActions<TranslationRecord>;
-    const seen = { saveDraft: withSeen(saveDraft), schedule: withSeen(schedule) };
+    const seen = { saveDraft: withNewer(saveDraft), schedule: withNewer(schedule) };
     return {
       ownNoun: nounFor(noun, member),
       publishing: publishingActions<TranslationRecord>({ ...others, ...seen }),
     };
-  }, [hasOwners, member, withSeen]);
-}
-
-type Save = Action<object, Change<TranslationRecord>>;
-
-/** Sends with a save the texts of images that the translator has seen: another form may have changed them since. */
-function useSeenImages({ images }: TranslationView, key: Record<keyof TranslationKey, string>) {
-  const seen = useRef(images);
-  const read = useRead();
-  const { noun, recordId, language } = key;
-
-  useEffect(() => {
-    seen.current = images;
-  }, [images]);
-
-  return useCallback(
-    (action: Save): Save =>
-      async (input) => {
-        const answer = await action({ ...input, seen: seen.current });
-        const { data } = answer;
-        if (data?.outcome === 'done') seen.current = imageTexts(data.record.fields);
-        if (data?.outcome === 'conflict' && data.newest)
-          seen.current = imageTexts(data.newest.fields);
-        if (data?.outcome === 'refused' && Object.keys(data.fields).some(isOfImage)) {
-          const asked = { noun: noun as TranslationKey['noun'], recordId, language };
-          const newer = await read(actions.translations.read, asked, translationNoun.errors.fetch);
-          if (newer) seen.current = newer.images;
-        }
-        return answer;
-      },
-    [noun, recordId, language, read],
-  );
-}
-
-function isOfImage(fieldName: string) {
-  return imageOfUnit(fieldName.replace(/^fields\./, '')) !== undefined;
-}
-
-function imageTexts(fields: Translated): Translated {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([path]) => imageOfUnit(path) !== undefined),
-  );
+  }, [hasOwners, member, withNewer]);
 }

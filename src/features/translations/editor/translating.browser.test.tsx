@@ -206,6 +206,19 @@ test('two translators merge text by text', async () => {
   await expect.element(dialog.getByText('Ouverture')).toBeVisible();
 });
 
+test('a text that the source has got since, and that a colleague has translated, outlives a merge', async () => {
+  await open('?edit=a&language=fr');
+  await field('Title').fill('Kestrel ouvre ses portes');
+  const added = { source: 'New since', text: 'Nouveau depuis' };
+  stored = translation({ ...french, note: added }, 4);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText('Saved, together with changes by')).toBeVisible();
+  expect(sent.at(-1)?.fields).toMatchObject({
+    title: { text: 'Kestrel ouvre ses portes' },
+    note: added,
+  });
+});
+
 test('a text of an image that another form has changed is refused once, then replaced', async () => {
   images = { [`alt:${image}`]: { source: 'A lobby', text: 'Un hall' } };
   stored = translation({ ...french, ...images }, 3);

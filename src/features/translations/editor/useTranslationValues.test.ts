@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { changedByBoth, mergeThreeWay, withValueAt } from '../../../admin/forms/values.ts';
 import { schemaErrors } from '../../../admin/forms/schema-errors.ts';
-import type { Unit } from '../../../records/translations/units.ts';
+import { unitStates, type Unit } from '../../../records/translations/units.ts';
 import {
   stateOf,
   textField,
+  textsOfOthers,
   toTranslated,
   toTranslationValues,
   translationFormSchema,
@@ -52,6 +53,45 @@ test('two translators merge text by text', () => {
   });
   const other = withValueAt(base, textField('features.0'), 'Bassin');
   expect(changedByBoth(mine, base, other)).toEqual(['fields.features.0']);
+});
+
+test('nothing of two translators is lost while rows of the source are added, moved and removed', () => {
+  const rows = (...sources: string[]): Unit[] =>
+    sources.map((source, index) => ({ path: `milestones.${index}.note`, source, kind: 'html' }));
+  const html = (text: string) => `<p>${text} <a href="/vip">ici</a></p>`;
+  const entry = (source: string, text: string) => ({ source, text: html(text) });
+  const opened = rows('Ground', 'Roof', 'Keys');
+  const before = {
+    'milestones.0.note': entry('Ground', 'Sol'),
+    'milestones.1.note': entry('Roof', 'Toit'),
+    'milestones.2.note': entry('Keys', 'Clés'),
+  };
+  const base = toTranslationValues(opened, before);
+  const mine = [
+    ['milestones.0.note', 'Le sol'],
+    ['milestones.2.note', 'Les clés'],
+  ].reduce((values, [path = '', text = '']) => {
+    return withValueAt(values, textField(path), html(text));
+  }, base);
+
+  // Meanwhile one row goes, one comes, the others change places, and a colleague translates all of it.
+  const present = rows('Glass', 'Keys', 'Roof');
+  const newest = {
+    'milestones.0.note': entry('Glass', 'Verre'),
+    'milestones.1.note': entry('Keys', 'Clés'),
+    'milestones.2.note': entry('Roof', 'La toiture'),
+  };
+  const theirs = toTranslationValues(opened, newest);
+  expect(changedByBoth(mine, base, theirs)).toEqual(['fields.milestones.0.note']);
+  const merged = toTranslated(opened, mergeThreeWay(mine, base, theirs));
+  const saved = { ...textsOfOthers(opened, newest, before), ...merged };
+  expect(Object.values(saved)).toContainEqual(entry('Ground', 'Le sol'));
+  expect(unitStates(present, saved)).toMatchObject([
+    { state: 'current', text: html('Verre') },
+    { state: 'current', text: html('Les clés') },
+    { state: 'current', text: html('La toiture') },
+  ]);
+  expect(textsOfOthers(opened, before, before)).toEqual({});
 });
 
 test('a publication asks for every text and its placeholders, at the field of each', () => {

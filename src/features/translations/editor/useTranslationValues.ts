@@ -58,6 +58,38 @@ export function toTranslated(units: readonly Unit[], values: Values): Translated
   );
 }
 
+/** How far away a row is put whose place a form has for another. Texts are found by their source. */
+const elsewhere = 10_000;
+
+/** The texts that are in a newer translation, and neither in a form nor in what it began with. */
+export function textsOfOthers(
+  units: readonly Unit[],
+  newer: Translated,
+  before: Translated = {},
+): Translated {
+  // A changed text in a row may be one of another row, which has come there.
+  const shown = unitStates(units, newer).filter(
+    ({ path, state }) => state === 'current' || !/\d/.test(path),
+  );
+  const known = new Set([
+    ...shown.map(({ text, madeFrom }) => textKey(madeFrom, text)),
+    ...Object.values(before).map(({ source, text }) => textKey(source, text)),
+  ]);
+  const taken = new Set(units.map(({ path }) => path));
+  return Object.fromEntries(
+    Object.entries(newer)
+      .filter(([, { source, text }]) => !known.has(textKey(source, text)))
+      .map(([path, entry]) => [
+        taken.has(path) ? path.replace(/\d+(?!.*\d)/, (row) => `${Number(row) + elsewhere}`) : path,
+        entry,
+      ]),
+  );
+}
+
+function textKey(source: string | undefined, text: string | undefined) {
+  return JSON.stringify([source, text]);
+}
+
 /** The state of a text as it is in the form. */
 export function stateOf([text, madeFrom]: WrittenText, source: string): UnitState {
   if (text.trim() === '') return 'missing';
