@@ -18,7 +18,7 @@ export type Save = Action<object, Change<TranslationRecord>>;
  * images, which other records may show, and of parts that the source has got since.
  */
 export function useNewerTexts(view: TranslationView, key: Record<keyof TranslationKey, string>) {
-  const newer = useRef({ seen: view.images, others: {} as Translated });
+  const newer = useRef<{ seen: Translated; others: Translated }>({ seen: view.images, others: {} });
   const read = useRead();
   const { noun, recordId, language } = key;
 

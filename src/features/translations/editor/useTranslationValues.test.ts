@@ -56,9 +56,6 @@ test('two translators merge text by text', () => {
 });
 
 test('nothing of two translators is lost while rows of the source are added, moved and removed', () => {
-  const rows = (...sources: string[]): Unit[] =>
-    sources.map((source, index) => ({ path: `milestones.${index}.note`, source, kind: 'html' }));
-  const html = (text: string) => `<p>${text} <a href="/vip">ici</a></p>`;
   const entry = (source: string, text: string) => ({ source, text: html(text) });
   const opened = rows('Ground', 'Roof', 'Keys');
   const before = {
@@ -102,3 +99,15 @@ test('a publication asks for every text and its placeholders, at the field of ea
     'fields.features.1': 'Keep {office.phone} in the text',
   });
 });
+
+function rows(...sources: string[]): Unit[] {
+  return sources.map((source, index) => ({
+    path: `milestones.${index}.note`,
+    source,
+    kind: 'html',
+  }));
+}
+
+function html(text: string) {
+  return `<p>${text} <a href="/vip">ici</a></p>`;
+}
