@@ -10,6 +10,7 @@ import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
 import { deletePastOf } from '../src/records/past/past-records.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
+import { storedKey } from '../src/lib/media/media-key.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
 import { clearFirstSettings } from './clear-settings.ts';
 import { listDemoRecords, type DemoRecord } from './demo-records.ts';
@@ -80,10 +81,14 @@ async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   }
   await deletePastOf(tx, noun, id);
-  for (const translation of await deleteTranslationsOf(tx, noun, id))
-    await deletePastOf(tx, 'translations', translation);
+  await removeTranslations(tx, noun, id);
   const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
   if (namelessPage) await pageRecords.add(tx, namelessPage, actors.base, id);
+}
+
+async function removeTranslations(tx: Transaction, noun: string, id: string) {
+  for (const translation of await deleteTranslationsOf(tx, noun, id))
+    await deletePastOf(tx, 'translations', translation);
 }
 
 /** The developers of projects that stay, in drafts too. */
@@ -121,9 +126,11 @@ async function removeFiles(tx: Transaction) {
     referencedUrls.has(row.url) || posterUrls.has(row.url) || row.revision > 1;
   for (const row of rows) if (isSaved(row)) posterUrls.add(row.posterUrl);
   const removable = rows.filter((row) => !isSaved(row));
-  for (const { url } of removable.toSorted((a) => (a.posterUrl === null ? 1 : -1)))
+  for (const { url } of removable.toSorted((a) => (a.posterUrl === null ? 1 : -1))) {
     for (const table of ['media', 'mediaStates'] as const)
       await tx.deleteFrom(table).where('url', '=', url).execute();
+    await removeTranslations(tx, 'media', storedKey(url));
+  }
   return {
     removed: removable.map(({ url }) => url),
     remaining: rows.filter((row) => isSaved(row)).map(({ name }) => name),

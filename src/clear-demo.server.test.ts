@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clearDemoContent, Damaged } from '../demo/clear-demo.ts';
+import { demoImages } from '../demo/images.ts';
 import { loadDemoTranslations } from '../demo/translations/load.ts';
+import { demoTexts } from '../demo/translations/texts.ts';
 import { insertMedia } from '../tests/media-fixtures.ts';
 import { demoLoaders } from './features/nouns.server.ts';
 import { nounNames } from './features/nouns.ts';
@@ -35,12 +37,23 @@ beforeAll(async () => {
       await tx.deleteFrom(table).execute();
     await tx.deleteFrom('media').execute();
   });
-  for (const url of [usedUrl, unusedUrl]) await insertMedia(url, { createdBy: demoEditor });
+  await insertMedia(usedUrl, { createdBy: demoEditor });
+  const { alt } = demoImages['seattle-1.jpg'] ?? { alt: '' };
+  await insertMedia(unusedUrl, { createdBy: demoEditor, alt });
   await changeContent(async (tx) => {
     for (const name of [...nounNames.filter((noun) => noun !== 'projects'), 'projects'] as const)
       await demoLoaders[name](tx, withOneFile, demoEditor);
     await loadDemoTranslations(tx, demoEditor);
   });
+});
+
+test('images of the demo content have their texts in each language', async () => {
+  const images = await db
+    .selectFrom('translations')
+    .select('id')
+    .where('noun', '=', 'media')
+    .execute();
+  expect(images).toHaveLength(Object.keys(demoTexts).length);
 });
 
 test('nothing is removed while settings are damaged', async () => {
