@@ -29,7 +29,7 @@ test('whatever is sent with it, and however it is written, an address answers in
   const random = randomFrom(7);
   const wrong: string[] = [];
   const seen = new Map<string, string>();
-  for (let count = 0; count < (isLong ? 1_000 : 150); count++) {
+  for (let count = 0; count < (isLong ? 1_000 : 60); count++) {
     const address = spelled(random.of(prefixes), random.of(pages), random);
     const headers = oddHeaders(random);
     const answer = await askSite(site.origin, address, { headers });

@@ -84,7 +84,7 @@ test('every page of a project has its brokerage, its facts and its lines, and it
   expect(shown.length).toBeGreaterThan(15);
 });
 
-test('every brochure has the brokerage on its first page, and the facts and lines on its last', async () => {
+test('every brochure has the brokerage on its first page, and the facts and lines on its last @long', async () => {
   const printed = isLong ? projects : projects.slice(0, 1);
   const faults: string[] = [];
   for (const project of printed) {

@@ -127,7 +127,7 @@ describe.each(kinds)('on %s', (kind) => {
     expect(screen.text).toContain('French of Kestrel House');
   });
 
-  test(`the frame shows nothing that runs, sends or is made today; the PDF has the hash of the HTML inside${orLong}`, async () => {
+  test(`the frame shows nothing that runs, sends or is made today; the PDF has the hash of the HTML inside @long`, async () => {
     const { site, editor } = await startEditor(kind);
     const [kestrel] = await findProjects(editor, 'kestrel-house');
     const { at } = await visit(site, project);

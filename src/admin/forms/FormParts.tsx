@@ -69,7 +69,13 @@ export function usePart(around: RefObject<Element | null>, show: (name: string) 
 
 /** Calls back once a field can be focused: immediately, or when its part is shown. */
 export function whenVisible(field: Element, act: () => void) {
-  if (!field.closest('[data-part][hidden]')) return act();
+  const part = field.closest<HTMLElement>('[data-part][hidden]');
+  if (!part) return act();
   field.dispatchEvent(new Event(revealEvent, { bubbles: true }));
-  requestAnimationFrame(act);
+  const shown = new MutationObserver(() => {
+    if (part.hidden) return;
+    shown.disconnect();
+    act();
+  });
+  shown.observe(part, { attributeFilter: ['hidden'] });
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { finishUpload, openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
+import { whenVisible } from './FormParts.tsx';
 
 test('a missing value shows an error at its field, until it is filled in', async () => {
   await openPartners();
@@ -16,6 +17,22 @@ test('a missing value shows an error at its field, until it is filled in', async
   await expectNoAxeViolations();
   await page.getByLabelText('Name').fill('Somebody');
   await expect.element(page.getByText('One field needs attention')).toBeVisible();
+});
+
+test('a field in a part that takes several frames to open gets the focus when it is open', async () => {
+  const field = document.createElement('input');
+  const part = document.createElement('div');
+  Object.assign(part, { hidden: true }).dataset['part'] = 'late';
+  part.append(field);
+  document.body.append(part);
+  const frames = (left: number) => {
+    if (left === 0) part.hidden = false;
+    else requestAnimationFrame(() => frames(left - 1));
+  };
+  part.addEventListener('reveal', () => frames(5));
+  whenVisible(field, () => field.focus());
+  await expect.element(page.elementLocator(field)).toHaveFocus();
+  part.remove();
 });
 
 test('an invalid value shows an error on blur', async () => {

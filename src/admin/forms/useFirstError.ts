@@ -19,8 +19,15 @@ export function useFirstError() {
       });
       return true;
     };
-    // A collapsed part that opens because of its errors marks its fields one render later.
-    if (!focus()) requestAnimationFrame(focus);
+    // A collapsed part that opens because of its errors marks its fields some renders later.
+    let framesLeft = 60;
+    let frame = 0;
+    const untilFocused = () => {
+      framesLeft -= 1;
+      if (!focus() && framesLeft > 0) frame = requestAnimationFrame(untilFocused);
+    };
+    untilFocused();
+    return () => cancelAnimationFrame(frame);
   }, [request]);
 
   return {

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.slow();
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the screen has one column.');
 
-test('a project is shown as of an earlier change in two clicks, from its form and from Activity, and downloaded', async ({
+test('a project is shown as of an earlier change in two clicks, from its form and from Activity, and downloaded @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

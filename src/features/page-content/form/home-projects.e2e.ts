@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/admin-site.ts';
 
-test('the projects of the home page are chosen, put in order and published @phone', async ({
+test('the projects of the home page are chosen, put in order and published', async ({
   page,
   isMobile,
   expectNoAxeViolations,
