@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
+import { plural } from '../../../lib/text/plural.ts';
 import { nouns } from '../../nouns.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { importsKey } from './import-screen.ts';
@@ -27,6 +28,8 @@ export function MatchColumns({ item: { id, name, options } }: { item: ListedImpo
   const [noun, setNoun] = useState(isSheetNoun(options.noun) ? options.noun : 'partners');
   const [columns, setColumns] = useState(options.columns);
   const titles = head.map((title, index) => title || `Column ${index + 1}`);
+  const used = new Set(Object.values(columns));
+  const unused = titles.filter((_title, index) => !used.has(index));
 
   function choose(field: string, value: string) {
     const { [field]: _former, ...others } = columns;
@@ -87,6 +90,12 @@ export function MatchColumns({ item: { id, name, options } }: { item: ListedImpo
           );
         })}
       </PlainTable>
+      {unused.length > 0 && (
+        <p className="muted">
+          {plural(unused.length, 'This column fills no field', 'These columns fill no field')}:{' '}
+          {unused.join(', ')}
+        </p>
+      )}
       <div className={styles.buttons}>
         <DiscardButton id={id} />
         <Button aria-disabled={isBusy} onClick={check}>

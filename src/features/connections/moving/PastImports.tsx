@@ -75,6 +75,8 @@ export function PastImports({ imports }: { imports: readonly ListedImport[] }) {
 function resultText({ state, problem, counts }: ListedImport) {
   if (state === 'failed') return problem ?? 'Failed';
   if (state === 'undone') {
+    // One that was given up before it ran.
+    if (countOf(counts, ['created', 'changed', 'writing', 'waiting']) === 0) return 'Cancelled';
     const left = countOf(counts, ['clash'], [...writtenNouns]);
     return left === 0 ? 'Undone' : `Undone, except ${plural(left, '# record', '# records')}`;
   }

@@ -155,6 +155,22 @@ test('a run shows its progress, is stopped, continues, and is undone as a whole'
   await expect.element(page.getByText('Undoing the import of old-site.zip')).toBeVisible();
 });
 
+test('earlier imports say how they ended, and each has its report', async () => {
+  imports = [
+    { ...base, state: 'done', counts: { projects: { created: 5, refused: 1 } } },
+    { ...base, id: 'b', state: 'undone', counts: { projects: { created: 4, clash: 2 } } },
+    { ...base, id: 'c', state: 'undone', counts: { projects: { create: 4 } } },
+  ];
+  show();
+  for (const text of [
+    '5 created, 0 updated, 0 unchanged, 1 left out',
+    'Undone, except 2 records',
+    'Cancelled',
+  ])
+    await expect.element(page.getByText(text)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Report (CSV)' }).elements()).toHaveLength(3);
+});
+
 test('the columns of a sheet are matched, and a required one is asked for', async () => {
   const options = optionsSchema.parse({
     noun: 'news',
@@ -166,6 +182,7 @@ test('the columns of a sheet are matched, and a required one is asked for', asyn
   show();
   await expect.element(page.getByLabelText('Column for Title')).toHaveValue('0');
   await expectNoAxeViolations();
+  await expect.element(page.getByText('This column fills no field: Words')).toBeVisible();
   await page.getByRole('button', { name: 'Check the sheet' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose the column for Content.');
   await userEvent.selectOptions(page.getByLabelText('Column for Content'), 'Words');
