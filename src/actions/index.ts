@@ -13,23 +13,15 @@ import { movingActions } from '../features/connections/moving/moving.actions.ts'
 import { importService } from '../compose/moving/import-service.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
+import { besideSettings } from '../compose/settings-checks.server.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
-import { refuseUsedBrokerages } from '../features/partners/removed-brokerages.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
-import { requireWholeLanguages } from '../features/translations/public-languages.server.ts';
 import { translations } from '../features/translations/translations.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings.ts';
 
-const settings = settingsActions({
-  ...ofProjects,
-  beside: async (tx, change, editor) => {
-    await ofProjects.beside(tx, change, editor);
-    await refuseUsedBrokerages(tx, change);
-    await requireWholeLanguages(tx, change);
-  },
-});
+const settings = settingsActions({ ...ofProjects, beside: besideSettings });
 
 const undoers = {
   records: { actions: { ...nounActions, settings, translations }, records: nounRecords },

@@ -38,7 +38,8 @@ export async function exportSite(folder: string): Promise<Exported> {
   const paths = new Map(files.map(({ url, path: key }) => [url, key]));
   const rows: Record<string, number> = {};
   const pathOf = (url: string) => paths.get(url) ?? mediaKey(url) ?? url;
-  const order = new Map<string, number>();
+  // Images come first: a record and its images share texts.
+  const order = new Map(files.map((file, index) => [`media ${file.path}`, index]));
   for (const noun of movedNouns) {
     const table = await readTable(noun, (record) => olderRow(noun, record, pathOf));
     for (const { id } of table) order.set(`${noun} ${String(id)}`, order.size);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDemoContent } from '../../../demo/demo-content.ts';
-import { emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
+import { emptySite, imported, outcomes, undone } from '../../../tests/import-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { done } from '../../../tests/records.ts';
 import { draftTranslation, french, publishTranslation } from '../../../tests/translations.ts';
@@ -31,7 +31,7 @@ const isPublished = true;
 test('an export has the older system’s tables and buckets, and imported into an empty site gives the same content', async () => {
   await imported(await writeOlderSite(), { isPublished });
   await addOwnContent();
-  const folder = await expectSameAfterRoundTrip();
+  const { folder, id } = await expectSameAfterRoundTrip();
   expect(readdirSync(folder).toSorted()).toEqual(
     [
       ...Object.keys(olderTables),
@@ -53,6 +53,10 @@ test('an export has the older system’s tables and buckets, and imported into a
   const { main } = (project?.['images'] ?? {}) as { main: string };
   expect(main).toMatch(/^images\/projects\//);
   expect(readFileSync(path.join(folder, main)).length).toBeGreaterThan(0);
+  await undone(id);
+  expect(settings()).toMatchObject({ language: { others: [] }, company: { cardUrl: null } });
+  for (const table of ['translations', 'projects', 'drafts'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
 /** What only this site has: unpublished changes, settings, translations, and redirects to pages and files. */
@@ -116,7 +120,7 @@ async function expectSameAfterRoundTrip() {
   const [before, after] = [contentOf(first), contentOf(second)];
   expect(after).toEqual(before);
   expect(differenceOf(JSON.stringify(after), JSON.stringify(before))).toEqual([]);
-  return first;
+  return { folder: first, id };
 }
 
 /** Where two texts begin to differ. */

@@ -22,6 +22,7 @@ import {
 import type { TranslatedNoun } from '../../records/translations/units.ts';
 import { isFixedSlug } from '../../features/page-content/free-page.ts';
 import { altPrefix } from '../../features/connections/moving/older-rows.ts';
+import { mediaKey } from '../../lib/media/media-key.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { demoEditor, logged } from '../../platform/activity.ts';
@@ -117,7 +118,8 @@ export async function importRecord(
 
   const { id, current, slug } = decision;
   // What is translated is not there before the run.
-  if (!isWriting && noun === 'translations' && values['recordId'] === null)
+  const isOfNew = values['recordId'] === null || values['noun'] === 'media';
+  if (!isWriting && noun === 'translations' && isOfNew)
     return putItem(importId, { ...item, outcome: decision.outcome, notes });
   const input = slug === undefined ? values : { ...values, slug };
   if (!isWriting) {
@@ -232,6 +234,9 @@ function resolved(context: RecordContext, record: SourceRecord, tokens: Record<s
     return null;
   }) as Record<string, unknown>;
   if (record.noun === 'translations') values['fields'] = textsByPath(values['fields']);
+  const { noun: of, recordId } = values;
+  if (record.noun === 'translations' && of === 'media' && typeof recordId === 'string')
+    values['recordId'] = mediaKey(recordId);
   return { values, notes: [...new Set(notes)] };
 }
 

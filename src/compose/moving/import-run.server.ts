@@ -85,9 +85,10 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     pathOf: (token) => source.oldPathOf?.(token),
   });
   const options = readOptions(row);
+  const ofSettings = { ...ofRedirects, options };
   const sections = await importSettings(source.settings ?? [], {
-    ...ofRedirects,
-    options,
+    ...ofSettings,
+    areTextsThere: false,
   });
   const missingCities = citiesToAdd(source, cities);
   for (const city of missingCities) await putCity(row.id, city.id, isWriting);
@@ -126,7 +127,9 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
         for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
       await progress.advance();
     }
-    if (isWriting) await publishHeld(context, signal);
+    if (!isWriting) return;
+    await importSettings(source.settings ?? [], { ...ofSettings, areTextsThere: true });
+    await publishHeld(context, signal);
   };
   await withSections(sections, () => withCities(isWriting ? [] : missingCities, writeAll));
   await importRedirects(oldPaths, { ...ofRedirects, planned: context.planned });

@@ -6,6 +6,7 @@ import {
   type ImportOptions,
   type SourceSection,
 } from '../../features/connections/moving/moving.ts';
+import { db } from '../../platform/database/database.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import {
   sectionRequest,
@@ -18,6 +19,7 @@ import { isSameText } from '../../records/revisions.server.ts';
 import { refusalText } from '../../records/record.ts';
 import { actors } from '../../records/actors.ts';
 import { sectionSchemas, type SectionName } from '../../site/settings-sections.ts';
+import { besideSettings } from '../settings-checks.server.ts';
 import { knownKey, putItem, type KnownItem } from './imports.server.ts';
 
 type Context = {
@@ -27,12 +29,17 @@ type Context = {
   editor: string;
   signal: AbortSignal;
   options: ImportOptions;
+  /** True once all translations are written. */
+  areTextsThere: boolean;
   urlOf: (token: FileToken) => string | null;
 };
 
 type Section = { id: SectionName; value: never };
 
-/** Writes sections of the settings. Returns those that a dry run would write, so that records are judged by them. */
+/**
+ * Writes sections of the settings. Returns those that a dry run would write, so that records are judged by them. A
+ * language becomes public in a second run, after its texts.
+ */
 export async function importSettings(
   sections: readonly SourceSection[],
   context: Context,
@@ -49,23 +56,27 @@ export async function importSettings(
 async function importSection(
   { id, value, place }: SourceSection,
   position: number,
-  { importId, known, isWriting, editor, options, urlOf }: Context,
+  { importId, known, isWriting, editor, options, areTextsThere, urlOf }: Context,
 ): Promise<Section | undefined> {
   const item = { kind: 'settings', sourceId: id.slice(0, 400), name: id, place, position } as const;
+  const written = await findWritten(importId, item.sourceId);
   const refuse = async (note: string): Promise<undefined> => {
-    await putItem(importId, { ...item, outcome: 'refused', notes: [note] });
+    // What the first run wrote stays to be undone.
+    const facts = written ? { ...item, ...written } : ({ ...item, outcome: 'refused' } as const);
+    await putItem(importId, { ...facts, notes: [note] });
   };
   const name = sectionRequest.shape.id.safeParse(id).data;
   if (name === undefined) return refuse('This site has no such section.');
   const title = sectionTitles[name];
   const typed = withoutTokens(value, (token) => ('$file' in token ? urlOf(token) : null));
-  const { data, error } = sectionSchemas[name].safeParse(typed);
-  if (!data) {
+  const { data: whole, error } = sectionSchemas[name].safeParse(typed);
+  if (!whole) {
     const [issue] = error.issues;
     return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const present = (await listSections()).find((section) => section.id === name);
   if (!present) return undefined;
+  const data = isWriting && !areTextsThere ? inPreparation(whole, present.value) : whole;
   const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   const remembered = known.get(knownKey('settings', name));
   const isKnown = remembered?.hash === hash && remembered.revision === present.revision;
@@ -86,20 +97,46 @@ async function importSection(
     return { id: name, value: data as never };
   }
   const { revision } = present;
-  const change = await saveSection({ id: name, revision, value: data }, editor);
+  const change = await saveSection({ id: name, revision, value: data }, editor, besideSettings);
   if (change.outcome !== 'done') {
     const why = change.outcome === 'refused' ? refusalText(change) : 'Someone else has changed it.';
     return refuse(why);
   }
-  await putItem(importId, {
-    ...item,
-    name: title,
+  const facts = {
     outcome: 'changed',
     target: name,
     hash,
     revision: change.record.revision,
-  });
+  } as const;
+  known.set(knownKey('settings', name), { ...facts, importId });
+  const entryId = written?.entryId ?? change.entryId;
+  await putItem(importId, { ...item, ...facts, name: title, entryId });
   return { id: name, value: data as never };
+}
+
+type Value = SettingsRecord['value'];
+
+/** A language that is not public yet has no texts before the translations are written. */
+function inPreparation(value: Value, present: Value): Value {
+  if (!('others' in value) || !('others' in present)) return value;
+  const isPublic = (locale: string) =>
+    present.others.some((other) => other.locale === locale && other.state === 'public');
+  const others = value.others.map((other) =>
+    isPublic(other.locale) ? other : { ...other, state: 'preparation' as const },
+  );
+  return { ...value, others };
+}
+
+/** What this import has written of a section so far. */
+async function findWritten(importId: string, sourceId: string) {
+  return db
+    .selectFrom('importItems')
+    .select(['outcome', 'target', 'hash', 'revision', 'entryId', 'name'])
+    .where('importId', '=', importId)
+    .where('kind', '=', 'settings')
+    .where('sourceId', '=', sourceId)
+    .where('target', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** True for what came with the site and nobody has saved. */

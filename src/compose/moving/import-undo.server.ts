@@ -13,6 +13,8 @@ import { nounRecords } from '../../features/nouns.server.ts';
 import { db } from '../../platform/database/database.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
 import { followSettings } from '../../features/settings/site-settings.server.ts';
+import { refusalText } from '../../records/record.ts';
+import { besideSettings } from '../settings-checks.server.ts';
 import { findVersion } from '../../records/versions.server.ts';
 import type { RecordState } from '../../records/record-state.server.ts';
 import type { Member } from '../../records/rights.ts';
@@ -145,16 +147,29 @@ async function undoSettings(importId: string, editor: string) {
     const id = item.target as SectionName;
     const revision = item.revision ?? 0;
     const present = (await listSections()).find((section) => section.id === id);
+    // A section may be saved twice: the former value is that before the first time.
+    const first = item.entryId === null ? undefined : await findRevision(item.entryId);
     const former = await db
       .transaction()
-      .execute((tx) => findVersion<{ value: never }>(tx, 'settings', id, revision - 1));
+      .execute((tx) => findVersion<{ value: never }>(tx, 'settings', id, (first ?? revision) - 1));
     if (!former || present?.revision !== revision) {
       await markUndone(item, 'Someone else has changed it');
       continue;
     }
-    const change = await saveSection({ id, revision, value: former.value }, editor);
-    await markUndone(item, change.outcome === 'done' ? undefined : 'Someone else has changed it');
+    const request = { id, revision, value: former.value };
+    const change = await saveSection(request, editor, besideSettings);
+    const why = change.outcome === 'refused' ? refusalText(change) : 'Someone else has changed it';
+    await markUndone(item, change.outcome === 'done' ? undefined : why.replace(/\.$/, ''));
   }
+}
+
+async function findRevision(entryId: string) {
+  const entry = await db
+    .selectFrom('activity')
+    .select('revision')
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  return entry?.revision ?? undefined;
 }
 
 async function undoCities(importId: string, editor: string) {

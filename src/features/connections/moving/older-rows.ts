@@ -1,3 +1,4 @@
+import { mediaUrl } from '../../../lib/media/media-key.ts';
 import type { MovedNoun } from './moving.ts';
 import { objectIn, snakeCase, type SourceRow } from './older-site.ts';
 
@@ -34,7 +35,9 @@ export function translationRow(record: SourceRow, pathOf: (url: string) => strin
       text,
     }),
   );
-  return { noun, record: recordId, texts, updated_at: updatedAt };
+  // An image has other names on another site.
+  const source = noun === 'media' ? pathOf(mediaUrl(String(recordId))) : recordId;
+  return { noun, record: source, texts, updated_at: updatedAt };
 }
 
 function olderContent(content: SourceRow) {

@@ -299,8 +299,7 @@ export function readTranslationRow(row: SourceRow, language: string, place: stri
   const recordId = textIn(row['record']);
   const values = {
     noun,
-    // A section of the settings has the same id everywhere.
-    recordId: noun === 'settings' ? recordId : { $record: noun as MovedNoun, id: recordId },
+    recordId: translatedToken(noun, recordId),
     language,
     fields: textsIn(row['texts']),
   };
@@ -315,10 +314,18 @@ export function readTranslationRow(row: SourceRow, language: string, place: stri
       draft !== null && { draft: { fields: textsIn((draft as SourceRow)['texts']) } }),
     isDraft: textIn(row['visibility']) === 'draft',
     faults:
-      noun === 'settings' || noun in olderTables ? [] : ['It belongs to no record of this site.'],
+      ['settings', 'media'].includes(noun) || noun in olderTables
+        ? []
+        : ['It belongs to no record of this site.'],
     notes: [],
     oldPaths: [],
   };
+}
+
+/** What is translated. A section of the settings has the same id everywhere. */
+function translatedToken(noun: string, id: string) {
+  if (noun === 'settings') return id;
+  return noun === 'media' ? imageToken(id, 'sections') : { $record: noun as MovedNoun, id };
 }
 
 /** The texts of a translation as a list; an alternative text names its file. */

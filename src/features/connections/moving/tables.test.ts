@@ -32,8 +32,12 @@ test.each([
 });
 
 test('the encoding of a large table is that of its beginning', async () => {
-  const text = western + 'Maison à Montréal;Café\n'.repeat(60_000);
-  const { rows } = await readDump('x.csv', encoded(text, 'windows-1252'));
+  const row = encoded('Maison à Montréal;Café\n', 'windows-1252');
+  const bytes = Buffer.concat([
+    encoded(western, 'windows-1252'),
+    Buffer.alloc(row.length * 60_000, row),
+  ]);
+  const { rows } = await readDump('x.csv', bytes);
   expect(rows.at(-1)?.row).toEqual({ Título: 'Maison à Montréal', Café: 'Café' });
 });
 
@@ -96,6 +100,8 @@ test('more rows or columns than a table may have are refused, and a row that is 
     'x.json, row 4 is not a record.',
   ]);
   expect(dump.rows).toEqual([{ row: { a: 1 }, number: 3 }]);
+  const endless = Buffer.from(`[${'['.repeat(1_000_000)}`);
+  await expect(readDump('x.json', endless)).rejects.toThrow('not valid JSON');
 });
 
 const small = { entries: 3, entryBytes: 1_000_000, totalBytes: 1_500_000, ratio: 1_000 };
@@ -167,19 +173,24 @@ function write(name: string, bytes: Uint8Array) {
   return file;
 }
 
+const codes = new Map<string, Map<string, number[]>>();
+
 /** The bytes of a text, found by decoding all letters of one and of two bytes. */
 function encoded(text: string, encoding: string): Buffer<ArrayBuffer> {
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
   const decoder = new TextDecoder(encoding);
-  const bytes = new Map<string, number[]>();
-  const add = (...codes: number[]) => {
-    const sign = decoder.decode(Uint8Array.from(codes));
-    if (sign.length === 1 && sign !== '\uFFFD') bytes.set(sign, codes);
+  const bytes = codes.get(encoding) ?? new Map<string, number[]>();
+  const add = (...code: number[]) => {
+    const sign = decoder.decode(Uint8Array.from(code));
+    if (sign.length === 1 && sign !== '\uFFFD') bytes.set(sign, code);
   };
-  for (let first = 0x81; first < 0xff; first += 1)
-    for (let second = 0x40; second < 0xff; second += 1) add(first, second);
-  for (let code = 0; code < 0x100; code += 1) add(code);
+  if (!codes.has(encoding)) {
+    for (let first = 0x81; first < 0xff; first += 1)
+      for (let second = 0x40; second < 0xff; second += 1) add(first, second);
+    for (let code = 0; code < 0x100; code += 1) add(code);
+    codes.set(encoding, bytes);
+  }
   return Buffer.from(Array.from(text, (sign) => bytes.get(sign) ?? [0x3f]).flat());
 }
