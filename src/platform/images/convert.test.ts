@@ -21,6 +21,16 @@ test('a photo in HEIC becomes a JPEG, upright and in its colours', async () => {
   expect(await pixelsOf(file)).toEqual({ top: 'red', bottom: 'blue' });
 });
 
+test('many photos in HEIC do not fill the memory @long', async () => {
+  const rest = Buffer.alloc(60 * megabyte);
+  rest.writeUInt32BE(rest.length);
+  rest.write('free', 4);
+  const content = Buffer.concat([Buffer.from(turnedHeic, 'base64'), rest]);
+  const large = await writeFixture('large.heic', content);
+  for (let count = 0; count < 12; count += 1)
+    expect(await convertImage(large, folder, megabyte)).toMatchObject({ extension: 'jpg' });
+});
+
 test.each(['webp', 'avif'] as const)(
   'a picture in %s becomes a JPEG or, with transparent parts, a PNG',
   async (format) => {

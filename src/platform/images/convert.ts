@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
+import type { HeifImage, Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import sharp, { type Sharp } from 'sharp';
 import { masterSize } from './pixels.ts';
 import { MediaRefused } from './process.ts';
@@ -68,23 +69,49 @@ function sizeOf({ width, height }: Size, scale: number) {
 
 /** The main picture as PNG with the colours of its profile. The reader of the image library lacks this format. */
 async function decodeHeic(source: Buffer): Promise<Buffer> {
-  const { default: heif } = await import('libheif-js/wasm-bundle.js');
+  const heif = await (library ??= loadLibrary());
+  const decoder = new heif.HeifDecoder();
+  try {
+    const pixels = await readPixels(decoder.decode(source));
+    const { width, height } = pixels;
+    const raw = { width, height, channels: 4 } as const;
+    const png = await sharp(pixels.data, { raw }).png({ compressionLevel: 1 }).toBuffer();
+    return withProfile(png, profileIn(source));
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.RuntimeError)) throw cause;
+    // Once its memory is full, it reads nothing more.
+    library = undefined;
+    throw new MediaRefused('too large');
+  } finally {
+    // It keeps the file until then.
+    if (library && decoder.decoder) heif.heif_context_free(decoder.decoder);
+  }
+}
+
+let library: Promise<Libheif> | undefined;
+
+async function loadLibrary() {
+  const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.js');
+  const heif = load();
   await heif.ready;
-  const images = new heif.HeifDecoder().decode(source);
-  const image = images.find((one) => one.is_primary()) ?? images[0];
-  if (!image) throw new MediaRefused('damaged');
-  const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height > maxPixels) throw new MediaRefused('too large');
-  const pixels = new Uint8ClampedArray(width * height * 4);
-  const shown = await new Promise<{ data: Uint8ClampedArray<ArrayBuffer> } | null>((resolve) => {
-    image.display({ data: pixels, width, height }, resolve);
-  });
-  for (const one of images) one.free();
-  if (!shown) throw new MediaRefused('damaged');
-  const png = await sharp(Buffer.from(shown.data.buffer), { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return withProfile(png, profileIn(source));
+  return heif;
+}
+
+async function readPixels(images: HeifImage[]) {
+  try {
+    const image = images.find((one) => one.is_primary()) ?? images[0];
+    if (!image) throw new MediaRefused('damaged');
+    const [width, height] = [image.get_width(), image.get_height()];
+    if (width * height > maxPixels) throw new MediaRefused('too large');
+    const data = new Uint8ClampedArray(width * height * 4);
+    const shown = await new Promise<object | null>((resolve) => {
+      image.display({ data, width, height }, resolve);
+    });
+    if (!shown) throw new MediaRefused('damaged');
+    return { data: Buffer.from(data.buffer), width, height };
+  } finally {
+    for (const one of images) one.free();
+  }
 }
 
 /** The colour profile of a HEIC file. */

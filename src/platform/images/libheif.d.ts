@@ -1,7 +1,7 @@
-declare module 'libheif-js/wasm-bundle.js' {
+declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-  type HeifImage = {
+  export type HeifImage = {
     get_width: () => number;
     get_height: () => number;
     is_primary: () => boolean;
@@ -9,9 +9,18 @@ declare module 'libheif-js/wasm-bundle.js' {
     display: (target: Pixels, callback: (shown: Pixels | null) => void) => void;
   };
 
-  const libheif: {
-    ready: Promise<unknown>;
-    HeifDecoder: new () => { decode: (content: Buffer) => HeifImage[] };
+  type HeifDecoder = {
+    /** What it has read, which only `heif_context_free` removes. */
+    decoder?: object | null;
+    decode: (content: Buffer) => HeifImage[];
   };
-  export default libheif;
+
+  export type Libheif = {
+    ready: Promise<unknown>;
+    HeifDecoder: new () => HeifDecoder;
+    heif_context_free: (context: object) => void;
+  };
+
+  const load: () => Libheif;
+  export default load;
 }
