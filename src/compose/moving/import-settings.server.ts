@@ -8,6 +8,7 @@ import {
 } from '../../features/connections/moving/moving.ts';
 import { db } from '../../platform/database/database.ts';
 import { demoEditor } from '../../platform/activity.ts';
+import { rehearse } from '../../platform/database/transaction.ts';
 import {
   sectionRequest,
   sectionTitles,
@@ -76,31 +77,50 @@ async function importSection(
   }
   const present = (await listSections()).find((section) => section.id === name);
   if (!present) return undefined;
-  const data = isWriting && !areTextsThere ? inPreparation(whole, present.value) : whole;
+  const early = inPreparation(whole, present.value);
+  const data = isWriting && !areTextsThere ? early : whole;
   const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   const remembered = known.get(knownKey('settings', name));
   const isKnown = remembered?.hash === hash && remembered.revision === present.revision;
+  const isBegun = remembered?.importId === importId && remembered.outcome === 'writing';
+  if (isKnown && isBegun) {
+    const { revision } = present;
+    const entryId = written?.entryId ?? (await findEntry(name, revision));
+    const facts = { outcome: 'changed', target: name, hash, revision, entryId } as const;
+    known.set(knownKey('settings', name), { ...facts, importId });
+    await putItem(importId, { ...item, ...facts, name: title });
+    return undefined;
+  }
   if (isKnown || isSameText(present.value, data)) {
     if (remembered?.importId !== importId)
       await putItem(importId, { ...item, name: title, outcome: 'same' });
     return undefined;
   }
   const choice = options.decisions[decisionKey(item)] ?? options.clashes;
-  const isOurs = remembered?.revision !== present.revision && !isInitial(present);
+  // An import that was killed before it wrote this has seen the revision before.
+  const seen = isBegun ? (remembered.revision ?? 0) - 1 : remembered?.revision;
+  const isOurs = seen !== present.revision && !isInitial(present);
   if (isOurs && choice !== 'file') {
     const notes = ['These settings were changed here.'];
     await putItem(importId, { ...item, name: title, outcome: 'clash', notes });
     return undefined;
   }
-  if (!isWriting) {
-    await putItem(importId, { ...item, name: title, outcome: 'change' });
-    return { id: name, value: data as never };
-  }
   const { revision } = present;
-  const change = await saveSection({ id: name, revision, value: data }, editor, besideSettings);
+  const save = (saved: typeof data) =>
+    saveSection({ id: name, revision, value: saved }, editor, besideSettings);
+  if (isWriting) {
+    const next = { target: name, hash, revision: revision + 1, entryId: written?.entryId ?? null };
+    // Written first, so that an import that is killed here finds its own section again.
+    await putItem(importId, { ...item, name: title, outcome: 'writing', ...next });
+  }
+  const change = await (isWriting ? save(data) : rehearse(() => save(early)));
   if (change.outcome !== 'done') {
     const why = change.outcome === 'refused' ? refusalText(change) : 'Someone else has changed it.';
     return refuse(why);
+  }
+  if (!isWriting) {
+    await putItem(importId, { ...item, name: title, outcome: 'change' });
+    return { id: name, value: data as never };
   }
   const facts = {
     outcome: 'changed',
@@ -127,6 +147,18 @@ function inPreparation(value: Value, present: Value): Value {
   return { ...value, others };
 }
 
+/** The entry of a save that an import was killed before it could remember. */
+async function findEntry(name: SectionName, revision: number) {
+  const entry = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('kind', '=', 'settings')
+    .where('subjectId', '=', name)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return entry?.id ?? null;
+}
+
 /** What this import has written of a section so far. */
 async function findWritten(importId: string, sourceId: string) {
   return db
@@ -136,6 +168,7 @@ async function findWritten(importId: string, sourceId: string) {
     .where('kind', '=', 'settings')
     .where('sourceId', '=', sourceId)
     .where('target', 'is not', null)
+    .where((eb) => eb.or([eb('outcome', '<>', 'writing'), eb('entryId', 'is not', null)]))
     .executeTakeFirst();
 }
 

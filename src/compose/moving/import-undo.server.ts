@@ -145,8 +145,15 @@ async function undoFiles(importId: string, signal: AbortSignal) {
 async function undoSettings(importId: string, editor: string) {
   for (const item of await listWritten(importId, 'settings')) {
     const id = item.target as SectionName;
-    const revision = item.revision ?? 0;
     const present = (await listSections()).find((section) => section.id === id);
+    const next = item.revision ?? 0;
+    // The import may have been killed before it wrote this.
+    const isUnwritten = item.outcome === 'writing' && present?.revision === next - 1;
+    if (isUnwritten && item.entryId === null) {
+      await markUndone(item);
+      continue;
+    }
+    const revision = isUnwritten ? next - 1 : next;
     // A section may be saved twice: the former value is that before the first time.
     const first = item.entryId === null ? undefined : await findRevision(item.entryId);
     const former = await db

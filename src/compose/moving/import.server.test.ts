@@ -21,6 +21,8 @@ import {
   writeTables,
 } from '../../../tests/older-site.ts';
 import { ingrid } from '../../../tests/members.ts';
+import { french } from '../../../tests/translations.ts';
+import { settings } from '../../site/settings.ts';
 import { db } from '../../platform/database/database.ts';
 import { nounActions } from '../../features/nouns.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
@@ -393,3 +395,36 @@ async function areaOf(id: string) {
     .executeTakeFirst();
   return row?.area;
 }
+
+test('settings are imported with the checks of a save, also in the dry run, and a killed one is undone', async () => {
+  await imported(await writeTables(lean), { isPublished: true });
+  const { language, company, cities } = settings();
+  const others = [{ locale: french, name: 'Français', state: 'public' }];
+  const folder = await writeTables({
+    developers: [],
+    settings: [
+      { id: 'cities', value: { ...cities, cities: [] } },
+      { id: 'language', value: { ...language, others } },
+      { id: 'company', value: { ...company, description: 'Homes by the water.' } },
+    ],
+  });
+  const id = await check(folder, { decisions: { 'settings cities': 'file' } });
+  expect(await outcomes(id)).toMatchObject({
+    'settings cities': 'refused',
+    'settings language': 'change',
+  });
+  await run(id, folder);
+  expect(settings().cities).toEqual(cities);
+  expect(settings().language.others).toMatchObject([{ locale: french, state: 'preparation' }]);
+  const [written] = (await listItems(id)).filter(({ sourceId }) => sourceId === 'company');
+  await db
+    .updateTable('importItems')
+    .set({ outcome: 'writing', entryId: null })
+    .where('importId', '=', id)
+    .where('sourceId', '=', 'company')
+    .execute();
+  await workOn(await claimAgain(id), async () => folder, new AbortController().signal);
+  expect((await listItems(id)).find(({ sourceId }) => sourceId === 'company')).toEqual(written);
+  await undone(id);
+  expect(settings()).toMatchObject({ language, company });
+});
