@@ -171,7 +171,7 @@ test('as drafts nothing is public, and old addresses wait for their pages', asyn
 
 test.each([true, false])('an import is undone as a whole (published: %s)', async (isPublished) => {
   const before = await content();
-  const folder = isPublished ? await writeOlderSite() : await writeTables(lean);
+  const folder = await writeTables(lean);
   const id = await imported(folder, { isPublished });
   expect(await content()).not.toEqual(before);
   await undone(id);
@@ -213,7 +213,7 @@ test('undoing keeps what somebody has changed since', async () => {
 });
 
 test('an import that is stopped anywhere continues, and makes nothing twice', async () => {
-  const folder = await writeOlderSite();
+  const folder = await writeTables(lean);
   const id = await check(folder, { isPublished: true });
   const write = db.insertInto.bind(db);
   for (const killedAt of [1, 2, 9, 10, 12, 15, 20]) {
