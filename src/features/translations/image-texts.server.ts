@@ -11,7 +11,7 @@ import { altPath, declareTranslated, type Translated } from '../../records/trans
 type Connection = Pick<Transaction, 'selectFrom'>;
 
 /** An image with its alternative text, which is one for all records that show it. */
-export type ImageRecord = StoredRecord & { name: string; alt: string };
+type ImageRecord = StoredRecord & { name: string; alt: string };
 
 const schema = z.object({ alt: field.line.translated });
 

@@ -11,7 +11,7 @@ export type ListView = {
 };
 
 /** Other spellings of the signs of a search, each with the sign that it is read as. */
-export type Spellings = ReadonlyMap<string, string>;
+type Spellings = ReadonlyMap<string, string>;
 
 const noSpellings: Spellings = new Map();
 
