@@ -147,6 +147,9 @@ test('what is shown without being translated says its language', async () => {
     expect(translated).not.toHaveProperty('lang');
     expect(other).toMatchObject({ lang: 'en-CA', description: ferrand.description });
     expect(other?.image?.alt).toBe('A tower of glass');
+    expect(withSourceMarked('<img alt="A tower of glass">')).toBe(
+      '<img alt="A tower of glass" lang="en-CA">',
+    );
     expect(translated?.image?.alt).toBe('[fr] A tower of glass');
     expect(await findProjectPartner({ partnerId })).toMatchObject({
       title: 'Managing Partner',

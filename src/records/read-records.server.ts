@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from '../lib/media/image-url.ts';
+import { noteSourceTexts } from '../lib/text/name-language.ts';
 import type { ListExtent, ListPart, Publication, StoredRecord, WithLanguage } from './record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { countRows } from '../platform/database/count-rows.ts';
@@ -248,5 +249,8 @@ export async function withLuminance(image: Image | null): Promise<Image | null> 
 export function imageAt(url: unknown, images: Map<string, Image>, lang?: string): Image | null {
   if (typeof url !== 'string') return null;
   const image = images.get(url) ?? { url, alt: '', focal: { x: 0.5, y: 0.5 } };
-  return lang === undefined ? image : { ...image, alt: image.sourceAlt ?? image.alt };
+  if (lang === undefined) return image;
+  const alt = image.sourceAlt ?? image.alt;
+  noteSourceTexts([alt]);
+  return { ...image, alt };
 }

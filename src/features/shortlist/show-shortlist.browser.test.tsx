@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showShortlist } from './show-shortlist.ts';
 
@@ -87,6 +87,37 @@ test('five kept projects are all compared, copied and asked about, and the broch
   await expect
     .element(brochure)
     .toHaveAttribute('href', expect.stringContaining(`/brochure.pdf${query}`));
+});
+
+test('a comparison marks what is not in the language of the page', async () => {
+  history.replaceState(null, '', '?view=comparison');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  document.body.innerHTML = `
+    <main id="main"><section data-nothing></section></main>
+    <p data-status></p>
+    <template data-own-comparison><table><thead><tr data-columns></tr></thead><tbody data-rows></tbody></table></template>
+    <template data-own-rows><table>
+      <tr><th></th><td><span data-text></span></td></tr>
+      <tr><th></th><td><span data-text></span><em></em></td></tr>
+    </table></template>`;
+  const where = { key: 'where', label: '所在地' };
+  const parts = [{ text: 'North Shore', lang: 'en-CA' }, { text: '、ホノルル' }];
+  const facts = [
+    { ...where, text: '青山、東京' },
+    { ...where, text: 'North Shore、ホノルル', parts },
+  ];
+  const items = facts.map(
+    (fact, index) =>
+      `<li data-project="${index}" data-slug="${index}" data-facts='${JSON.stringify([fact])}'></li>`,
+  );
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(items.join('')));
+  saveProjects('0', '1');
+  showShortlist();
+  await expect.element(page.getByRole('cell', { name: '青山、東京' })).toBeVisible();
+  const cell = page.getByRole('cell', { name: 'North Shore、ホノルル' }).element();
+  expect(cell.querySelector('[data-text]')?.innerHTML).toBe(
+    '<span lang="en-CA">North Shore</span>、ホノルル',
+  );
 });
 
 function saveProjects(...ids: string[]) {

@@ -37,7 +37,7 @@ test.each([
   '<script>const city = "Halifax";</script>',
   '<textarea>Halifax</textarea>',
   '<p>Tout autre texte, +1 604</p>',
-  '<img alt="Halifax"><!-- Halifax -->',
+  '<img alt="À Halifax"><!-- Halifax -->',
   '<title>Halifax – Solmere</title>',
 ])('%s stays as it is', (html) => {
   expect(marked(html)).toBe(html);
@@ -47,6 +47,16 @@ test('an element that holds nothing but text has the language itself', () => {
   expect(marked('<select><option value="h">Halifax</option><option>Tokyo</option></select>')).toBe(
     '<select><option value="h" lang="en-CA">Halifax</option><option>Tokyo</option></select>',
   );
+});
+
+test.each([
+  [
+    '<img alt="Sea &amp; sky" src="/a.jpg"/>',
+    '<img alt="Sea &amp; sky" src="/a.jpg" lang="en-CA"/>',
+  ],
+  ['<img alt="Halifax">', '<img alt="Halifax" lang="en-CA">'],
+])('an image %s has the language of its alternative text', (html, expected) => {
+  expect(marked(html)).toBe(expected);
 });
 
 test('what has another language again is marked', () => {

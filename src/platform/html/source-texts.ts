@@ -85,6 +85,8 @@ export function markSource(html: string, find: SourceFinder, lang: string) {
           ? open.at(-1)?.isMarked === true
           : languageOf(attributes['lang']) === language;
       open.push({ name, end: parser.endIndex, isMarked });
+      if (name === 'img' && !isMarked && isAllSource(find(attributes['alt'] ?? '')))
+        markElement(html[parser.endIndex - 1] === '/' ? parser.endIndex - 1 : parser.endIndex);
     },
     ontext(text) {
       unfinished ??= { from: parser.startIndex, to: 0, text: '' };
@@ -117,10 +119,20 @@ export function markSource(html: string, find: SourceFinder, lang: string) {
           : xmlText(part.text),
       );
       insertions.push({ from, to, text: marked.join('') });
-    } else if (parts.every((part) => part.isSource || part.text.trim() === '')) {
-      insertions.push({ from: element.end, to: element.end, text: ` lang="${xmlText(lang)}"` });
-    }
+    } else if (isAllSource(parts)) markElement(element.end);
   }
+
+  /** At the end of its tag. */
+  function markElement(at: number) {
+    insertions.push({ from: at, to: at, text: ` lang="${xmlText(lang)}"` });
+  }
+}
+
+function isAllSource(parts: Found[]) {
+  return (
+    parts.some(({ isSource }) => isSource) &&
+    parts.every(({ isSource, text }) => isSource || text.trim() === '')
+  );
 }
 
 function languageOf(tag: string) {

@@ -101,7 +101,12 @@ export async function readAlts(): Promise<AltReader> {
   const language = contentLocale();
   if (language === undefined) return (_url, alt) => alt;
   const alts = await publishedAlts(language);
-  return (url, alt, lang) => (lang === undefined && alt ? (alts.get(url ?? '') ?? '') : alt);
+  return (url, alt, lang) => {
+    if (!alt) return alt;
+    if (lang === undefined) return alts.get(url ?? '') ?? '';
+    noteSourceTexts([alt]);
+    return alt;
+  };
 }
 
 type AltReader = <Alt extends string | null>(
