@@ -13,6 +13,7 @@ import {
 import { budgetOptions } from '../enquiries/forms/budget-options.ts';
 import { telephoneText } from '../../lib/web/telephone-forms.ts';
 import { telephoneUrl } from '../../lib/web/contact-urls.ts';
+import { linkInText } from '../../lib/web/local-path.ts';
 import { cityCountry, headOffice, settings } from '../../site/settings.ts';
 import { saveSection } from './settings.server.ts';
 import { followSettings } from './site-settings.server.ts';
@@ -64,6 +65,11 @@ test('a telephone number that is typed as in its country can be dialled from abr
   await followSettings();
   expect(headOffice().phone).toBe('(604) 555-0142');
   expect(telephoneUrl(headOffice().phone)).toBe('tel:+16045550142');
+  expect(['tel:6045550142', 'tel:112', 'tel:+81355550199'].map(linkInText)).toEqual([
+    'tel:+16045550142',
+    'tel:112',
+    'tel:+81355550199',
+  ]);
   runInLanguage('ja-JP', () => {
     expect(headOffice().phone).toBe('+1 604 555 0142');
     expect(telephoneText('03-5555-0199', cityCountry('TOKYO'))).toBe('+81 3 5555 0199');

@@ -1,4 +1,5 @@
 import { ownOrigin, pathPrefix, pathPrefixes } from '../text/path-prefix.ts';
+import { internationalNumber } from './telephone-forms.ts';
 import { isTakenPath } from './site-path.ts';
 
 const sameInAll = /^\/(?:[^/]+\.(?:png|svg|ico)|robots\.txt|sitemap\.xml)$/;
@@ -17,8 +18,12 @@ export function localPath(path: string) {
   return prefix + (plain === '/' ? path.slice(1) : path);
 }
 
-/** The address of a link in a text. A full URL of the site becomes a path, so that it stays in the language. */
+/**
+ * The address of a link in a text. A full URL of the site becomes a path, so that it stays in the language. A telephone
+ * number gets the code of its country.
+ */
 export function linkInText(href: string) {
+  if (href.startsWith('tel:')) return `tel:${internationalNumber(href.slice(4)) ?? href.slice(4)}`;
   const origin = ownOrigin();
   const isOwn =
     origin !== '' && href.startsWith(origin) && /^(?:$|[/?#])/.test(href.slice(origin.length));
