@@ -19,11 +19,12 @@ export const displayChoiceScript = inlineScript(
 );
 
 /**
- * Loads the script of `LanguageScripts.astro`: after the page if this visitor reads another language and has not chosen
- * one, otherwise when the visitor reaches for a language.
+ * The menu of languages closes by Esc, by a click outside and when the focus leaves it, and the language of a link that
+ * a visitor follows is remembered: from the start, as a script that comes later misses what was pressed before. Loads
+ * the script of `LanguageScripts.astro` after the page if this visitor reads another language and has not chosen one.
  */
 export const languageScript = inlineScript(
-  "{let d=document,l=()=>import(d.querySelector('[data-offer]').content.querySelector('script').getAttribute('src'));try{localStorage.language||navigator.languages[0].slice(0,2)==d.documentElement.lang.slice(0,2)||addEventListener('load',l)}catch{}for(let t of['pointerover','focusin'])addEventListener(t,e=>e.target.closest?.('[hreflang],[data-languages]')&&l())}",
+  "{let d=document;try{localStorage.language||navigator.languages[0].slice(0,2)==d.documentElement.lang.slice(0,2)||addEventListener('load',()=>import(d.querySelector('[data-offer]').content.querySelector('script').getAttribute('src')))}catch{}for(let t of['pointerdown','focusin','keydown','click'])addEventListener(t,({target:e,key:k})=>{let m=d.querySelector('[data-languages][open]'),a=t=='click'&&e.closest('a[hreflang]');if(a)try{localStorage.language=a.hreflang}catch{}m&&(k?k=='Escape':!m.contains(e))&&(m.open=!1,k&&m.querySelector('summary').focus())})}",
 );
 
 /** Holds clicks on buttons of an island and repeats them after hydration. */

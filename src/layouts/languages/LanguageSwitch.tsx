@@ -4,7 +4,7 @@ import styles from './LanguageSwitch.module.css';
 
 type Languages = { languages: LanguageLink[] };
 
-/** In the bar. A script closes it: see `closeLanguages`. */
+/** In the bar. A script closes it: see `languageScript`. */
 export function LanguageSwitch({ languages, className }: Languages & { className?: string }) {
   const current = languages.find(({ isCurrent }) => isCurrent);
   if (!current) return null;

@@ -46,6 +46,10 @@ for (const { locale, prefix, isLong } of [
 test('the switch leads to the same page, and closes by Escape, a click outside and the focus', async ({
   page,
 }) => {
+  // Also before any script has come.
+  await page.route('**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
   await page.goto('/projects?city=tokyo');
   const switcher = page.getByRole('navigation', { name: 'Main' }).getByRole('group');
   const french = switcher.getByRole('link', { name: 'Français' });
@@ -102,11 +106,18 @@ test.describe('in a browser of someone who reads French', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch opens and leads on', async ({ page }) => {
+  test('the switch opens and leads on, also by keyboard', async ({ page }) => {
     await page.goto('/vip');
     await page.getByLabel('Language: EN').click();
     await page.getByRole('link', { name: '日本語' }).first().click();
     await expect(page).toHaveURL('/ja/vip');
+    await page.getByLabel('言語：日本語').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Français' }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/fr/vip');
   });
 });
 

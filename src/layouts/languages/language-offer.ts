@@ -24,31 +24,11 @@ const css = `
 .language-offer a { text-decoration: underline 1px; }
 @media print { .language-offer { display: none; } }`;
 
-/** The menu of languages closes by Esc, by a click outside and when the focus leaves it. */
-export function closeLanguages() {
-  const menu = document.querySelector<HTMLDetailsElement>('[data-languages]');
-  if (!menu) return;
-  const closeUnless = ({ target }: Event) => {
-    if (!menu.contains(target as Node)) menu.open = false;
-  };
-  addEventListener('pointerdown', closeUnless);
-  addEventListener('focusin', closeUnless);
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  });
-}
-
 /**
  * A line at the foot of the screen that leads to the page in the language that this visitor reads better, in that
  * language. Not on a page that is not in it, nor to a visitor who has chosen.
  */
 export function offerLanguage() {
-  addEventListener('click', ({ target }) => {
-    const chosen = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
-    if (chosen) rememberLanguage(chosen.hreflang);
-  });
   const link = preferredLink();
   const offer =
     link && (languageOffers[link.hreflang] ?? languageOffers[withoutRegion(link.hreflang)]);
