@@ -25,22 +25,37 @@ const addresses = [
   '/privacy',
 ];
 
-test('text of twice the size stays on a narrow screen, and the name is whole @narrow', async ({
-  page,
-  isMobile,
-  expectError,
-}) => {
-  test.skip(!isMobile, 'Narrow screens are the harder ones');
-  expectError('404');
-  for (const address of isLong ? addresses : withLongWords) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect({ address, beyond: await page.evaluate(textsBeyondTheEdge) }).toEqual({
-      address,
-      beyond: [],
-    });
-  }
-});
+/** The longest words, and the widest signs. */
+const translated = ['/fr/projects', '/fr/projects/kestrel-house', '/ja/projects', '/ja/contact'];
+/** Of a phone, and of a window of 1280 at twice its size. */
+const widths = isLong ? [320, 390, 640, 1440] : [390];
+
+for (const prefix of isLong ? ['', '/fr', '/ja', '/zh-hant'] : [''])
+  test(`text of twice the size stays on the screen at ${prefix || '/'}, and the name is whole @narrow`, async ({
+    page,
+    isMobile,
+    expectError,
+  }) => {
+    test.skip(!isMobile, 'Narrow screens are the harder ones');
+    test.setTimeout(300_000);
+    expectError('404');
+    const tried = isLong
+      ? addresses.map((path) => prefix + (path === '/' && prefix ? '' : path))
+      : [...withLongWords, ...translated];
+    for (const address of tried) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      for (const size of isLong ? ['100%', '200%'] : ['200%'])
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.evaluate(
+            (doubled) => document.documentElement.style.setProperty('font-size', doubled),
+            size,
+          );
+          const beyond = await page.evaluate(textsBeyondTheEdge);
+          expect({ address, width, size, beyond }).toEqual({ address, width, size, beyond: [] });
+        }
+    }
+  });
 
 test('in forced colours the marks of where one is and what opens are seen @long', async ({
   page,

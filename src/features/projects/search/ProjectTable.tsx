@@ -36,7 +36,7 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
     </th>
   );
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.frame}`}>
       <h2 className="sr">{tab.label}</h2>
       <table className={styles.table}>
         <caption className="sr">{messages.caption}</caption>
