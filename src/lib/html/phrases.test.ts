@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { phrases, withPhrases } from './phrases.ts';
 
 test.each([
-  ['ja', '住所ができるその前に。', ['住所ができるその', '前に。']],
+  ['ja', '住所ができるその前に。', ['住所が', 'できるその', '前に。']],
+  ['ja', 'まだ住所もないうちに', ['まだ', '住所も', 'ないうちに']],
   ['ja', '「水辺」に立つ、四十六階', ['「水辺」に', '立つ、', '四十六階']],
-  ['zh', '在有地址之前。', ['在', '有', '地址', '之前。']],
+  ['zh', '在有地址之前。', ['在有地址之前。']],
+  ['ja', 'お問い合わせ、会員数', ['お問い合わせ、', '会員数']],
+  ['zh', '門牌掛上之前', ['門牌', '掛上之前']],
+  ['zh', '簽約之後的事', ['簽約之後的事']],
+  ['zh', '一位經紀，六座城市', ['一位', '經紀，', '六座', '城市']],
 ])('the phrases of a text in %s: %s', (language, text, expected) => {
   expect(phrases(text, language)).toEqual(expected);
   expect(phrases(text, language).join('')).toBe(text);

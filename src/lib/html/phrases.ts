@@ -20,20 +20,47 @@ function contentWithPhrases(content: string, language: string) {
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 
-/** What cannot begin a phrase: kana of endings and particles, and signs that close. */
-const follows = /^[\p{Script=Hiragana}ー々\p{Pe}\p{Pf}\p{Po}\s]+$/u;
+/** What seldom begins a phrase: kana of endings and particles. */
+const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign or a number stands before. */
 const holds = /[\p{Ps}\p{Pi}\p{N}一二三四五六七八九十百千万億]$/u;
+
+/** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
+const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
+const ownWord =
+  /^(?!(?:して|した|する|よる|よって|おける|ある|あり|いる|いた|いう|なる|なり)$)\p{Script=Hiragana}{2,}$/u;
+
+/** Chinese words that end what stands before them. */
+const endsPhrase = /^(?:[的了過著之們嗎吧呢裡]|[之以][前後間上下中內外])$/u;
+const single = /^\p{Script=Han}$/u;
 
 /** The phrases of a text: `水辺に` and `立つ` of `水辺に立つ`. */
 export function phrases(text: string, language: string) {
   const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
   const found: string[] = [];
+  let before = '';
   for (const { segment } of words) {
     const last = found.at(-1);
-    if (last !== undefined && (follows.test(segment) || holds.test(last)))
+    if (last !== undefined && (isHeld(last, segment) || joins(language, before, segment)))
       found[found.length - 1] = last + segment;
     else found.push(segment);
+    before = segment;
   }
+  // No line has one sign alone.
+  const [last = ''] = found.slice(-1);
+  if (language.startsWith('zh') && found.length > 1 && /^\p{Script=Han}\P{L}*$/u.test(last))
+    found.splice(-2, 2, found.slice(-2).join(''));
   return found;
+}
+
+function isHeld(last: string, segment: string) {
+  return holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$/u.test(segment);
+}
+
+/** Whether a word stays with the one before: kana with all but a particle, a single sign with what it begins or ends. */
+function joins(language: string, before: string, segment: string) {
+  if (language.startsWith('zh')) return endsPhrase.test(segment) || single.test(before);
+  if (/^[おご御]$/u.test(before) || (single.test(segment) && /\p{Script=Han}$/u.test(before)))
+    return true;
+  return follows.test(segment) && !(particle.test(before) && ownWord.test(segment));
 }
