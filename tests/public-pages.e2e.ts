@@ -130,6 +130,24 @@ test('no link leads nowhere and no old word is used, not even from a page that i
   expect(pages.size).toBeGreaterThan(30);
 });
 
+for (const prefix of ['', '/fr', '/ja', '/zh-hant'])
+  test(`axe finds nothing on any page at ${prefix || '/'} @long`, async ({
+    page,
+    request,
+    expectError,
+    expectNoAxeViolations,
+  }) => {
+    test.setTimeout(600_000);
+    expectError('404');
+    const own = (await listPublicPages(request)).filter((path) => prefixOf(path) === prefix);
+    const others = [...further, ...missing, '/shortlist?projects=kestrel-house,longswell'];
+    for (const address of [...own, ...others.map((path) => prefix + path)])
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expectNoAxeViolations();
+      });
+  });
+
 /** The paths of the sitemap, with their queries; in short one of each kind, such as one partner. */
 async function listPublicPages(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();

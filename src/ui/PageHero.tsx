@@ -3,6 +3,7 @@ import { filledBy } from '../lib/html/field-marks.ts';
 import type { HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
 import { scrimStyle, type Scrim } from '../lib/media/scrim.ts';
+import { nameLanguage } from '../lib/text/name-language.ts';
 import { titleWidth } from '../lib/text/title-width.ts';
 import { VideoTab } from './media/VideoTab.tsx';
 import { HeroMedium } from './media/HeroMedium.tsx';
@@ -13,6 +14,8 @@ import { TextLink } from './TextLink.tsx';
 
 type PageHeroProps = {
   title: string;
+  /** Whether the title is the same in all languages. */
+  isName?: boolean;
   tagline?: string;
   /** Replaces the tagline. */
   children?: ReactNode;
@@ -33,7 +36,7 @@ const slot: Slot = [
 const maxOneLineLength = 22;
 
 export function PageHero(props: PageHeroProps) {
-  const { title, tagline, children, image, scrim, fit, shortcut } = props;
+  const { title, isName, tagline, children, image, scrim, fit, shortcut } = props;
   const capitals = title.toUpperCase();
   const wraps = title.length > maxOneLineLength;
   const measures = {
@@ -63,6 +66,7 @@ export function PageHero(props: PageHeroProps) {
           <h1
             className={wraps ? `${styles.title} ${styles.wraps}` : styles.title}
             style={measures}
+            lang={isName ? nameLanguage() : undefined}
             {...filledBy('content.hero.title')}
           >
             {title}

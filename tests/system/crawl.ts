@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { demoBrokerages } from '../../src/features/settings/brokerages.demo.ts';
@@ -7,11 +8,11 @@ import { languageFault, type Names } from './foreign-texts.ts';
 import { readPage, type PageTexts } from './texts-of-page.ts';
 
 /** A language of the demo site. */
-type Language = { locale: string; prefix: string };
+export type Language = { locale: string; prefix: string };
 
-type Site = { origin: string; database: DatabaseSync };
+export type Site = { origin: string; database: DatabaseSync };
 
-type Answer = { address: string; status: number; text: string; page: PageTexts };
+export type Answer = { address: string; status: number; text: string; page: PageTexts };
 
 /** Asks for these addresses in a language, and for all paths to which they lead. */
 export async function crawl({ origin }: Site, { locale, prefix }: Language, from: string[]) {
@@ -54,39 +55,86 @@ function asText(json: string) {
 export function faultsOf(answers: Answer[], { locale, prefix }: Language, names: Names) {
   return answers.flatMap(({ address, page, text }) => {
     const faults = page.texts.flatMap((one) => languageFault(one, locale, names) ?? []);
-    if (text.startsWith('<!') && page.lang !== locale) faults.push(`lang is ${page.lang}`);
+    if ((page.lang || text.startsWith('<!')) && page.lang !== locale)
+      faults.push(`lang is ${page.lang}`);
     const outside = page.links.filter(
-      (link) => /^\/(?!\/)/.test(link) && !link.startsWith(prefix) && !sameInAll.test(link),
+      (link) => /^\/(?!\/)/.test(link) && !isWithin(link, prefix) && !sameInAll.test(link),
     );
     for (const link of outside) faults.push(`leads to ${link}`);
     return [...new Set(faults)].map((fault) => `${address}: ${fault}`);
   });
 }
 
-const sameInAll = /^\/(?:media|_astro|admin|sitemap\.xml|robots\.txt)/;
+/** The source language has all addresses but those of the others. */
+function isWithin(link: string, prefix: string) {
+  return prefix === '' ? !/^\/(?:fr|ja|zh-hant)(?:[/?#]|$)/.test(link) : link.startsWith(prefix);
+}
+
+const sameInAll = /^\/(?:media|_astro|admin|api|sitemap\.xml|robots\.txt)/;
 
 /** Sends each form in a language: once with faults, once without. */
-export async function sendForms({ origin }: Site, { locale, prefix }: Language) {
-  const send = async (path: string, values: object) => {
-    const response = await fetch(origin + prefix + path, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams({ ...values }),
-    });
-    const text = await response.text();
-    const { pathname, search } = new URL(response.url);
-    const page = readPage(text, locale);
-    return { address: pathname + search, status: response.status, text, page };
-  };
+export async function sendForms(site: Site, language: Language) {
+  const { locale, prefix } = language;
+  const send = (path: string, values: object) => sendForm(site, language, path, values);
   const answers: Answer[] = [];
   for (const [form, path] of Object.entries(formPaths)) {
     const values = demoEnquiries[form as keyof typeof demoEnquiries];
     const refused = await send(path, { ...values, email: 'nobody', firstName: '' });
     expect(`${path} ${refused.status}`).toBe(`${path} 422`);
-    const sent = await send(path, { ...values, email: `${form}@${prefix.slice(1)}.example` });
+    const sent = await send(path, { ...values, email: `${form}@${locale.toLowerCase()}.example` });
     expect(sent.address).toContain(`${prefix}${path}?sent=${form}`);
     answers.push(refused, sent);
   }
+  return answers;
+}
+
+async function sendForm(
+  { origin }: Site,
+  { locale, prefix }: Language,
+  path: string,
+  values: object,
+): Promise<Answer> {
+  const response = await fetch(origin + prefix + path, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ ...values }),
+  });
+  const text = await response.text();
+  const { pathname, search } = new URL(response.url);
+  const page = readPage(text, locale);
+  return { address: pathname + search, status: response.status, text, page };
+}
+
+/** Sends a form again and again until it is refused for that. */
+export async function sendUntilLimited(site: Site, language: Language) {
+  for (let count = 0; count < 40; count++) {
+    const values = { ...demoEnquiries.contact, message: `Message ${count}` };
+    const answer = await sendForm(site, language, formPaths.contact, values);
+    if (answer.status === 429) return answer;
+  }
+  throw new Error('Nobody is refused');
+}
+
+/** What is there, and what is not, while the projects cannot be read. */
+export async function askWithoutProjects({ origin }: Site, { locale, prefix }: Language) {
+  const answers: Answer[] = [];
+  for (const path of [
+    '',
+    '/projects',
+    '/projects/kestrel-house',
+    '/projects/kestrel-house/milestones.ics',
+    '/projects/kestrel-house/brochure.pdf',
+    '/shortlist?projects=kestrel-house',
+    '/shortlist/projects',
+    '/contact?projects=kestrel-house',
+    '/nowhere',
+  ]) {
+    const address = prefix + path || '/';
+    const response = await fetch(origin + address);
+    const text = await response.text();
+    answers.push({ address, status: response.status, text, page: readPage(text, locale) });
+  }
+  expect(answers.filter(({ status }) => status >= 500).length).toBeGreaterThan(4);
   return answers;
 }
 
@@ -116,6 +164,7 @@ export function namesIn(database: DatabaseSync): Names {
     ],
     other: [
       ...inProse,
+      ...labelsOfDrawings(),
       ...Object.values(demoEnquiries).flatMap((sent) =>
         Object.values(sent).map((text) => text.replaceAll(/\s+/g, ' ')),
       ),
@@ -136,6 +185,15 @@ export function namesIn(database: DatabaseSync): Names {
       ...valuesAt(baseSettings.cities, 'region'),
     ],
   };
+}
+
+/** Drawings are pictures, and have the words that the architect wrote. */
+function labelsOfDrawings() {
+  const drawings = globSync('demo/plans/*.svg').map((file) => readFileSync(file, 'utf8'));
+  const words = drawings.flatMap((text) =>
+    [...text.matchAll(/<text[^>]*>([^<]+)/g)].map(([, label = '']) => label.trim()),
+  );
+  return [...new Set(words)].filter((label) => /\p{L}{3}/u.test(label));
 }
 
 /** People, streets and titles within the texts of the demo content. */

@@ -8,6 +8,21 @@ const english = new RegExp(
   'giu',
 );
 
+/** Words that every French text has and no English one. */
+const french = new RegExp(
+  `(?<!${ofWord})(?:le|la|les|des|une|et|est|sont|dans|avec|pour|par|vous|nous|votre|vos|notre|nos|qui|que|aux|cette|ces|chez|sans|aucun|aucune|à|déposé)(?!${ofWord})`,
+  'giu',
+);
+
+/** French has a narrow space before these signs and within its quotation marks, and round apostrophes. */
+const badFrench = /[^\s\d/][:;!?](?=\s|$)|[^\u202F\u00A0]»|«[^\u202F\u00A0]|\p{L}'\p{L}/u;
+
+/** Signs that Japanese and Chinese have in full width, and the spaces that belong to the narrow ones. */
+const badIdeographs =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][,;:!?.](?!\d)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]['"]/u;
+
+const badSpace = /[、。，：；！？] [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const han = /\p{Script=Han}/u;
 const latinWord = /[\p{Script=Latin}\p{M}ʻ]{3,}/gu;
@@ -32,7 +47,8 @@ export function languageFault({ text, lang, isElement }: PageText, locale: strin
       .trim();
     return rest === '' || isEndonym(text) ? undefined : `in ${lang}: ${text}`;
   }
-  if (isElement && names.own.includes(text)) return `without lang: ${text}`;
+  if (isElement && !locale.startsWith('en') && names.own.includes(text))
+    return `without lang: ${text}`;
   const foreign = foreignPart(text, locale, names);
   return foreign === undefined ? undefined : `${foreign} | ${text.slice(0, 160)}`;
 }
@@ -47,10 +63,13 @@ function foreignPart(text: string, locale: string, names: Names) {
     /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[A-Z]-[A-Z\d-]+\b/g,
     ' ',
   );
-  if (locale.startsWith('fr')) {
+  if (locale.startsWith('en') || locale.startsWith('fr')) {
     if (kana.test(rest) || han.test(rest)) return 'CJK';
-    return rest.match(english)?.join(' ');
+    if (locale.startsWith('en')) return rest.match(french)?.join(' ');
+    return rest.match(english)?.join(' ') ?? badFrench.exec(rest)?.[0];
   }
+  const badSign = badIdeographs.exec(rest) ?? badSpace.exec(text);
+  if (badSign) return badSign[0];
   if (locale.startsWith('zh') && kana.test(rest)) return 'kana';
   if (locale.startsWith('ja') && /\p{Script=Han}{16}/u.test(rest) && !kana.test(rest))
     return 'no kana';

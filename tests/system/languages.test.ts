@@ -14,7 +14,15 @@ import { baseSettings } from '../../src/site/base-settings.ts';
 import { sitePlaceholders } from '../../src/site/placeholders.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 import { isLong } from '../long.ts';
-import { crawl, faultsOf, namesIn, sendForms } from './crawl.ts';
+import {
+  askWithoutProjects,
+  crawl,
+  faultsOf,
+  namesIn,
+  sendForms,
+  sendUntilLimited,
+} from './crawl.ts';
+import { followEmails, readBrochures, readEmails, readFiles } from './language-documents.ts';
 import { startDemoSite } from './demo-site.ts';
 import { callAction, signInEditor } from './editor.ts';
 import { languageFault } from './foreign-texts.ts';
@@ -60,6 +68,17 @@ const addresses = [
   '/private/leave/nothing',
 ];
 
+const brochures = [
+  '/projects/kestrel-house/brochure.pdf',
+  '/projects/ateliers-ferrand/brochure.pdf',
+  '/projects/the-ardmore/brochure.pdf',
+  '/projects/ito-house/brochure.pdf',
+  '/projects/longswell/brochure.pdf',
+  '/projects/kaimana-terrace/brochure.pdf',
+  '/projects/le-seraphin/brochure.pdf',
+  '/shortlist/brochure.pdf?projects=kestrel-house,longswell,ito-house',
+];
+
 let site: { origin: string; database: DatabaseSync };
 let editor: Awaited<ReturnType<typeof signInEditor>>;
 let revision = 1;
@@ -96,20 +115,51 @@ describe.each(['ja-JP', ...(isLong ? ['fr-CA', 'zh-Hant-TW'] : [])])(
 );
 
 describe('Side by side', () => {
+  const languages = [
+    { title: 'French', locale: 'fr-CA', prefix: '/fr' },
+    { title: 'Japanese @long', locale: 'ja-JP', prefix: '/ja' },
+    { title: 'Chinese @long', locale: 'zh-Hant-TW', prefix: '/zh-hant' },
+    { title: 'English @long', locale: 'en-CA', prefix: '' },
+  ];
   let side: typeof site;
   beforeAll(async () => {
     side = await startDemoSite();
   });
 
-  test.each([
-    { title: 'French', locale: 'fr-CA', prefix: '/fr' },
-    { title: 'Japanese @long', locale: 'ja-JP', prefix: '/ja' },
-    { title: 'Chinese @long', locale: 'zh-Hant-TW', prefix: '/zh-hant' },
-  ])('everything at its prefix is in $title', async (language) => {
+  test.each(languages)('everything at its prefix is in $title', async (language) => {
     const found = await crawl(side, language, addresses);
     expect(found.length).toBeGreaterThan(60);
     found.push(...(await sendForms(side, language)));
+    found.push(...(await followEmails(side, language)));
+    found.push(...readEmails(side, language), ...(await readFiles(side, language)));
     expect(faultsOf(found, language, namesIn(side.database))).toEqual([]);
+  });
+
+  test.each(languages)(
+    'brochures in $title are tagged, and say so @long',
+    { timeout: 600_000 },
+    async (language) => {
+      const found = await readBrochures(side, language, brochures);
+      expect(faultsOf(found, language, namesIn(side.database))).toEqual([]);
+    },
+  );
+
+  test('what fails, and who asks too often, gets an answer in the language of the page @long', async () => {
+    const bump = 'update content_version set version = version + 1';
+    const names = namesIn(side.database);
+    const faults: string[] = [];
+    for (const language of languages)
+      faults.push(...faultsOf([await sendUntilLimited(side, language)], language, names));
+    side.database.exec(`alter table projects rename to projects_away; ${bump}`);
+    try {
+      for (const language of languages) {
+        const found = await askWithoutProjects(side, language);
+        faults.push(...faultsOf(found, language, names));
+      }
+    } finally {
+      side.database.exec(`alter table projects_away rename to projects; ${bump}`);
+    }
+    expect(faults).toEqual([]);
   });
 
   test('a project without French is English as a whole, and in no list of the language', async () => {

@@ -97,7 +97,9 @@ export function readPage(text: string, lang: string): PageTexts {
   function add(found: string | undefined, own: string, isElement: boolean) {
     const spoken = (found ?? '')
       .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
+      // Not those spaces that belong to a language.
+      .replaceAll(/\s*\n\s*\n\s*/g, '\n')
+      .replaceAll(/[^\S\u00A0\u202F\n]+/g, ' ')
       .trim();
     if (/\p{L}/u.test(spoken)) page.texts.push({ text: spoken, lang: own, isElement });
   }

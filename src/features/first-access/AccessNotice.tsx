@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { projectMessages } from '../../messages/projects.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SourceName } from '../../ui/SourceName.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './AccessNotice.module.css';
 
@@ -62,7 +63,8 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
           label: messages.ask,
           text: (
             <>
-              {contact.name},{contact.brokerage ? ` ${contact.brokerage},` : ''}{' '}
+              <SourceName>{contact.name}</SourceName>,
+              {contact.brokerage ? ` ${contact.brokerage},` : ''}{' '}
               <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
             </>
           ),

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { nameLanguage } from '../../lib/text/name-language.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -69,7 +70,7 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
           </div>
           <div>
             <dt>{messages.ask}</dt>
-            <dd>{contact.name}</dd>
+            <dd lang={nameLanguage()}>{contact.name}</dd>
             {contact.brokerage ? <dd className="muted">{contact.brokerage}</dd> : null}
             <dd className="muted">
               <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>

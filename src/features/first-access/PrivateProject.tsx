@@ -48,7 +48,12 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
           <span className={`num ${styles.until}`}>{messages.openUntil(until)}</span>
         </p>
       </div>
-      <PageHero title={project.title} image={heroMedia(project)} scrim={privateScrim(project)}>
+      <PageHero
+        title={project.title}
+        isName
+        image={heroMedia(project)}
+        scrim={privateScrim(project)}
+      >
         <p className={`label ${styles.badge}`}>{messages.title}</p>
         <p>{locationName(project)}</p>
       </PageHero>
