@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import { newsErrors } from '../features/news/news.ts';
 import { newsFeed } from '../features/news/news-feed.ts';
 import { listPublishedNews } from '../features/news/news.server.ts';
+import { errorText } from '../messages/pages.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
 import { headOffice, settings } from '../site/settings.ts';
@@ -14,7 +15,7 @@ export const GET: APIRoute = async ({ url }) => {
     () => listPublishedNews(officeToday()),
     newsErrors.fetchItems,
   );
-  if (error) return new Response(error.message, { status: 503 });
+  if (error) return new Response(errorText(error.message), { status: 503 });
   const feed = {
     title: pageTitle(frameMessages().news),
     description: settings().company.description,

@@ -1,3 +1,4 @@
+import { inSentences, inText } from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { officeToday } from '../../site/office-today.ts';
@@ -15,7 +16,7 @@ export function plansNote({ specifications, figures, city }: ProjectDetail) {
   if (specifications.priceRange !== null && cityCurrency !== siteCurrency)
     return messages.plansNoteOfTwo(currencyName(cityCurrency), currencyName(siteCurrency));
   const rates = (figures?.from ?? null) === null ? null : ratesNote(cityCurrency);
-  return [messages.plansNote(currencyName(cityCurrency)), rates].filter(Boolean).join(' ');
+  return inText([messages.plansNote(currencyName(cityCurrency)), rates]);
 }
 
 /** `20% in 4 payments, the balance on completion`; null without deposits. A deposit of an amount hides the percentage. */
@@ -47,7 +48,7 @@ export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] 
       share === null
         ? withoutShare(index === payments.length, amount, money)
         : projectMessages().percent(String(share)),
-    text: `${when}. ${dayText}`,
+    text: inSentences([when, dayText]),
     ...(share !== null && amount !== null && { amount: money(amount) }),
   }));
 }
@@ -72,5 +73,5 @@ export function depositNote(project: ProjectDetail, now: Date) {
     from === null
       ? messages.depositsSigned(day)
       : messages.depositsFor(moneyText(from, findCurrency(city)), day);
-  return [example, timeline.depositNote].filter(Boolean).join(' ');
+  return inText([example, timeline.depositNote]);
 }

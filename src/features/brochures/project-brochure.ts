@@ -1,4 +1,4 @@
-import { fullStop, inLine, inSentences } from '../../lib/text/in-line.ts';
+import { fullStop, inLine, inSentences, inText, labelled } from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -175,8 +175,8 @@ export function brochurePart(
 
 /** Absent without anything to say, so that the brochure is the same file as before. */
 function legalPart(project: ProjectDetail, partner: ProjectPartner | undefined) {
-  const facts = legalSentences(project, partner).join(' ');
-  const lines = projectLines(project, partner, 'brochure').join(' ');
+  const facts = inText(legalSentences(project, partner));
+  const lines = inText(projectLines(project, partner, 'brochure'));
   const legal = [facts, lines].filter(Boolean);
   return legal.length > 0 && { legal };
 }
@@ -190,7 +190,7 @@ function drawingText(plan: PlanSummary, project: ProjectDetail) {
     roomsText(plan),
     interiorText(plan.areas, city),
     plan.outdoor
-      ? `${messages.outdoors} ${inLine(areaTexts([plan.outdoor, plan.outdoor], unit))}`
+      ? labelled(messages.outdoors, inLine(areaTexts([plan.outdoor, plan.outdoor], unit)))
       : '',
     planPriceText(plan, findCurrency(city), unpricedText(project)),
     plan.available.length > 0 ? messages.homesLeft(plan.available.length) : '',
@@ -221,7 +221,7 @@ function brochureContact(partner: ProjectPartner & WithPlate) {
   return {
     label: projectMessages().brochure.yourPartner,
     name: partner.name,
-    title: partner.title.split('\n').filter(Boolean).join(', ') || null,
+    title: inLine(partner.title.split('\n')) || null,
     image: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
     plate: partner.plate,
     seller: brochureSeller(partner),
@@ -238,7 +238,7 @@ function brochureSeller(partner?: ProjectPartner) {
 
 /** The brokerages of these projects, each once. */
 export function listSellers(parts: Pick<BrochureProject, 'contact'>[]) {
-  return [...new Set(parts.flatMap(({ contact }) => contact.seller?.name ?? []))].join(', ');
+  return inLine([...new Set(parts.flatMap(({ contact }) => contact.seller?.name ?? []))]);
 }
 
 /** The contact of a project without a partner. */

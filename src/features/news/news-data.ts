@@ -2,6 +2,7 @@ import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { pageHead, defaultSearchTexts } from '../page-content/page/page-data.ts';
+import { inText } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { truncate } from '../../lib/text/truncate.ts';
@@ -40,7 +41,7 @@ export function newsHead(
 export function storyHead(item: NewsItem, url: URL) {
   return {
     title: item.title,
-    description: truncate(paragraphs(item.content).join(' '), 160),
+    description: truncate(inText(paragraphs(item.content)), 160),
     image: heroImage(item.media),
     shows: [item.media],
     structuredData: articleData(item, new URL(paths.news, url)),

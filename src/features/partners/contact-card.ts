@@ -1,3 +1,4 @@
+import { inLine } from '../../lib/text/in-line.ts';
 import { vcard } from '../../lib/text/vcard.ts';
 import { paths, sourcePath } from '../../site/paths.ts';
 import { brokerageName } from '../../site/settings-sellers.ts';
@@ -14,7 +15,7 @@ export function partnerVcard(partner: Partner, origin: string) {
     uid: new URL(sourcePath(paths.partner(slug)), origin).href,
     name,
     organisation: brokerageName(partner) || settings().company.name,
-    title: titleLines(partner).join(', ') || null,
+    title: inLine(titleLines(partner)) || null,
     workPhone: office,
     mobile,
     email,

@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/time/dates.ts';
+import { inText } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { settings } from '../../site/settings.ts';
@@ -54,7 +55,7 @@ export function ratesText(currencies: readonly Currency[]) {
       : '',
     withoutRate?.length ? notCompared(currencyNames(withoutRate)) : '',
   ];
-  return parts.filter(Boolean).join(' ') || null;
+  return inText(parts) || null;
 }
 
 function currencyNames(currencies: readonly Currency[]) {

@@ -1,3 +1,4 @@
+import { inText } from '../../lib/text/in-line.ts';
 import type { TextPart } from '../../lib/text/name-language.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { saveShortlistIds, readShortlistIds, onShortlistChange } from './saved-projects.ts';
@@ -265,5 +266,5 @@ function messageFor(sent: number, own: number, combined: number) {
   const messages = shortlistMessages();
   const sentences = [messages.sent(sent), messages.own(own)];
   if (combined > maxOnShortlist) sentences.push(messages.room(maxOnShortlist));
-  return sentences.join(' ');
+  return inText(sentences);
 }

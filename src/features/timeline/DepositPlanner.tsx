@@ -1,3 +1,4 @@
+import { inText } from '../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { projectMessages } from '../../messages/projects.ts';
@@ -97,7 +98,11 @@ export function DepositPlanner(props: DepositPlannerProps) {
             </p>
           ) : null}
           <p className={`small muted ${styles.note}`} {...filledBy('timeline.depositNote')}>
-            {timeline.depositNote} {messages.currency(currencyName(currency))} {ratesNote(currency)}
+            {inText([
+              timeline.depositNote,
+              messages.currency(currencyName(currency)),
+              ratesNote(currency),
+            ])}
           </p>
         </div>
       </section>

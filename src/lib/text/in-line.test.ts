@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLine, inSentences, labelled } from './in-line.ts';
+import { asSentence, inLine, inSentences, inText, labelled } from './in-line.ts';
 import { provideLocale } from './locale.ts';
 
 test.each([
@@ -22,4 +22,14 @@ test('a label is separated from its value as the language does', () => {
     return text;
   });
   expect(shown).toEqual(['A: B', 'A\u202F: B', 'A：B']);
+});
+
+test.each([
+  ['fr-CA', ['Déposé', 'Un. Deux !'], 'Déposé. Un. Deux !'],
+  ['ja-JP', ['届出前', '税別です。'], '届出前。税別です。'],
+  ['zh-Hant-TW', ['未含稅。', null, '尚未備案'], '未含稅。尚未備案。'],
+])('in %s sentences follow each other', (locale, parts, text) => {
+  const restore = provideLocale(() => locale);
+  expect(inText(parts.map((part) => part && asSentence(part)))).toBe(text);
+  restore();
 });

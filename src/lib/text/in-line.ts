@@ -20,6 +20,16 @@ export function inSentences(parts: readonly Part[]) {
   return parts.filter(Boolean).join(marksHere().stop);
 }
 
+/** Whole sentences, one after another: without a space where the language has none. */
+export function inText(sentences: readonly Part[]) {
+  return sentences.filter(Boolean).join(/^(?:ja|zh)/.test(locale()) ? '' : ' ');
+}
+
+/** The text with a full stop, unless it ends like a sentence. */
+export function asSentence(text: string) {
+  return /[.!?。！？]$/u.test(text) ? text : text + fullStop();
+}
+
 /** What follows a part of a line, with the space after it. */
 export function commaBetween() {
   return marksHere().comma;

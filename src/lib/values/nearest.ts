@@ -1,3 +1,5 @@
+import { inSentences } from '../text/in-line.ts';
+
 /** Something in which an item differs from what was asked for. Higher weights rank lower. */
 export type Mismatch = { weight: number; text: string };
 
@@ -13,7 +15,7 @@ export function findNearest<Item extends object>(
     .slice(0, most)
     .map(({ item, differences }) => ({
       ...item,
-      difference: differences.map(({ text }) => text).join('. '),
+      difference: inSentences(differences.map(({ text }) => text)),
     }));
 }
 

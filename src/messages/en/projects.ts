@@ -99,7 +99,7 @@ export const project = {
   enlarge: 'View larger',
   downloadPlan: (size: string) => `Download floor plan (PDF, ${size})`,
   floorPlanFacts: (facts: string[]) => facts.filter(Boolean).join(', '),
-  outdoors: 'Outdoor area:',
+  outdoors: 'Outdoor area',
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>
     `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,

@@ -165,7 +165,7 @@ export const brochure: Projects['brochure'] = {
     ]
       .filter(Boolean)
       .join(' '),
-  plansNote: (currency) => ` Superficies intérieures seulement. Prix en ${currency}, avant taxes.`,
+  plansNote: (currency) => `Superficies intérieures seulement. Prix en ${currency}, avant taxes.`,
   plansNoteOfTwo: (currency, others) =>
     `Superficies intérieures seulement. Prix des résidences en ${currency}, avant taxes. Autres montants en ${others}.`,
   depositsFor: (price, day) => `Pour une résidence à ${price}, signature le ${day}.`,

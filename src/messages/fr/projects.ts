@@ -100,7 +100,7 @@ export const project: Projects['project'] = {
   enlarge: 'Agrandir',
   downloadPlan: (size) => `Télécharger le plan (PDF, ${size})`,
   floorPlanFacts: (facts) => facts.filter(Boolean).join(', '),
-  outdoors: 'Espace extérieur\u202F:',
+  outdoors: 'Espace extérieur',
   availableHomesLabel: (plan) => `Résidences disponibles, ${plan}`,
   pricesOfHomes: (currency) =>
     `Prix en ${currency}, avant taxes. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat.`,

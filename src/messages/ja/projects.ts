@@ -86,7 +86,7 @@ export const project: Projects['project'] = {
   enlarge: '大きく見る',
   downloadPlan: (size) => `間取り図をダウンロード（PDF、${size}）`,
   floorPlanFacts: (facts) => facts.filter(Boolean).join('、'),
-  outdoors: '屋外面積：',
+  outdoors: '屋外面積',
   availableHomesLabel: (plan) => `販売中の住戸 ${plan}`,
   pricesOfHomes: (currency) =>
     `価格は${currency}、税別です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,

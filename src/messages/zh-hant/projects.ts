@@ -86,7 +86,7 @@ export const project: Projects['project'] = {
   enlarge: '放大檢視',
   downloadPlan: (size) => `下載平面圖（PDF，${size}）`,
   floorPlanFacts: (facts) => facts.filter(Boolean).join('，'),
-  outdoors: '室外面積：',
+  outdoors: '室外面積',
   availableHomesLabel: (plan) => `可售單位，${plan}`,
   pricesOfHomes: (currency) =>
     `價格以${currency}計，未含稅。簽約前，平面圖、價格與日期均可能變更。`,

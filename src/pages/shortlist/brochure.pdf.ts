@@ -8,6 +8,7 @@ import {
   shortlistQuery,
   slugsIn,
 } from '../../features/shortlist/shortlist-address.ts';
+import { errorText } from '../../messages/pages.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { paths } from '../../site/paths.ts';
 
@@ -18,7 +19,7 @@ export const GET: APIRoute = async (context) => {
     () => readShortlist(slugsIn(url.searchParams)),
     projectErrors.fetch,
   );
-  if (error) return new Response(error.message, { status: 503 });
+  if (error) return new Response(errorText(error.message), { status: 503 });
   if (data.projects.length === 0) return rewrite(paths.notFound);
   const back = paths.shortlist + shortlistQuery(data.slugs);
   const brochure = shortlistBrochure(data.projects, url.origin + back, new Date());

@@ -1,4 +1,4 @@
-import { fullStop, inLine, inSentences } from '../../lib/text/in-line.ts';
+import { fullStop, inLine, inSentences, labelled } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from '../settings.ts';
@@ -52,9 +52,9 @@ export function renderEmailText(email: EmailContent) {
     heading,
     ...paragraphs,
     ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(button ? [above(button.label, button.url)] : []),
     ...(seller?.length ? [seller.join('\n')] : []),
-    ...(footer ? [`${footer.text} ${footer.link.label}:\n${footer.link.url}`] : []),
+    ...(footer ? [above(`${footer.text} ${footer.link.label}`, footer.link.url)] : []),
     `-- \n${imprint(email).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -63,6 +63,11 @@ export function renderEmailText(email: EmailContent) {
 /** Indents continuation lines, so that a typed answer cannot imitate a line of the letter. */
 export function lineAsText({ label, text }: { label: string; text: string }) {
   return text.includes('\n')
-    ? `${label}:\n    ${text.replaceAll('\n', '\n    ')}`
-    : `${label}: ${text}`;
+    ? above(label, `    ${text.replaceAll('\n', '\n    ')}`)
+    : labelled(label, text);
+}
+
+/** A label on a line of its own. */
+function above(label: string, text: string) {
+  return `${labelled(label, '').trimEnd()}\n${text}`;
 }

@@ -1,3 +1,4 @@
+import { inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -60,7 +61,10 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
           ) : null}
           {isNone ? (
             <p className={`lead ${styles.none}`}>
-              {nobody(list.format(conditions.map(({ within }) => within)))} {nearest(near.length)}
+              {inText([
+                nobody(list.format(conditions.map(({ within }) => within))),
+                nearest(near.length),
+              ])}
             </p>
           ) : null}
         </div>

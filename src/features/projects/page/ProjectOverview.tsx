@@ -1,3 +1,4 @@
+import { inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { legalMessages } from '../../../messages/legal.ts';
@@ -99,7 +100,7 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   return (
     <p className={`small muted ${styles.note}`}>
       {isComputed
-        ? [pricesIn(currencyName(currency)), ratesNote(currency)].filter(Boolean).join(' ')
+        ? inText([pricesIn(currencyName(currency)), ratesNote(currency)])
         : pricesWrittenIn(currencyName(mainCurrency()))}
     </p>
   );

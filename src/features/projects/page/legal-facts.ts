@@ -1,4 +1,5 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
+import { asSentence, inText, labelled } from '../../../lib/text/in-line.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
@@ -48,7 +49,7 @@ export function legalFacts(project: LegalProject, partner?: LicensedPartner): Le
 /** The facts of the law as sentences: `Vendor: Northquay Ltd.` */
 export function legalSentences(project: LegalProject, partner?: LicensedPartner): string[] {
   const facts = [...vendorFacts(project), ...filingFacts(project, partner), ...saleFacts(project)];
-  return facts.map(({ label, lines }) => `${label}: ${lines.map(asSentence).join(' ')}`);
+  return facts.map(({ label, lines }) => labelled(label, inText(lines.map(asSentence))));
 }
 
 /** `Leasehold`; null if it is not known. */
@@ -97,10 +98,6 @@ function filingLines({ number, filedOn, amendedOn, expiresOn, isNotFiled }: Fili
 
 function texts(...lines: (string | null)[]) {
   return lines.flatMap((line) => line || []);
-}
-
-function asSentence(text: string) {
-  return text.replace(/\.?$/, '.');
 }
 
 function withLines(facts: LegalFact[]) {

@@ -1,3 +1,4 @@
+import { labelled } from '../../../lib/text/in-line.ts';
 import { toSlug } from '../../../lib/text/slug.ts';
 import { oneDay, plannedDays } from '../../../lib/time/milestone-days.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -16,13 +17,16 @@ export function milestonesCalendar({ id, title, timeline, updatedAt }: Dated, ur
     return {
       ...days,
       id: `${id}-${toSlug(milestone.title) || index}@milestones`,
-      title: `${title}: ${milestone.title}`,
-      description: [planned && `${labels.planned}: ${planned}`, done && `${labels.done}: ${done}`]
+      title: labelled(title, milestone.title),
+      description: [
+        planned && labelled(labels.planned, planned),
+        done && labelled(labels.done, done),
+      ]
         .filter(Boolean)
         .join('\n'),
       url: `${url}#milestones`,
       updatedAt,
     };
   });
-  return entries.length === 0 ? undefined : calendar(`${title}: ${labels.milestones}`, entries);
+  return entries.length === 0 ? undefined : calendar(labelled(title, labels.milestones), entries);
 }

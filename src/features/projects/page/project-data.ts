@@ -1,4 +1,5 @@
 import { projectMessages } from '../../../messages/projects.ts';
+import { inText } from '../../../lib/text/in-line.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { truncate } from '../../../lib/text/truncate.ts';
 import { legalMessages } from '../../../messages/legal.ts';
@@ -30,7 +31,7 @@ export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) 
 
 /** The description for search engines and social cards. */
 export function projectDescription(project: Pick<ProjectDetail, 'description'>) {
-  return truncate(paragraphs(project.description).join(' '), 160);
+  return truncate(inText(paragraphs(project.description)), 160);
 }
 
 /** A project as structured data. `pageUrl` is absolute. */

@@ -1,3 +1,4 @@
+import { inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { frameMessages } from '../../../messages/frame.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -49,5 +50,5 @@ function noMatchText({ filter }: ProjectTab, search: ProjectSearch, count: numbe
     sold: nothing.sold(conditions),
     inCity: (city) => nothing.inCity(conditions, city),
   });
-  return count === 0 ? text : `${text} ${nearest(count)}`;
+  return count === 0 ? text : inText([text, nearest(count)]);
 }

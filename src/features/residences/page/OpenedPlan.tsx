@@ -1,3 +1,4 @@
+import { labelled } from '../../../lib/text/in-line.ts';
 import { commaBetween, inLine } from '../../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
@@ -37,7 +38,7 @@ export function OpenedPlan({ picture, ...ofHomes }: OpenedPlanProps) {
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
-            {messages.outdoors}{' '}
+            {labelled(messages.outdoors, '')}
             <AreaText texts={areaTexts([plan.outdoor, plan.outdoor], areaUnit)} />
           </p>
         ) : null}

@@ -3,6 +3,7 @@ import { partnerErrors } from '../../../features/partners/partner.ts';
 import { partnerRecords } from '../../../features/partners/partners.server.ts';
 import { makePlateCard } from '../../../features/partners/plate/plate-card.server.ts';
 import { withPlate } from '../../../features/partners/plate/plates.server.ts';
+import { errorText } from '../../../messages/pages.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { paths } from '../../../site/paths.ts';
 
@@ -12,7 +13,7 @@ export const GET: APIRoute = async ({ params: { slug = '' }, rewrite }) => {
     const partner = await withPlate(await partnerRecords.findBySlug(slug));
     return partner && makePlateCard(partner.plate);
   }, partnerErrors.fetchOne);
-  if (error) return new Response(error.message, { status: 503 });
+  if (error) return new Response(errorText(error.message), { status: 503 });
   if (!card) return rewrite(paths.notFound);
   return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/png' } });
 };

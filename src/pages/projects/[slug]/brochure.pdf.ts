@@ -3,6 +3,7 @@ import { answerBrochure, describeProject } from '../../../compose/brochures.serv
 import { projectBrochure } from '../../../features/brochures/project-brochure.ts';
 import { projectErrors } from '../../../features/projects/project.ts';
 import { findProjectAt } from '../../../features/projects/projects.server.ts';
+import { errorText } from '../../../messages/pages.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { paths } from '../../../site/paths.ts';
 
@@ -12,7 +13,7 @@ export const GET: APIRoute = async (context) => {
     const { record, movedTo } = await findProjectAt(params['slug'] ?? '');
     return { movedTo, content: record && (await describeProject(record)) };
   }, projectErrors.fetchOne);
-  if (error) return new Response(error.message, { status: 503 });
+  if (error) return new Response(errorText(error.message), { status: 503 });
   if (data.movedTo) return redirect(paths.brochure(data.movedTo), 301);
   if (!data.content) return rewrite(paths.notFound);
   const { slug } = data.content.project;
