@@ -170,7 +170,10 @@ export function namesIn(database: DatabaseSync): Names {
       ),
       ...column('select company from testimonials union select licence_number from partners'),
       ...column('select website from partners').map((url) => new URL(url).host),
-      ...valuesOf('select location from projects', 'address'),
+      ...valuesOf('select location from projects', 'address').flatMap((address) => [
+        address,
+        ...address.split(', '),
+      ]),
       ...column('select distinct city from projects').map(
         (city) => city[0] + city.slice(1).toLowerCase(),
       ),

@@ -59,7 +59,7 @@ function isEndonym(text: string) {
 }
 
 function foreignPart(text: string, locale: string, names: Names) {
-  const rest = withoutNames(text, names).replaceAll(
+  const rest = withoutNames(text.replaceAll('\n', ' '), names).replaceAll(
     /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[A-Z]-[A-Z\d-]+\b/g,
     ' ',
   );

@@ -171,10 +171,7 @@ function domainOf({ locale }: Language) {
 }
 
 function withTexts(page: Answer['page'], texts: string[], lang = page.lang): Answer['page'] {
-  const { texts: more } = readPage(
-    texts.map((text) => `<b>${xmlText(text)}</b>`).join(''),
-    lang,
-  );
+  const { texts: more } = readPage(texts.map((text) => `<b>${xmlText(text)}</b>`).join(''), lang);
   return { ...page, texts: [...page.texts, ...more.map((one) => ({ ...one, isElement: false }))] };
 }
 

@@ -96,6 +96,7 @@ export function readPage(text: string, lang: string): PageTexts {
 
   function add(found: string | undefined, own: string, isElement: boolean) {
     const spoken = (found ?? '')
+      .replaceAll(/<\/p>/g, '\n\n')
       .replaceAll(/<[^>]*>/g, ' ')
       // Not those spaces that belong to a language.
       .replaceAll(/\s*\n\s*\n\s*/g, '\n')

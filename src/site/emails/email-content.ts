@@ -1,4 +1,4 @@
-import { fullStop, inLine, inSentences, labelled } from '../../lib/text/in-line.ts';
+import { fullStop, inLine, inSentences, inText, labelled } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from '../settings.ts';
@@ -54,7 +54,7 @@ export function renderEmailText(email: EmailContent) {
     ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [above(button.label, button.url)] : []),
     ...(seller?.length ? [seller.join('\n')] : []),
-    ...(footer ? [above(`${footer.text} ${footer.link.label}`, footer.link.url)] : []),
+    ...(footer ? [above(inText([footer.text, footer.link.label]), footer.link.url)] : []),
     `-- \n${imprint(email).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;

@@ -84,7 +84,9 @@ function DeliveryRow({ delivery, onOpen }: { delivery: ListedDelivery; onOpen: (
 
   return (
     <tr>
-      <td className="num">{time}</td>
+      <td className="num" data-label="Queued">
+        {time}
+      </td>
       <td>
         <code className={styles.code}>{type}</code>
       </td>

@@ -33,6 +33,7 @@ const columns: Column<ListedProject>[] = [
   {
     title: 'Price Range',
     cell: ({ price }) => <span className="num">{price}</span>,
+    isExtra: true,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { inText } from '../../../lib/text/in-line.ts';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
@@ -91,7 +92,10 @@ export function Residences(props: ResidencesProps) {
         )}
       </div>
       <p className={`small muted ${styles.note}`}>
-        {projectMessages().project.pricesOfHomes(currencyName(currency))} {ratesNote(currency)}
+        {inText([
+          projectMessages().project.pricesOfHomes(currencyName(currency)),
+          ratesNote(currency),
+        ])}
       </p>
       {plans.some((plan) => plan.key in pictures && isExpandable(plan, pictures)) ? (
         <DrawingViewer id={viewerId} />
