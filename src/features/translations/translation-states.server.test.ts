@@ -143,7 +143,7 @@ test('an image is translated once for all records that show it, and its changes 
 
   await changeAlt('Ingrid in wood');
   const recordId = photo.replace('/media/', '');
-  expect(await countChanged()).toEqual([{ language: 'fr-CA', count: 1, noun: 'media', recordId }]);
+  expect(await countChanged()).toMatchObject([{ language: 'fr-CA', count: 1, noun: 'partners' }]);
   expect((await listTranslationStates('partners')).get(one.id)).toContainEqual(
     expect.objectContaining({ language: 'fr-CA', changed: 1 }),
   );
@@ -151,6 +151,9 @@ test('an image is translated once for all records that show it, and its changes 
   expect(await listExchanged(request)).toMatchObject([{ recordId, units: [{ path: 'alt' }] }]);
   const [exported] = await listExchanged({ ...request, noun: 'partners' });
   expect(exported?.units.map(({ path: unit }) => unit)).not.toContain(path);
+  await emptyPartners();
+  await changeAlt('Ingrid in steel');
+  expect(await countChanged()).toEqual([{ language: 'fr-CA', count: 1, noun: 'media', recordId }]);
 });
 
 test('texts of images that the release before keeps with records are read until they are saved', async () => {

@@ -6,7 +6,9 @@ import {
   translatedNouns,
   unitsIn,
   unitStates,
+  type StatedUnit,
   type TranslatedNoun,
+  type UnitState,
 } from '../../records/translations/units.ts';
 import { publicLanguages, siteLanguages } from '../../site/languages/languages.ts';
 import { imageId } from './image-texts.server.ts';
@@ -44,35 +46,45 @@ type Count = { language: string; count: number; noun: TranslatedNoun; recordId: 
 
 /** The texts whose source has changed since they were translated, by language, and the first record with one. */
 export function countChanged(extent: Extent = {}): Promise<Count[]> {
-  // Texts of images are counted with the images.
-  return countTexts(extent, ({ changed, changedImages = 0 }) => changed - changedImages);
+  return countTexts(extent, 'changed', () => true);
 }
 
 /** The texts that visitors read in the source language, or do not read, since their translations lack them. */
 export function countMissing(extent: Extent = {}): Promise<Count[]> {
   const isPublic = new Set(publicLanguages().map(({ locale }) => locale));
-  return countTexts(extent, ({ language, state, missing }, noun) => {
-    // Every page has the texts of the settings.
-    const isShown = state === 'published' || (noun === 'settings' && isPublic.has(language));
-    return isShown ? missing : 0;
-  });
+  // Every page has the texts of the settings.
+  return countTexts(
+    extent,
+    'missing',
+    ({ language, state }, noun) =>
+      state === 'published' || (noun === 'settings' && isPublic.has(language)),
+  );
 }
 
 type Extent = { ofSettings?: boolean };
 
+/** Counts a text of an image once, in however many records it is. */
 async function countTexts(
   { ofSettings = true }: Extent,
-  countOf: (state: TranslationState, noun: TranslatedNoun) => number,
+  kind: 'changed' | 'missing',
+  isCounted: (state: TranslationState, noun: TranslatedNoun) => boolean,
 ) {
   const nouns = translatedNouns.filter((noun) => ofSettings || noun !== 'settings');
   const byNoun = await Promise.all(
     nouns.map(async (noun) => ({ noun, states: await listTranslationStates(noun) })),
   );
   return languages().flatMap((language) => {
+    const known = new Set<string>();
     const found = byNoun.flatMap(({ noun, states }) =>
       Array.from(states, ([recordId, ofRecord]) => {
         const state = ofRecord.find((one) => one.language === language);
-        return { noun, recordId, count: state ? countOf(state, noun) : 0 };
+        if (!state || !isCounted(state, noun)) return { noun, recordId, count: 0 };
+        const ofImages = state.images?.[kind] ?? [];
+        const images = noun === 'media' && state[kind] > 0 ? [recordId] : ofImages;
+        const ownCount = noun === 'media' ? 0 : state[kind] - ofImages.length;
+        const before = known.size;
+        for (const image of images) known.add(image);
+        return { noun, recordId, count: ownCount + known.size - before };
       }).filter(({ count }) => count > 0),
     );
     const [first] = found;
@@ -99,6 +111,14 @@ async function readWritten() {
 
 function keyText({ noun, recordId, language }: TranslationKey) {
   return `${noun} ${recordId} ${language}`;
+}
+
+/** The ids of the images whose texts are in a state. */
+function imagesIn(texts: readonly StatedUnit[], kind: UnitState) {
+  return texts.flatMap(({ path, state }) => {
+    const url = state === kind ? imageOfUnit(path) : undefined;
+    return url === undefined ? [] : [imageId(url)];
+  });
 }
 
 async function readStates(
@@ -129,10 +149,8 @@ async function readStates(
           language,
           state: translation ? (isPublic ? 'published' : 'draft') : 'none',
           changed: count('changed'),
-          changedImages: texts.filter(
-            ({ path, state }) => state === 'changed' && imageOfUnit(path) !== undefined,
-          ).length,
           missing: count('missing'),
+          images: { changed: imagesIn(texts, 'changed'), missing: imagesIn(texts, 'missing') },
         };
       });
       return [source.id, states];

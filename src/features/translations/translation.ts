@@ -83,9 +83,9 @@ export type TranslationState = {
   language: string;
   state: 'none' | 'draft' | 'published';
   changed: number;
-  /** How many of those are texts of images, which other records may show, too. */
-  changedImages?: number;
   missing: number;
+  /** The ids of the images among them, which other records may show, too. */
+  images?: Record<'changed' | 'missing', string[]>;
 };
 
 export const translationErrors = {
