@@ -23,6 +23,7 @@ test.each([
   ['<p>Maisons à Halifax, et Halifaxe</p>', '<p>Maisons à [Halifax], et Halifaxe</p>'],
   ['<p>Sea &amp; sky<br>Newsletter</p>', '<p>[Sea &amp; sky]<br>Newsletter</p>'],
   ['<p>Fall 2029</p>', '<p>[Fall 2029]</p>'],
+  ['<nav>NORTH SHORE</nav>', '<nav>[NORTH SHORE]</nav>'],
   ['<p>Call +1 604 today.</p>', '<p>[Call +1 604 today.]</p>'],
   ['<p>We keep <b>your letters</b>.</p>', '<p>[We keep] <b>[your letters]</b>.</p>'],
   ['<p>Second line<br>First line</p>', '<p>[Second line]<br>[First line]</p>'],

@@ -12,14 +12,15 @@ const placeholder = /\{[a-z]\w*(?:\.\w+)*\}/i;
 export type SourceFinder = (text: string) => Found[];
 
 /**
- * Finds texts within others: each line or element of theirs, whole words only. One with placeholders is found if it
- * stands alone.
+ * Finds texts within others: each line or element of theirs, whole words only, also in capitals. One with placeholders is
+ * found if it stands alone.
  */
 export function sourceFinder(texts: Iterable<string>): SourceFinder {
   const byFirstWord = new Map<string, { text: string; start: number }[]>();
   const patterns: RegExp[] = [];
   const lines = [...texts].flatMap((text) => text.split(/\s*\n\s*|<[^>]*>/));
-  for (const text of new Set(lines.map((line) => line.trim()))) {
+  const asShown = lines.flatMap((line) => [line.trim(), line.trim().toUpperCase()]);
+  for (const text of new Set(asShown)) {
     if (placeholder.test(text)) {
       patterns.push(...patternsOf(text));
       continue;

@@ -12,16 +12,16 @@ export function MissingTexts() {
   const { mode } = useFields();
   const states = useLanguageStates(settingsNoun.name);
   if (mode !== 'form') return null;
-  return publicLanguages().map(({ locale }) => {
+  const lines = publicLanguages().flatMap(({ locale }) => {
     const sections = sectionNames.flatMap((recordId) => {
       const count = states?.[recordId]?.find(({ language }) => language === locale)?.missing ?? 0;
       return count > 0 ? [{ recordId, count }] : [];
     });
     const count = sections.reduce((sum, one) => sum + one.count, 0);
-    if (count === 0) return null;
+    if (count === 0) return [];
     const name = languageLabel(locale);
     return (
-      <p key={locale} className={styles.missing}>
+      <p key={locale}>
         <b className="num">{count}</b>{' '}
         {plural(count, `${name} text missing`, `${name} texts missing`)}:{' '}
         {sections.map(({ recordId }, index) => (
@@ -37,4 +37,5 @@ export function MissingTexts() {
       </p>
     );
   });
+  return lines.length === 0 ? null : <div className={styles.missing}>{lines}</div>;
 }
