@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { dialledNumber } from '../lib/web/telephone.ts';
+import { dialledNumber, extensionOf, hasSecondEnd } from '../lib/web/telephone.ts';
 
 /** The word before an extension. */
 const extensionLabels: Record<string, string> = { en: 'ext.', fr: 'poste', ja: '内線', zh: '分機' };
@@ -12,14 +12,12 @@ export function numberToDial(typed: string, country: string) {
 /** A typed number as it is dialled from abroad, such as `+1 604 555 0142`. As typed if it is not known. */
 export function textForAbroad(typed: string, country: string, language: string) {
   const parsed = parse(typed, country);
-  if (!parsed) return typed;
+  if (!parsed || hasSecondEnd(typed)) return typed;
   const number = parsed.formatInternational();
-  const [, extension] = extensionAtEnd.exec(typed) ?? [];
+  const extension = extensionOf(typed);
   const label = extensionLabels[new Intl.Locale(language).language] ?? 'ext.';
   return extension === undefined ? number : `${number} ${label} ${extension}`;
 }
-
-const extensionAtEnd = /(?:ext(?:ension|n)?|x|poste|内線|分機|#)[\s.:]*(\d{1,6})$/iu;
 
 function parse(typed: string, country: string) {
   const number = dialledNumber(typed);

@@ -7,6 +7,18 @@ export function dialledNumber(text: string): string | undefined {
   return numbers.length === 1 ? numbers[0] : undefined;
 }
 
+/** The extension behind a number, as in `604 555 0142 ext. 12`. */
+export function extensionOf(text: string): string | undefined {
+  const [, digits] = extension.exec(withCommonSigns(text)) ?? [];
+  return digits;
+}
+
+/** True for a number that is followed by the end of a second one, as in `604 555 0142/43`. */
+export function hasSecondEnd(text: string) {
+  const typed = withCommonSigns(text);
+  return withoutLastDigits(typed) !== typed;
+}
+
 /** True for one telephone number or several. */
 export function isTelephone(text: string) {
   const numbers = numbersIn(text);
@@ -103,7 +115,7 @@ function withoutExtension(text: string) {
 }
 
 const extension =
-  /(?<=\d\)?)[\s,;(]*(?:ext(?:ension|n)?|x|poste|anexo|ramal|内線|доб|durchwahl|int|app|#|,+)[\s.:=#-]*\d{1,6}[#)]*$/iu;
+  /(?<=\d\)?)[\s,;(]*(?:ext(?:ension|n)?|x|poste|anexo|ramal|内線|доб|durchwahl|int|app|#|,+)[\s.:=#-]*(\d{1,6})[#)]*$/iu;
 
 /** Dials letters by the keypad, as in `1-800-SOLMERE`. */
 function fromLetters(text: string) {
