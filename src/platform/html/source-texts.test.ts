@@ -60,6 +60,19 @@ test.each([
   expect(marked(html)).toBe(expected);
 });
 
+test('a text of a drawing has the language itself, since the drawing would end at an element of HTML', () => {
+  expect(
+    marked('<svg><title>Halifax</title><g><text x="1">Halifax</text></g></svg><p>Halifax</p>'),
+  ).toBe(
+    '<svg><title lang="en-CA">Halifax</title><g><text x="1" lang="en-CA">Halifax</text></g></svg><p><span lang="en-CA">Halifax</span></p>',
+  );
+  const mixed = '<svg><text>Halifax、トロント</text></svg>';
+  expect(marked(mixed)).toBe(mixed);
+  expect(marked('<svg><text>Halifax<tspan>x</tspan>News</text></svg>')).toBe(
+    '<svg><text lang="en-CA">Halifax<tspan>x</tspan>News</text></svg>',
+  );
+});
+
 test('what has another language again is marked', () => {
   expect(marked('<main lang="en"><p lang="ja">Halifax</p></main><p>Halifax</p>')).toBe(
     '<main lang="en"><p lang="ja"><span lang="en-CA">Halifax</span></p></main><p><span lang="en-CA">Halifax</span></p>',

@@ -69,8 +69,8 @@ function patternsOf(text: string) {
 
 /** Elements whose texts are not read, or are data. */
 const silent = new Set(['script', 'style', 'textarea']);
-/** Elements that contain nothing but text. */
-const plain = new Set(['option', 'title']);
+/** Elements that contain nothing but text, and those of drawings, which would end at an element of HTML. */
+const plain = new Set(['option', 'title', 'text', 'tspan', 'desc']);
 
 /** Marks the texts of a page that are in its source language with a `lang`, unless they are within one already. */
 export function markSource(html: string, find: SourceFinder, lang: string) {
@@ -101,10 +101,13 @@ export function markSource(html: string, find: SourceFinder, lang: string) {
     },
   });
   parser.end(html);
-  return insertions.reduceRight(
-    (marked, { from, to, text }) => marked.slice(0, from) + text + marked.slice(to),
-    html,
-  );
+  let end = 0;
+  const marked = insertions.flatMap(({ from, to, text }) => {
+    const before = html.slice(end, from);
+    end = to;
+    return [before, text];
+  });
+  return marked.join('') + html.slice(end);
 
   function finishText() {
     const { from = 0, to = 0, text = '' } = unfinished ?? {};
