@@ -5,6 +5,7 @@ import type {
   Outcome,
   SourceRedirect,
 } from '../../features/connections/moving/moving.ts';
+import { isAwaited } from '../../features/addresses/redirect.ts';
 import { redirectStart } from '../../features/addresses/redirect-keys.ts';
 import { addRedirects, hasEnd, readAddresses } from '../../features/addresses/redirects.server.ts';
 import { nouns } from '../../features/nouns.ts';
@@ -147,7 +148,7 @@ async function add(importId: string, wanted: readonly Addition[], editor: string
     if (!answer) throw new Error('A redirect has no answer');
     if ('revision' in answer)
       return { ...itemOf(one, 'created'), target: answer.id, revision: answer.revision };
-    if (answer.fields.fromPath === undefined) return { ...itemOf(one, 'waiting'), hash: one.to };
+    if (isAwaited(answer.fields)) return { ...itemOf(one, 'waiting'), hash: one.to };
     return itemOf(one, 'refused', Object.values(answer.fields).join(' '));
   });
   await putItems(importId, results);

@@ -320,6 +320,7 @@ test('links, paths out of the folder and scripts in drawings are harmless, and p
       newsRow('images/news/photo.webp', '6'),
     ],
     developers: [{ id: 'd', name: 'Drawn', logo_url: 'images/logos/evil.svg' }],
+    redirects: [{ from_path: '/old', target: 'javascript:alert(1)' }],
   });
   symlinkSync(outside, path.join(folder, 'images/news/link.jpg'));
   await makeImage(path.join(folder, 'images/news/photo.webp'), 1);
@@ -336,6 +337,7 @@ test('links, paths out of the folder and scripts in drawings are harmless, and p
     'evil.svg': [],
     'photo.webp': ['Converted from WebP to JPG.'],
   });
+  expect(items.find(({ kind }) => kind === 'redirect')?.outcome).toBe('refused');
   const news = await db.selectFrom('news').select('imageUrl').orderBy('title').execute();
   expect(news.map(({ imageUrl }) => imageUrl?.split('.').at(-1))).toEqual([
     ...Array.from({ length: 5 }, () => undefined),

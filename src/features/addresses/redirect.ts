@@ -77,6 +77,11 @@ export function soundRedirect(input: RedirectInput, known: KnownAddresses) {
   return { redirect: { fromPath, target } };
 }
 
+/** True for a redirect that may be added once its target is public. */
+export function isAwaited({ fromPath, target }: Partial<Record<keyof RedirectInput, string>>) {
+  return fromPath === undefined && (target === faults.nowhere || target === faults.noFile);
+}
+
 /** The final target, after following redirects and renamed records. */
 export function endOfChain(
   target: string,

@@ -54,6 +54,11 @@ test('redirects to the start of a new redirect are changed to its target', async
   expect(await hasTarget('/card')).toBe(true);
 });
 
+test('a page in another language is a target', async () => {
+  expect((await saved('/entreprise', '/fr/about')).target).toBe('/fr/about');
+  expect(await hasTarget('/entreprise')).toBe(true);
+});
+
 test('a concurrent save returns a conflict, and a repeated request adds a redirect once', async () => {
   const id = randomUUID();
   const input = { id, fromPath: '/old', target: '/vip' };

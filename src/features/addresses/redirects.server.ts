@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dayMs } from '../../lib/time/durations.ts';
 import { binDays } from '../../records/bin.ts';
 import type { SaveInput, Seen } from '../../records/record.ts';
+import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath } from '../../lib/web/site-path.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { changeContent } from '../../platform/database/content.ts';
@@ -72,7 +73,7 @@ async function findFiles(reader: Reader, targets: readonly string[]) {
 export function hasEnd(address: string, known: KnownAddresses) {
   const end = endOfChain(address, known);
   const path = comparablePath(end);
-  return path === undefined || known.pages.has(path) || known.files.has(filePath(end));
+  return path === undefined || known.pages.has(sourcePath(path)) || known.files.has(filePath(end));
 }
 
 const { change, changeWithin } = changesOf(async (tx, { id }: { id: string }) => ({

@@ -97,7 +97,8 @@ async function surveyExport(file: string): Promise<Survey> {
     if (token) files.push(token);
     else problems.push(`${url} is neither an image nor a video.`);
     const pages = pagesOfParent.get(parent) ?? [];
-    pagesOfParent.set(parent, [...pages, ...pathsOfAttachment(part)]);
+    pages.push(...pathsOfAttachment(part));
+    pagesOfParent.set(parent, pages);
   }
   const base = (URL.parse(site.address)?.pathname ?? '').replace(/\/$/, '');
   for (const [parent, pages] of pagesOfParent)

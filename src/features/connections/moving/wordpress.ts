@@ -295,10 +295,11 @@ const feeds = ['rss2', 'rss', 'rdf', 'atom'];
 export function listRedirects(lists: Lists): SourceRedirect[] {
   const { authors, authorIds, terms, months, pagesOfParent, base } = lists;
   const years = new Set([...months].map((month) => month.slice(0, 4)));
+  const parents = new Map(terms.map((one) => [termKey(one), one.parent]));
   const found = [
     ...terms
       .filter(({ taxonomy }) => !unseen.has(taxonomy))
-      .flatMap((one) => pathsOfTerm(one, terms)),
+      .flatMap((one) => pathsOfTerm(one, parents)),
     ...[...authors.keys()].flatMap((login) => [
       `/author/${login}`,
       `/author/${toSlug(login)}`,
@@ -323,12 +324,16 @@ const queriesOfTerms: Record<string, { list: string; slug: string; id: string }>
   post_tag: { list: 'tag', slug: 'tag', id: 'tag_id' },
 };
 
-function pathsOfTerm({ taxonomy, id, slug, parent }: Term, terms: readonly Term[]) {
+function termKey({ taxonomy, slug }: Pick<Term, 'taxonomy' | 'slug'>) {
+  return `${taxonomy} ${slug}`;
+}
+
+function pathsOfTerm({ taxonomy, id, slug, parent }: Term, parents: ReadonlyMap<string, string>) {
   const names = queriesOfTerms[taxonomy] ?? { list: taxonomy, slug: taxonomy, id: '' };
   const above = [slug];
   for (let next = parent; next !== '' && !above.includes(next) && above.length < maxLevels;) {
     above.unshift(next);
-    next = terms.find((one) => one.taxonomy === taxonomy && one.slug === next)?.parent ?? '';
+    next = parents.get(termKey({ taxonomy, slug: next })) ?? '';
   }
   return [
     `/${names.list}/${above.join('/')}`,
