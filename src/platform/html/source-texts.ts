@@ -102,12 +102,12 @@ export function markSource(html: string, find: SourceFinder, lang: string) {
   });
   parser.end(html);
   let end = 0;
-  const marked = insertions.flatMap(({ from, to, text }) => {
+  const pieces = insertions.flatMap(({ from, to, text }) => {
     const before = html.slice(end, from);
     end = to;
     return [before, text];
   });
-  return marked.join('') + html.slice(end);
+  return pieces.join('') + html.slice(end);
 
   function finishText() {
     const { from = 0, to = 0, text = '' } = unfinished ?? {};
