@@ -38,7 +38,7 @@ import type { Change, StoredRecord } from '../../records/record.ts';
 import { may, type Member } from '../../records/rights.ts';
 import { freeSlug } from '../../records/slugs.server.ts';
 import type { FileStore } from './import-files.server.ts';
-import { knownKey, putItem, type KnownItem, type NewItem } from './imports.server.ts';
+import { erasedId, knownKey, putItem, type KnownItem, type NewItem } from './imports.server.ts';
 
 type NounAction = {
   right: Parameters<typeof may>[1];
@@ -94,6 +94,12 @@ export async function importRecord(
   const { noun, id: sourceId, name, place } = record;
   const { importId, known, isWriting } = context;
   const key = knownKey(noun, sourceId);
+  const erased = erasedId(sourceId);
+  if (known.has(knownKey(noun, erased))) {
+    const notes = ['This person was erased here.'];
+    const item = { kind: noun, sourceId: erased, name: '', place, position, notes } as const;
+    return putItem(importId, { ...item, outcome: 'refused' });
+  }
   const item = { kind: noun, sourceId, name, place, position } as const;
   const { values, notes } = resolved(context, record, record.values);
   if (record.faults.length > 0)

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { db } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
   optionsSchema,
@@ -205,6 +205,30 @@ export async function readKnown(system: string): Promise<Map<string, KnownItem>>
 
 export function knownKey(kind: ItemKind, sourceId: string) {
   return `${kind} ${sourceId}`;
+}
+
+/** Stands for the id of a person in a source after the person was erased. */
+export function erasedId(sourceId: string) {
+  return `erased ${createHash('sha256').update(sourceId).digest('hex')}`;
+}
+
+/** Removes who was erased, and the names of their files, from what imports say. */
+export async function eraseImported(tx: Transaction, kind: ItemKind, targets: readonly string[]) {
+  if (targets.length === 0) return;
+  const items = await tx
+    .selectFrom('importItems')
+    .select(['importId', 'sourceId'])
+    .where('kind', '=', kind)
+    .where('target', 'in', targets)
+    .execute();
+  for (const { importId, sourceId } of items)
+    await tx
+      .updateTable('importItems')
+      .set({ sourceId: erasedId(sourceId), name: '', place: '', notes: '[]' })
+      .where('importId', '=', importId)
+      .where('kind', '=', kind)
+      .where('sourceId', '=', sourceId)
+      .execute();
 }
 
 /** Deletes what imports say, without what they wrote, 90 days after they were begun. */

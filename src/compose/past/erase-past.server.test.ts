@@ -22,6 +22,8 @@ import {
   saveTranslationDraft,
 } from '../../features/translations/translations.server.ts';
 import type { Translated } from '../../records/translations/units.ts';
+import { optionsSchema } from '../../features/connections/moving/moving.ts';
+import { addImport, putItems } from '../moving/imports.server.ts';
 import { erasePast, findErasable } from './erase-past.server.ts';
 import { deleteOldPast } from './past-retention.server.ts';
 
@@ -90,6 +92,7 @@ test.each(['in the bin', 'after it was emptied'])(
       .insertInto('recordNotices')
       .values({ noun: 'partners', recordId: partner.id, notice: 'filing', sentAt: time })
       .execute();
+    await addImported(partner.id, photo);
     const reference = `partners:${partner.id}`;
     expect(await findErasable(reference)).toMatchObject({ one: 'partner' });
     expect(await erasePast(reference, 'ada@halden.example')).toBe(true);
@@ -104,6 +107,7 @@ test.each(['in the bin', 'after it was emptied'])(
       'activity',
       'translations',
       'drafts',
+      'importItems',
     ] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(
         /Ingrid/,
@@ -128,6 +132,19 @@ test('a file that another record has shown stays', async () => {
   await erasePast(`partners:${partner.id}`, 'Ada');
   expect(await readBytes(photo)).toBeGreaterThan(0);
 });
+
+/** As an import remembers a partner and their photo. */
+async function addImported(id: string, photo: string) {
+  await db.deleteFrom('imports').execute();
+  const facts = { kind: 'sheet', system: 'sheet', name: 'a.csv', folder: null } as const;
+  const options = optionsSchema.parse({});
+  const { id: importId } = await addImport({ ...facts, state: 'done', options, createdBy: 'Ada' });
+  const name = 'Ingrid Halvorsen';
+  await putItems(importId, [
+    { kind: 'partners', sourceId: name, name, place: 'Row 2', outcome: 'created', target: id },
+    { kind: 'file', sourceId: 'Ingrid.jpg', name, place: '', outcome: 'created', target: photo },
+  ]);
+}
 
 async function deletedPartner() {
   const photo = await storedPhoto();

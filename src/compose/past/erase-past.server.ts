@@ -1,4 +1,5 @@
 import { isVersioned, versioned } from '../../features/nouns.ts';
+import { eraseImported } from '../moving/imports.server.ts';
 import { discardStored } from '../../features/media/media.server.ts';
 import { discardPastFiles } from '../../features/media/storage/past-files.server.ts';
 import { translationId } from '../../features/translations/translations.server.ts';
@@ -43,9 +44,11 @@ export async function erasePast(reference: string, editor: string) {
     const texts = await readTexts(tx, noun, id);
     await eraseRecord(tx, noun, id);
     await eraseTranslations(tx, noun, id);
+    if (noun === 'partners' || noun === 'testimonials') await eraseImported(tx, noun, [id]);
     await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
     const own = await deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
     await eraseNames(tx, 'media', own);
+    await eraseImported(tx, 'file', own);
     for (const url of own) await eraseTranslations(tx, 'media', storedKey(url));
     return own;
   });
