@@ -102,7 +102,8 @@ export function markSource(html: string, find: SourceFinder, lang: string) {
   });
   parser.end(html);
   let end = 0;
-  const pieces = insertions.flatMap(({ from, to, text }) => {
+  const inOrder = insertions.toSorted((one, other) => one.from - other.from);
+  const pieces = inOrder.flatMap(({ from, to, text }) => {
     const before = html.slice(end, from);
     end = to;
     return [before, text];
@@ -123,7 +124,10 @@ export function markSource(html: string, find: SourceFinder, lang: string) {
           : xmlText(part.text),
       );
       insertions.push({ from, to, text: marked.join('') });
-    } else if (isAllSource(parts)) markElement(element.end);
+    } else if (isAllSource(parts)) {
+      markElement(element.end);
+      element.isMarked = true;
+    }
   }
 
   /** At the end of its tag. */
