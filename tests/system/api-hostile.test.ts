@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TranslationRecord } from '../../src/features/translations/translation.ts';
 import { callAction, signInEditor, type Editor } from './editor.ts';
 import { askSite } from './ask.ts';
 import { startSignedIn } from './session.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 type Stored = { id: string; slug?: string; revision: number } & Record<string, unknown>;
 
-/** Puts a word where no visitor sees it: into drafts, unpublished records, and news of later days. */
+/** Puts a word where no visitor sees it: into drafts, also of translations, and into records that are not public. */
 async function hideSecrets() {
   for (const [noun, text] of [
     ['partners', 'bio'],
@@ -45,9 +46,28 @@ async function hideSecrets() {
     });
     const { id, revision } = saved.record;
     const unpublished = await callAction(editor, `${noun}.unpublish`, { id, revision });
+    await hideInTranslation(noun, draft.id);
     for (const change of [drafted, saved, unpublished])
       expect(change).toMatchObject({ outcome: 'done' });
   }
+}
+
+async function hideInTranslation(noun: string, recordId: string) {
+  const key = { noun, recordId, language: 'fr-CA' };
+  const { translation } = await callAction<{ translation: TranslationRecord }>(
+    editor,
+    'translations.read',
+    key,
+  );
+  const fields = Object.fromEntries(
+    Object.entries(translation.fields).map(([path, { source }]) => [
+      path,
+      { source, text: secret },
+    ]),
+  );
+  const { revision } = translation;
+  const draft = await callAction(editor, 'translations.saveDraft', { ...key, fields, revision });
+  expect(draft).toMatchObject({ outcome: 'done' });
 }
 
 test('a few hostile requests get no 500 and nothing that is not published', async () => {
@@ -197,6 +217,9 @@ const oddParts = [
   `/${'a'.repeat(3_000)}`,
   '/%27%20or%201%3D1--',
   '?page=2',
+  '?language=fr',
+  '?language=fr',
+  '?language=ja&page=2',
   '?page=-1',
   '?page=1e9',
   '?page=%00',
