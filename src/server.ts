@@ -150,6 +150,9 @@ const server = createServer(
   }),
 );
 
+// An expectation that we do not know is ignored. Node would refuse it without a body.
+server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+
 const gracefulStopper = gracefulStop(server);
 
 if (isPastProcess()) answerParent();

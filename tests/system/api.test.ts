@@ -169,6 +169,8 @@ test.each([
   ['GET', '/api/v1/projects?page=7', 404],
   ['GET', '/api/v1/%E0%A4%A', 400],
   ['GET', '/api/v1/projects?_action=x', 400],
+  ['PATCH', '/api/..', 400],
+  ['GET', '/api/v1/%2e%2E/../admin', 400],
   ['DELETE', '/api/v1/projects', 405],
   ['POST', '/api/v1/projects', 405],
   ['POST', '/api/v1/enquiries', 401],

@@ -45,7 +45,7 @@ export async function refuseApiRequest(
     const { method = '' } = request;
     if (!apiMethods.includes(method))
       throw new Problem('method', { headers: { allow: apiMethods.join(', ') } });
-    if (!isReadable) throw new Problem('unreadable');
+    if (!isReadable || leavesApi(request)) throw new Problem('unreadable');
     if (method === 'GET' || method === 'HEAD') await countRead(request);
     // The framework takes anything else for a form of another site.
     else if (method !== 'OPTIONS' && !isJson(request)) throw new Problem('type');
@@ -54,6 +54,11 @@ export async function refuseApiRequest(
     sendProblem(response, asProblem(cause));
     return true;
   }
+}
+
+/** True for `/api/..`, which is a page. */
+function leavesApi({ url = '' }: IncomingMessage) {
+  return !isApiUrl(new URL(`http://site.invalid${url}`).pathname);
 }
 
 async function countRead(request: IncomingMessage) {
