@@ -64,7 +64,13 @@ export type RecordContext = {
   standIns: StandIns;
 };
 
-type Held = { record: SourceRecord; id: string; input: Record<string, unknown>; item: NewItem };
+type Held = {
+  record: SourceRecord;
+  id: string;
+  input: Record<string, unknown>;
+  draft: Record<string, unknown> | undefined;
+  item: NewItem;
+};
 
 export type StandIns = { image: string; video: string; areStored: boolean };
 
@@ -113,7 +119,10 @@ export async function importRecord(
   if (decision.what === 'leave') {
     const { outcome, target, notes: reasons } = decision;
     // What this import has written before it was stopped stays in its list as it was.
-    if (remembered?.importId === importId && outcome === 'same') return;
+    if (remembered?.importId === importId && outcome === 'same') {
+      if (isWriting && isPublished) await holdAgain(context, record, { values, draft, notes });
+      return;
+    }
     const adopted = { target, hash: outcome === 'same' ? hash : null };
     const isAdopted = target !== null && !remembered;
     if (isAdopted) known.set(key, { ...adopted, revision: null, importId, outcome });
@@ -152,21 +161,47 @@ export async function importRecord(
   known.set(key, { target: id, hash, revision, importId, outcome });
   const written = { ...item, outcome, target: id, hash, revision, entryId, notes };
   if (answer.notes.length > 0 && isPublished)
-    context.held.push({ record, id, input, item: written });
+    context.held.push({ record, id, input, draft, item: written });
   return putItem(importId, { ...written, notes: [...answer.notes, ...notes] });
+}
+
+const becameDraft = 'Saved as a draft.';
+
+type Again = Pick<Held, 'draft'> & { values: Record<string, unknown>; notes: string[] };
+
+/** A record that became a draft before the import was stopped is still to be published. */
+async function holdAgain(
+  { importId, held }: RecordContext,
+  record: SourceRecord,
+  { values, draft, notes }: Again,
+) {
+  const { noun, id: sourceId } = record;
+  const item = await db
+    .selectFrom('importItems')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('kind', '=', noun)
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirst();
+  const id = item?.target ?? null;
+  if (!item || id === null || !(JSON.parse(item.notes) as string[]).includes(becameDraft)) return;
+  const { edited } = await readCurrent(noun, id);
+  // A copy has a slug of its own.
+  const input = edited && 'slug' in edited ? { ...values, slug: edited.slug } : values;
+  held.push({ record, id, input, draft, item: { ...item, notes } });
 }
 
 /** Publishes records that became drafts and may be public by now, after all others have been written. */
 export async function publishHeld(context: RecordContext, signal: AbortSignal) {
   const { importId, held } = context;
-  for (const { record, id, input, item } of held) {
+  for (const { record, id, input, draft, item } of held) {
     signal.throwIfAborted();
     const { noun } = record;
     const current = await readCurrent(noun, id);
     // Somebody has edited it since.
     if (!current.edited || current.edited.revision !== item.revision) continue;
     const isHeld = true;
-    const wanted = { id, current, input, isPublished: true, isHeld };
+    const wanted = { id, current, input, isPublished: true, draft, isHeld };
     const answer = await write(context, noun, wanted, record);
     if ('faults' in answer) continue;
     const { revision } = answer;
@@ -405,7 +440,7 @@ async function write(
       if (!('faults' in published) || !hasDrafts || isHeld) return published;
       const drafted = await run('saveDraft', { ...input, id, revision });
       if ('faults' in drafted) return published;
-      const notes = ['Saved as a draft.', ...published.faults];
+      const notes = [becameDraft, ...published.faults];
       return { ...drafted, notes };
     }
     return run('saveDraft', { ...input, id, revision });

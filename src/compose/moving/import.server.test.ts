@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   check,
   claimAgain,
@@ -21,6 +21,7 @@ import {
   writeTables,
 } from '../../../tests/older-site.ts';
 import { ingrid } from '../../../tests/members.ts';
+import { noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
 import { french } from '../../../tests/translations.ts';
 import { settings } from '../../site/settings.ts';
 import { db } from '../../platform/database/database.ts';
@@ -429,4 +430,34 @@ test('settings are imported with the checks of a save, also in the dry run, and 
   expect((await listItems(id)).find(({ sourceId }) => sourceId === 'company')).toEqual(written);
   await undone(id);
   expect(settings()).toMatchObject({ language, company });
+});
+
+test('a record that waits for its translation is published after it with its unpublished changes, also by an import that is killed between', async () => {
+  const rule = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
+  usePlaces(onePlace({ rules: [rule] }));
+  onTestFinished(() => usePlaces(noRules));
+  const maya = { id: 'p2', ...olderTables.partners[0], city: 'VANCOUVER' };
+  const text = { path: 'title', source: 'Founder', text: 'Fondatrice' };
+  const folder = await writeTables({
+    partners: [{ ...maya, draft: { ...maya, title: 'Not public yet' } }],
+    [`translations.${french}`]: [{ noun: 'partners', record: maya.id, texts: [text] }],
+  });
+  const id = await check(folder, { isPublished: true });
+  const write = db.insertInto.bind(db);
+  const logger = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  for (let left = 1; (await findImport(id))?.state !== 'done'; left += 1) {
+    const claimed = await claimAgain(id);
+    let writes = 0;
+    const killer = vi.spyOn(db, 'insertInto').mockImplementation((table) => {
+      writes += 1;
+      if (writes > left) throw new Error('killed');
+      return write(table) as never;
+    });
+    await workOn(claimed, async () => folder, new AbortController().signal);
+    killer.mockRestore();
+  }
+  logger.mockRestore();
+  expect(await db.selectFrom('partners').select('title').execute()).toEqual([{ title: 'Founder' }]);
+  const [draft] = await db.selectFrom('drafts').select('record').execute();
+  expect(JSON.parse(draft?.record ?? '')).toMatchObject({ title: 'Not public yet' });
 });
