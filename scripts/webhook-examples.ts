@@ -107,7 +107,7 @@ export const examples: Record<WebhookEventType, Example> = {
   },
   'record.published': {
     about:
-      'A record became public, or changed in public. Its translations are told of one by one, with their `language`; a record that is not public has none that are.',
+      'A record became public, or changed in public. Each translation has an event of its own, with its `language`; a record that is not public has none.',
     schema: recordEventSchema,
     data: record,
   },

@@ -9,7 +9,7 @@ export const recordEventSchema = z
     slug: z.string().nullable(),
     name: z.string().meta({ description: 'In this language' }),
     language: z.string().meta({
-      description: 'The language tag of what was published: a translation is told of on its own',
+      description: 'The language tag of what was published: a translation has an event of its own',
     }),
     url: z
       .url()
