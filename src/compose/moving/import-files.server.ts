@@ -10,6 +10,7 @@ import { conversionNotes, mayBeConverted } from '../../features/connections/movi
 import { storeLocal, type Destination } from '../../features/media/upload/store-upload.server.ts';
 import { describeMedia } from '../../features/media/library/media-library.server.ts';
 import { db } from '../../platform/database/database.ts';
+import { WorkerEnded } from '../../platform/jobs/worker-process.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { knownKey, putItem, type KnownItem } from './imports.server.ts';
 
@@ -59,9 +60,17 @@ export async function openFileStore(context: Context): Promise<FileStore> {
   }
 
   async function refuse(token: FileToken, position: number, cause: unknown) {
-    if (!(cause instanceof FileFault)) throw cause;
-    faults.set(fileKey(token), cause.message);
-    await put(token, position, 'missing', { notes: [cause.message] });
+    const fault = faultIn(cause);
+    if (fault === undefined) throw cause;
+    faults.set(fileKey(token), fault);
+    await put(token, position, 'missing', { notes: [fault] });
+  }
+
+  /** A file whose processing ends its process, such as one that needs too much memory, would end it each time. */
+  function faultIn(cause: unknown) {
+    if (cause instanceof FileFault) return cause.message;
+    const isEnded = cause instanceof WorkerEnded && !signal.aborted;
+    return isEnded ? 'It could not be processed.' : undefined;
   }
 
   async function storeNew(token: FileToken, position: number) {

@@ -27,6 +27,7 @@ import { settings } from '../../site/settings.ts';
 import { db } from '../../platform/database/database.ts';
 import { nounActions } from '../../features/nouns.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
+import { endImageProcess } from '../../platform/images/process.ts';
 import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { addWaitingRedirects } from './import-redirects.server.ts';
@@ -460,4 +461,17 @@ test('a record that waits for its translation is published after it with its unp
   expect(await db.selectFrom('partners').select('title').execute()).toEqual([{ title: 'Founder' }]);
   const [draft] = await db.selectFrom('drafts').select('record').execute();
   expect(JSON.parse(draft?.record ?? '')).toMatchObject({ title: 'Not public yet' });
+});
+
+test('a picture that ends the image process is left out, and the import goes on', async () => {
+  const folder = await writeTables(lean);
+  const id = await check(folder, { isPublished: true });
+  const killing = setInterval(endImageProcess, 1);
+  await run(id, folder);
+  clearInterval(killing);
+  const [file] = (await listItems(id)).filter(({ kind }) => kind === 'file');
+  expect(file).toMatchObject({ outcome: 'missing' });
+  expect(notesOf(file ?? { notes: '[]' })).toEqual(['It could not be processed.']);
+  expect(await listItems(id, [])).toEqual([]);
+  expect(await db.selectFrom('developers').select('name').execute()).toHaveLength(2);
 });

@@ -109,6 +109,7 @@ export async function listItems(
   outcomes?: readonly Outcome[],
   limit = 1_000,
 ): Promise<ImportItemRow[]> {
+  if (outcomes?.length === 0) return [];
   return db
     .selectFrom('importItems')
     .selectAll()

@@ -105,6 +105,7 @@ test('the tabs show their counts, and each shows its own files', async () => {
     'Ada',
   );
   await add({ logoUrl: logo });
+  expect(await deleteMedia({ urls: [] })).toEqual({ deleted: [], kept: [] });
   await deleteMedia({ urls: [await upload({ alt: 'Gone' })] });
   expect(await countMedia()).toEqual({
     count: 4,

@@ -21,6 +21,7 @@ export type FoundDeletion = { deleted: string[]; kept: UndeletedFile[] };
  * restores it.
  */
 export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDeletion> {
+  if (urls.length === 0) return { deleted: [], kept: [] };
   return inTransaction(async (tx) => {
     await lockContent(tx);
     // Films first: a poster must stay as long as its film.
@@ -57,6 +58,7 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDe
 
 /** Restores files that were removed from the library. */
 export async function restoreMedia({ urls }: { urls: string[] }) {
+  if (urls.length === 0) return { restored: [] };
   const rows = await db
     .updateTable('media')
     .set({ deletedAt: null })
