@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { linkInText } from '../lib/web/local-path.ts';
+import { provideTelephones } from '../lib/web/telephone-forms.ts';
 import { numberToDial, textForAbroad } from './telephone-numbers.ts';
 
 test.each([
@@ -33,4 +35,11 @@ test('the word before an extension is that of the language', () => {
     '+1 604 555 0142 分機 7',
     '+1 604 555 0142 ext. 7',
   ]);
+  for (const text of inLanguages) expect(numberToDial(text, 'CA'), text).toBe('+16045550142');
+});
+
+test('a link keeps what it says of the extension', () => {
+  provideTelephones({ text: (typed) => typed, dialled: (typed) => numberToDial(typed, 'CA') });
+  expect(linkInText('tel:604-555-0142')).toBe('tel:+16045550142');
+  expect(linkInText('tel:+1-604-555-0142;ext=7')).toBe('tel:+1-604-555-0142;ext=7');
 });

@@ -23,7 +23,11 @@ export function localPath(path: string) {
  * number gets the code of its country.
  */
 export function linkInText(href: string) {
-  if (href.startsWith('tel:')) return `tel:${internationalNumber(href.slice(4)) ?? href.slice(4)}`;
+  if (href.startsWith('tel:')) {
+    const number = href.slice('tel:'.length);
+    // One with parameters, such as an extension, is complete.
+    return /[;,]/.test(number) ? href : `tel:${internationalNumber(number) ?? number}`;
+  }
   const origin = ownOrigin();
   const isOwn =
     origin !== '' && href.startsWith(origin) && /^(?:$|[/?#])/.test(href.slice(origin.length));

@@ -115,7 +115,7 @@ function withoutExtension(text: string) {
 }
 
 const extension =
-  /(?<=\d\)?)[\s,;(]*(?:ext(?:ension|n)?|x|poste|anexo|ramal|内線|доб|durchwahl|int|app|#|,+)[\s.:=#-]*(\d{1,6})[#)]*$/iu;
+  /(?<=\d\)?)[\s,;(]*(?:ext(?:ension|n)?|x|poste|anexo|ramal|内線|分機|分机|доб|durchwahl|int|app|#|,+)[\s.:=#-]*(\d{1,6})[#)]*$/iu;
 
 /** Dials letters by the keypad, as in `1-800-SOLMERE`. */
 function fromLetters(text: string) {
