@@ -24,6 +24,7 @@ import { ingrid } from '../../../tests/members.ts';
 import { noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
 import { french } from '../../../tests/translations.ts';
 import { settings } from '../../site/settings.ts';
+import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { nounActions } from '../../features/nouns.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
@@ -32,7 +33,7 @@ import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { addWaitingRedirects } from './import-redirects.server.ts';
 import { claimImport, workOn } from './import-steps.server.ts';
-import { changeState, countItems, findImport, listItems } from './imports.server.ts';
+import { changeState, countItems, eraseImported, findImport, listItems } from './imports.server.ts';
 
 await prepareDataFolder();
 vi.setConfig({ testTimeout: 120_000 });
@@ -474,4 +475,18 @@ test('a picture that ends the image process is left out, and the import goes on'
   expect(notesOf(file ?? { notes: '[]' })).toEqual(['It could not be processed.']);
   expect(await listItems(id, [])).toEqual([]);
   expect(await db.selectFrom('developers').select('name').execute()).toHaveLength(2);
+});
+
+test('who was erased is not imported again, and no import names them', async () => {
+  const folder = await writeTables({ testimonials: lean.testimonials });
+  await imported(folder, { isPublished: true });
+  const written = await db.selectFrom('testimonials').select(['id', 'author']).execute();
+  const id = written.find(({ author }) => author === 'Noor')?.id ?? '';
+  await changeContent((tx) => eraseImported(tx, 'testimonials', [id]));
+  await db.deleteFrom('testimonials').where('id', '=', id).execute();
+  const again = await imported(folder, { isPublished: true });
+  expect(Object.values(await outcomes(again)).toSorted()).toEqual(['refused', 'same']);
+  expect(await db.selectFrom('testimonials').select('author').execute()).toHaveLength(1);
+  const items = await db.selectFrom('importItems').selectAll().execute();
+  expect(JSON.stringify(items)).not.toContain('Noor');
 });
