@@ -168,6 +168,7 @@ export function namesIn(database: DatabaseSync): Names {
       ...Object.values(demoEnquiries).flatMap((sent) =>
         Object.values(sent).map((text) => text.replaceAll(/\s+/g, ' ')),
       ),
+      ...column('select title from projects').map((title) => title.toUpperCase()),
       ...column('select company from testimonials union select licence_number from partners'),
       ...column('select website from partners').map((url) => new URL(url).host),
       ...valuesOf('select location from projects', 'address').flatMap((address) => [

@@ -28,7 +28,7 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         <div {...filledBy('status')}>
           <StatusBadge status={status} />
         </div>
-        <p className={`lead ${styles.place}`} {...filledBy('area city')}>
+        <p className="lead" {...filledBy('area city')}>
           {area && area !== place ? (
             <>
               {area}
