@@ -108,33 +108,35 @@ async function sendForm(
 /** Sends a form again and again until it is refused for that. */
 export async function sendUntilLimited(site: Site, language: Language) {
   for (let count = 0; count < 40; count++) {
-    const values = { ...demoEnquiries.contact, message: `Message ${count}` };
+    const values = { ...demoEnquiries.contact, message: `${count}` };
     const answer = await sendForm(site, language, formPaths.contact, values);
     if (answer.status === 429) return answer;
   }
   throw new Error('Nobody is refused');
 }
 
-/** What is there, and what is not, while the projects cannot be read. */
+/**
+ * What is there, and what is not, while the projects cannot be read: without what is then in the source language, and
+ * says so.
+ */
 export async function askWithoutProjects({ origin }: Site, { locale, prefix }: Language) {
   const answers: Answer[] = [];
+  // Nobody has asked for these before: what stands in the cache is shown as it was.
   for (const path of [
-    '',
-    '/projects',
-    '/projects/kestrel-house',
-    '/projects/kestrel-house/milestones.ics',
-    '/projects/kestrel-house/brochure.pdf',
-    '/shortlist?projects=kestrel-house',
-    '/shortlist/projects',
-    '/contact?projects=kestrel-house',
-    '/nowhere',
+    '/projects?bedrooms=2&price=650000',
+    '/projects/never-asked-for',
+    '/shortlist?projects=parallel,fathom',
+    '/contact?projects=parallel',
+    '/never-asked-for',
   ]) {
     const address = prefix + path || '/';
     const response = await fetch(origin + address);
     const text = await response.text();
-    answers.push({ address, status: response.status, text, page: readPage(text, locale) });
+    const page = readPage(text, locale);
+    const texts = page.texts.filter(({ lang, isElement }) => lang === locale && isElement);
+    answers.push({ address, status: response.status, text, page: { ...page, texts } });
   }
-  expect(answers.filter(({ status }) => status >= 500).length).toBeGreaterThan(4);
+  expect(answers.filter(({ status }) => status >= 500).length).toBeGreaterThan(0);
   return answers;
 }
 
