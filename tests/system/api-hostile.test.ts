@@ -59,10 +59,11 @@ async function hideInTranslation(noun: string, recordId: string) {
     'translations.read',
     key,
   );
-  // Alternative texts have no drafts: they are those of the file.
-  const entries = Object.entries(translation.fields).filter(([path]) => !path.startsWith('alt:'));
   const fields = Object.fromEntries(
-    entries.map(([path, { source }]) => [path, { source, text: secret }]),
+    Object.entries(translation.fields).map(([path, { source }]) => [
+      path,
+      { source, text: secret },
+    ]),
   );
   const { revision } = translation;
   const draft = await callAction(editor, 'translations.saveDraft', { ...key, fields, revision });

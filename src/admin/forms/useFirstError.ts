@@ -7,7 +7,7 @@ export function useFirstError() {
   const [request, setRequest] = useState(0);
 
   useEffect(() => {
-    if (request === 0) return;
+    if (request === 0) return undefined;
     const focus = () => {
       const first = form.current?.querySelector<HTMLElement>(
         '[aria-invalid="true"], [data-invalid]',

@@ -3,8 +3,7 @@ import { sourcesOf } from '../../records/translations/sources.server.ts';
 import { unitStates, type Translated } from '../../records/translations/units.ts';
 import { unitLabels } from './editor/unit-labels.ts';
 import type { TranslationKey } from './translation.ts';
-import { findImageTexts } from './image-texts.server.ts';
-import { listUnits } from './translations.server.ts';
+import { listUnits, readLatestImageTexts } from './translations.server.ts';
 
 /** What a translation lacks to be published, as editors call it. */
 export async function listMissingTexts({
@@ -16,7 +15,7 @@ export async function listMissingTexts({
   const source = await db.transaction().execute((tx) => sourcesOf(noun).find(tx, recordId));
   if (!source) return [];
   const units = await listUnits(db, noun, source);
-  const images = await findImageTexts(db, source, language);
+  const images = await readLatestImageTexts(source, language);
   const missing = unitStates(units, { ...fields, ...images }).filter(
     ({ state }) => state === 'missing',
   );

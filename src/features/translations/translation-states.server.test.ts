@@ -13,7 +13,12 @@ import { nounRecords } from '../nouns.server.ts';
 import { compareTexts, exportedTexts } from './exchange/exchange.ts';
 import { listExchanged } from './exchange/exchanged-texts.server.ts';
 import { countChanged, countMissing, listTranslationStates } from './translation-states.server.ts';
-import { readTranslation, saveTranslation, saveTranslationDraft } from './translations.server.ts';
+import {
+  readTranslation,
+  saveTranslation,
+  saveTranslationDraft,
+  scheduleTranslation,
+} from './translations.server.ts';
 
 const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
 
@@ -110,6 +115,33 @@ test('an alternative text of an image that changes makes its translations stale'
   expect(view?.states.filter(({ state }) => state === 'changed')).toMatchObject([
     { path: `alt:${photo}`, madeFrom: 'Ingrid in marble' },
   ]);
+});
+
+test('the text of an image becomes public with a translation that shows it, and never with a draft', async () => {
+  const { id } = await partner();
+  const path = `alt:${photo}`;
+  const write = async (alt: string) => {
+    const view = await readTranslation(keyOf({ id }));
+    const fields = {
+      ...(await texts(id, 'fr-CA')),
+      [path]: { source: 'Ingrid in marble', text: alt },
+    };
+    return { ...keyOf({ id }), fields, revision: view?.translation?.revision, seen: view?.images };
+  };
+  const shown = async () => (await publishedAlts('fr-CA')).get(photo);
+  done(await saveTranslationDraft(await write('Le marbre'), 'Ada'));
+  expect(await shown()).toBeUndefined();
+  expect((await readTranslation(keyOf({ id })))?.images[path]?.text).toBe('Le marbre');
+  done(await saveTranslation(await write('Le marbre'), 'Ada'));
+  expect(await shown()).toBe('Le marbre');
+  done(await saveTranslationDraft(await write('Le bois'), 'Ada'));
+  expect(await shown()).toBe('Le marbre');
+  done(await saveTranslationDraft(await write('Le marbre'), 'Ada'));
+  done(await saveTranslation(await write('Le marbre'), 'Ada'));
+  expect((await readTranslation(keyOf({ id })))?.images[path]?.text).toBe('Le marbre');
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  done(await scheduleTranslation({ ...(await write('L’acier')), publishAt }, 'Ada'));
+  expect(await shown()).toBe('Le marbre');
 });
 
 test('an image is translated once for all records that show it, and its changes are counted once', async () => {

@@ -52,9 +52,14 @@ test('a translation is drafted, published whole and named in the activity', asyn
   const whole = done(await saveTranslation({ ...key, fields, revision }, 'Ada'));
   expect(whole).toMatchObject({ fields: { ...fields, bio }, publication: { state: 'published' } });
   expect(Object.keys(fields)).toContain(`alt:${photo}`);
-  const activity = await db.selectFrom('activity').select(['act', 'name']).orderBy('id').execute();
   const name = 'French of Ingrid Halvorsen';
-  expect(activity.slice(-2)).toEqual([
+  const activity = await db
+    .selectFrom('activity')
+    .select(['act', 'name'])
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute();
+  expect(activity).toEqual([
     { act: 'drafted', name },
     { act: 'published', name },
   ]);
@@ -141,7 +146,8 @@ test('a translation is scheduled, undone, deleted, restored and begun again', as
   const publishAt = new Date(Date.now() + 60_000).toISOString();
   const scheduled = done(await scheduleTranslation({ ...key, fields, publishAt }, 'Ada'));
   expect(scheduled.publication).toMatchObject({ state: 'scheduled', publishAt });
-  expect(await publishNext(new Date(publishAt))).toBe(true);
+  // The alternative text of the image has the same time.
+  for (let due = 0; due < 2; due++) expect(await publishNext(new Date(publishAt))).toBe(true);
   const [published] = await listPublic(id);
   expect(published).toMatchObject({ id, revision: 2 });
 

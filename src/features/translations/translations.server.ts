@@ -57,8 +57,9 @@ export const translationRecords = defineRecords(translationNoun, {
     const { noun, recordId, fields } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
     if (!source) throw new FieldError({ '': translationErrors.noSource });
-    const images = await findImageTexts(tx, source, translation.language);
-    const errors = unitErrors(await listUnits(tx, noun, source), { ...fields, ...images });
+    const images = await findLatestImageTexts(tx, source, translation.language);
+    // A save has its texts of images with it: they are saved after it.
+    const errors = unitErrors(await listUnits(tx, noun, source), { ...images, ...fields });
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
     );
@@ -136,12 +137,15 @@ async function readAlts(connection: Pick<Transaction, 'selectFrom'>, urls: strin
 export async function readTranslation(key: TranslationKey): Promise<TranslationView | null> {
   const { noun, recordId, language } = key;
   const id = translationId(noun, recordId, language);
-  const { source, stored } = await db.transaction().execute(async (tx) => ({
-    source: await sourcesOf(noun).find(tx, recordId),
-    stored: await translationRecords.find(tx, id),
-  }));
+  const { source, stored, images } = await db.transaction().execute(async (tx) => {
+    const found = await sourcesOf(noun).find(tx, recordId);
+    return {
+      source: found,
+      stored: await translationRecords.find(tx, id),
+      images: found ? await findLatestImageTexts(tx, found, language) : {},
+    };
+  });
   if (!source) return null;
-  const images = await findImageTexts(db, source, language);
   const translation = stored && { ...stored, fields: { ...stored.fields, ...images } };
   const units = await listUnits(db, noun, source);
   const states = unitStates(units, translation?.fields ?? images);
@@ -157,11 +161,19 @@ type Write = TranslationInput & {
 
 /** Saves a translation and publishes it. */
 export function saveTranslation(request: Write, editor: string) {
-  return withSource(request, editor, (input) => translationRecords.save(input, editor));
+  return withSource(request, {
+    record: (input) => translationRecords.save(input, editor),
+    image: (text) => saveTranslation(text, editor),
+    isForPublic: true,
+  });
 }
 
 export function saveTranslationDraft(request: Write, editor: string) {
-  return withSource(request, editor, (input) => translationRecords.saveDraft(input, editor));
+  return withSource(request, {
+    record: (input) => translationRecords.saveDraft(input, editor),
+    image: (text) => saveTranslationDraft(text, editor),
+    isForPublic: false,
+  });
 }
 
 export function scheduleTranslation(
@@ -173,17 +185,26 @@ export function scheduleTranslation(
   editor: string,
 ) {
   const times = { publishAt, unpublishAt };
-  return withSource(request, editor, (input) =>
-    translationRecords.schedule({ ...input, ...times }, editor),
-  );
+  return withSource(request, {
+    record: (input) => translationRecords.schedule({ ...input, ...times }, editor),
+    // Other records may show the image for longer.
+    image: (text) => scheduleTranslation({ ...text, publishAt }, editor),
+    isForPublic: true,
+  });
 }
+
+/** How a translation is saved, and the texts of its images with it. */
+type Save = {
+  record: (
+    input: NamedTranslation & { id: string; revision: number | undefined },
+  ) => Promise<Change<TranslationRecord>>;
+  image: (text: Write) => Promise<Change<TranslationRecord>>;
+  isForPublic: boolean;
+};
 
 async function withSource(
   { revision, seen, ...request }: Write,
-  editor: string,
-  save: (
-    input: NamedTranslation & { id: string; revision: number | undefined },
-  ) => Promise<Change<TranslationRecord>>,
+  save: Save,
 ): Promise<Change<TranslationRecord>> {
   const { noun, recordId, language } = request;
   if (!siteLanguages().some(({ locale }) => locale === language))
@@ -193,37 +214,72 @@ async function withSource(
     .execute((tx: Transaction) => sourcesOf(noun).find(tx, recordId));
   if (!source) return refused({ '': translationErrors.noSource });
   const fields = cleaned(noun, source, request.fields);
-  const faults = await saveImageTexts({ source, language, fields, seen }, editor);
+  const { faults, texts } = await changedImageTexts({ source, language, fields, seen }, save);
   if (Object.keys(faults).length > 0) return refused(faults);
-  const change = await save({
+  const latest = await readLatestImageTexts(source, language);
+  const change = await save.record({
     noun,
     recordId,
     language,
     name: translationName(language, nameOf(noun, source)),
-    fields: { ...fields, ...(await findImageTexts(db, source, language)) },
+    fields: { ...fields, ...latest, ...texts },
     id: translationId(noun, recordId, language),
     revision,
   });
-  return withImageTexts(change, await findImageTexts(db, source, language));
+  if (change.outcome === 'done') {
+    const refusedTexts = await saveImageTexts(texts, language, save);
+    if (Object.keys(refusedTexts).length > 0) return refused(refusedTexts);
+  }
+  return withImageTexts(change, await readLatestImageTexts(source, language));
+}
+
+/** The texts of the images of a record as their translators last saved them, public or not. */
+async function findLatestImageTexts(tx: Transaction, record: object, language: string) {
+  const texts: Translated = {};
+  for (const url of mediaUrlsIn(JSON.stringify(record))) {
+    const found = await translationRecords.find(tx, translationId('media', imageId(url), language));
+    if (found?.fields['alt']) texts[altPath(url)] = found.fields['alt'];
+  }
+  return texts;
+}
+
+export function readLatestImageTexts(record: object, language: string) {
+  return db.transaction().execute((tx) => findLatestImageTexts(tx, record, language));
 }
 
 type ImageTexts = Pick<Write, 'language' | 'fields' | 'seen'> & { source: object };
 
-/** Saves the texts of the images of a record, each for all records that show it. Returns why one was not saved. */
-async function saveImageTexts({ source, language, fields, seen = {} }: ImageTexts, editor: string) {
-  const before = await findImageTexts(db, source, language);
-  const faults: Record<string, string> = {};
-  for (const url of mediaUrlsIn(JSON.stringify(source))) {
-    const path = altPath(url);
+/** The texts of images that a save changes or makes public, and why it may not. */
+async function changedImageTexts({ source, language, fields, seen = {} }: ImageTexts, save: Save) {
+  const before = await readLatestImageTexts(source, language);
+  const published = await findImageTexts(db, source, language);
+  const [faults, texts]: [Record<string, string>, Translated] = [{}, {}];
+  for (const path of mediaUrlsIn(JSON.stringify(source)).map(altPath)) {
     const [mine, base, theirs] = [fields[path], seen[path], before[path]];
-    if (!mine || isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(mine, base)) continue;
-    const key = { noun: 'media', recordId: imageId(url), language } as const;
-    if (theirs && base && theirs.text !== base.text && theirs.text !== mine.text) {
+    if (!mine) continue;
+    const isLatest = isDeepStrictEqual(mine, theirs);
+    const isOpen = save.isForPublic && isLatest && !isDeepStrictEqual(mine, published[path]);
+    if (!isOpen && (isLatest || isDeepStrictEqual(mine, base))) continue;
+    if (theirs && base && theirs.text !== base.text && theirs.text !== mine.text)
       faults[`fields.${path}`] = translationErrors.imageChanged(theirs.text);
-      continue;
-    }
-    const revision = await findRevision(translationId('media', key.recordId, language));
-    const change = await saveTranslation({ ...key, fields: { alt: mine }, revision }, editor);
+    texts[path] = mine;
+  }
+  return { faults, texts };
+}
+
+/** Saves texts of images as the translation that shows them, each for all records. Returns why one was not saved. */
+async function saveImageTexts(texts: Translated, language: string, save: Save) {
+  const faults: Record<string, string> = {};
+  for (const [path, alt] of Object.entries(texts)) {
+    const recordId = imageId(imageOfUnit(path) ?? '');
+    const revision = await findRevision(translationId('media', recordId, language));
+    const change = await save.image({
+      noun: 'media',
+      recordId,
+      language,
+      fields: { alt },
+      revision,
+    });
     if (change.outcome !== 'done') faults[`fields.${path}`] = translationErrors.save;
   }
   return faults;

@@ -9,9 +9,11 @@ import styles from './SectionForm.module.css';
 
 /** What pages in a public language show in the source language, with links to where it is translated. */
 export function MissingTexts() {
-  const { mode } = useFields();
+  return useFields().mode === 'form' ? <MissingLines /> : null;
+}
+
+function MissingLines() {
   const states = useLanguageStates(settingsNoun.name);
-  if (mode !== 'form') return null;
   const lines = publicLanguages().flatMap(({ locale }) => {
     const sections = sectionNames.flatMap((recordId) => {
       const count = states?.[recordId]?.find(({ language }) => language === locale)?.missing ?? 0;
