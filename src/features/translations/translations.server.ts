@@ -159,8 +159,10 @@ type Write = TranslationInput & {
   seen?: Translated | undefined;
 };
 
+type Saving = Promise<Change<TranslationRecord>>;
+
 /** Saves a translation and publishes it. */
-export function saveTranslation(request: Write, editor: string) {
+export function saveTranslation(request: Write, editor: string): Saving {
   return withSource(request, {
     record: (input) => translationRecords.save(input, editor),
     image: (text) => saveTranslation(text, editor),
@@ -168,7 +170,7 @@ export function saveTranslation(request: Write, editor: string) {
   });
 }
 
-export function saveTranslationDraft(request: Write, editor: string) {
+export function saveTranslationDraft(request: Write, editor: string): Saving {
   return withSource(request, {
     record: (input) => translationRecords.saveDraft(input, editor),
     image: (text) => saveTranslationDraft(text, editor),
@@ -183,7 +185,7 @@ export function scheduleTranslation(
     ...request
   }: Write & { publishAt: string; unpublishAt?: string | null | undefined },
   editor: string,
-) {
+): Saving {
   const times = { publishAt, unpublishAt };
   return withSource(request, {
     record: (input) => translationRecords.schedule({ ...input, ...times }, editor),
@@ -195,17 +197,12 @@ export function scheduleTranslation(
 
 /** How a translation is saved, and the texts of its images with it. */
 type Save = {
-  record: (
-    input: NamedTranslation & { id: string; revision: number | undefined },
-  ) => Promise<Change<TranslationRecord>>;
-  image: (text: Write) => Promise<Change<TranslationRecord>>;
+  record: (input: NamedTranslation & { id: string; revision: number | undefined }) => Saving;
+  image: (text: Write) => Saving;
   isForPublic: boolean;
 };
 
-async function withSource(
-  { revision, seen, ...request }: Write,
-  save: Save,
-): Promise<Change<TranslationRecord>> {
+async function withSource({ revision, seen, ...request }: Write, save: Save): Saving {
   const { noun, recordId, language } = request;
   if (!siteLanguages().some(({ locale }) => locale === language))
     return refused({ '': translationErrors.noLanguage });
