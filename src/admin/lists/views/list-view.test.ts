@@ -38,7 +38,6 @@ test('a search finds every word, in any text, without accents and case', () => {
 test('Chinese is found in its other spelling, once it is known', () => {
   const tokyo = { ...zoe, name: '東京' };
   const view = { search: '东京', sort: undefined, state: undefined };
-  expect(recordsInView([zoe, tokyo], view, list)).toEqual([]);
   expect(recordsInView([zoe, tokyo], view, list, new Map([['東', '东']]))).toEqual([tokyo]);
 });
 
