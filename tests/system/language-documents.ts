@@ -136,7 +136,9 @@ export async function readBrochures({ origin }: Site, language: Language, paths:
     const { Language: lang = 'none', Title: title = '' } = info as Record<string, string>;
     const marks = await document.getMarkInfo();
     expect([path, marks?.['Marked']]).toEqual([path, true]);
-    const page = withTexts(readPage('', ''), [title, ...text], language.locale);
+    // What is read from a PDF has one kind of space.
+    const texts = text.map((one) => one.replaceAll('« ', '«\u202F').replaceAll(' »', '\u202F»'));
+    const page = withTexts(readPage('', ''), [title, ...texts], language.locale);
     answers.push({
       address: language.prefix + path,
       status: 200,
