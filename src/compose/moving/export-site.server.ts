@@ -98,14 +98,14 @@ async function readTable(noun: WrittenNoun, rowOf: (record: SourceRow) => Source
 
 /** The order does not depend on ids, which another site makes anew. */
 function byNameInOrder(one: SourceRow, other: SourceRow) {
-  return placeOf(one) - placeOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1);
+  return readPlace(one) - readPlace(other) || (readName(one) < readName(other) ? -1 : 1);
 }
 
-function placeOf({ display_order: order }: SourceRow) {
+function readPlace({ display_order: order }: SourceRow) {
   return typeof order === 'number' ? order : 0;
 }
 
-function nameOf({ slug, name, author, content }: SourceRow) {
+function readName({ slug, name, author, content }: SourceRow) {
   return JSON.stringify([slug, name, author, content]);
 }
 

@@ -398,7 +398,7 @@ async function clash(
 
 /** True if a record already is as the source has it. */
 function isSame(noun: WrittenNoun, values: Record<string, unknown>, edited: StoredRecord) {
-  const { data } = actionOf(noun, 'save').input.safeParse({ ...values, id: edited.id });
+  const { data } = findAction(noun, 'save').input.safeParse({ ...values, id: edited.id });
   const fields = Object.entries(Object(data ?? values) as Record<string, unknown>).filter(
     ([name]) => name in values && name !== 'id' && name !== 'revision',
   );
@@ -453,7 +453,7 @@ async function write(
   return { ...result, revision: drafted.revision };
 
   async function run(name: 'save' | 'saveDraft', values: object): Promise<Written> {
-    const action = actionOf(noun, name);
+    const action = findAction(noun, name);
     if (!may(context.member.role, action.right))
       return { faults: ['Your role does not allow it.'] };
     const parsed = action.input.safeParse(values);
@@ -505,7 +505,7 @@ const translationActions = {
   saveDraft: { ...ofTranslation, run: saveTranslationDraft },
 };
 
-function actionOf(noun: WrittenNoun, name: 'save' | 'saveDraft') {
+function findAction(noun: WrittenNoun, name: 'save' | 'saveDraft') {
   const actions = { ...nounActions, translations: translationActions } as unknown as Record<
     WrittenNoun,
     Record<string, NounAction>

@@ -85,7 +85,7 @@ export async function importRedirects(
     const key = knownKey(noun, id);
     const target = known.get(key)?.target ?? null;
     if (!pages.has(key)) {
-      const slug = target === null ? values['slug'] : await slugOf(noun, target);
+      const slug = target === null ? values['slug'] : await findSlug(noun, target);
       pages.set(key, typeof slug === 'string' ? nouns[noun].pageAddress?.(slug) : undefined);
     }
     const to = pages.get(key);
@@ -95,7 +95,7 @@ export async function importRedirects(
       continue;
     }
     const note = 'Its page was not imported.';
-    await putItems(importId, [itemOf({ from, to, place, position }, 'refused', note)]);
+    await putItems(importId, [toItem({ from, to, place, position }, 'refused', note)]);
   }
   await importAll(wanted, context);
 }
@@ -111,9 +111,9 @@ async function importAll(all: readonly Wanted[], context: Context) {
       const before = known.get(knownKey('redirect', sourceId(one.from)));
       const isBegun = before?.outcome === 'writing';
       if (before && !isBegun) {
-        if (before.importId !== importId) present.push(itemOf(one, 'same'));
+        if (before.importId !== importId) present.push(toItem(one, 'same'));
       } else if (isWriting) missing.push({ ...one, id: before?.target ?? randomUUID() });
-      else present.push(itemOf(one, 'create'));
+      else present.push(toItem(one, 'create'));
     }
     await putItems(importId, present);
     await add(importId, missing, editor);
@@ -137,7 +137,7 @@ type Addition = Wanted & { id: string };
 async function add(importId: string, wanted: readonly Addition[], editor: string) {
   await putItems(
     importId,
-    wanted.map((one) => ({ ...itemOf(one, 'writing'), target: one.id, hash: one.to })),
+    wanted.map((one) => ({ ...toItem(one, 'writing'), target: one.id, hash: one.to })),
   );
   const answers = await addRedirects(
     wanted.map(({ id, from, to }) => ({ id, fromPath: from, target: to })),
@@ -147,14 +147,14 @@ async function add(importId: string, wanted: readonly Addition[], editor: string
     const answer = answers[index];
     if (!answer) throw new Error('A redirect has no answer');
     if ('revision' in answer)
-      return { ...itemOf(one, 'created'), target: answer.id, revision: answer.revision };
-    if (isAwaited(answer.fields)) return { ...itemOf(one, 'waiting'), hash: one.to };
-    return itemOf(one, 'refused', Object.values(answer.fields).join(' '));
+      return { ...toItem(one, 'created'), target: answer.id, revision: answer.revision };
+    if (isAwaited(answer.fields)) return { ...toItem(one, 'waiting'), hash: one.to };
+    return toItem(one, 'refused', Object.values(answer.fields).join(' '));
   });
   await putItems(importId, results);
 }
 
-function itemOf(
+function toItem(
   { from, to, place, position }: Wanted,
   outcome: Outcome,
   note = `To ${to}`,
@@ -174,7 +174,7 @@ function sourceId(from: string) {
   return from.slice(0, 400);
 }
 
-async function slugOf(noun: MovedNoun, id: string) {
+async function findSlug(noun: MovedNoun, id: string) {
   const { edited } = await readCurrent(noun, id);
   return edited && 'slug' in edited ? edited.slug : undefined;
 }

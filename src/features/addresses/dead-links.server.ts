@@ -73,7 +73,7 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
   for (const { noun, recordId, address, fault, since } of rows) {
     const record = await findRecord(noun, recordId);
     const path = toOwnPath(address);
-    if (!record || !linksOf(noun, record).has(address)) continue;
+    if (!record || !listLinks(noun, record).has(address)) continue;
     if (path !== undefined && pageExists(path, known)) continue;
     const { noun: facts } = versioned[noun];
     deadLinks.push({
@@ -108,7 +108,7 @@ async function collectLinks() {
   const links = new Map<string, Source[]>();
   for (const noun of [...nounNames, 'translations'] as const) {
     for await (const record of readRecords(noun)) {
-      for (const address of linksOf(noun, record)) {
+      for (const address of listLinks(noun, record)) {
         const sources = links.get(address) ?? [];
         links.set(address, [...sources, { noun, recordId: record.id }]);
       }
@@ -118,7 +118,7 @@ async function collectLinks() {
 }
 
 /** Of a translation the links of its texts, not those of the sources that they were made from. */
-function linksOf(noun: NounName, record: object) {
+function listLinks(noun: NounName, record: object) {
   if (noun !== 'translations') return linksIn(record);
   const { fields } = record as { fields: string };
   const texts = Object(jsonValue(fields)) as Translated;

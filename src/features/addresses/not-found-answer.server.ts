@@ -7,7 +7,7 @@ import { sendText } from '../../platform/http/send-text.ts';
 import { countNotFound, countVisit } from './not-found.server.ts';
 import { addressInMovedLanguage } from '../../site/languages/language-address.ts';
 import { redirectLocation } from './redirect.ts';
-import { feedOf, isHomeWithQuery, redirectKeys } from './redirect-keys.ts';
+import { findFeed, isHomeWithQuery, redirectKeys } from './redirect-keys.ts';
 import { findRedirect } from './redirects.server.ts';
 
 /**
@@ -52,7 +52,7 @@ async function sendRedirect(url: string, response: ServerResponse) {
   const { target, parameter } = redirect;
   const search = /\?[^#]*/.exec(url)?.[0] ?? '';
   const location = redirectLocation(
-    localPath(feedOf(target, url)),
+    localPath(findFeed(target, url)),
     search,
     env.siteUrl.origin,
     parameter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedOf, isHomeWithQuery, redirectKeys, redirectStart } from './redirect-keys.ts';
+import { findFeed, isHomeWithQuery, redirectKeys, redirectStart } from './redirect-keys.ts';
 
 test.each([
   ['/Old/', '/old'],
@@ -59,8 +59,8 @@ test('only the home page with a query is looked up before its page', () => {
 });
 
 test('the feed of an older list leads to the feed of the news', () => {
-  expect(feedOf('/news', '/category/x/feed/')).toBe('/news.xml');
-  expect(feedOf('/news', '/category/x/feed/atom?a=1')).toBe('/news.xml');
-  expect(feedOf('/news', '/category/feeding')).toBe('/news');
-  expect(feedOf('/news/a', '/2019/03/a/feed/')).toBe('/news/a');
+  expect(findFeed('/news', '/category/x/feed/')).toBe('/news.xml');
+  expect(findFeed('/news', '/category/x/feed/atom?a=1')).toBe('/news.xml');
+  expect(findFeed('/news', '/category/feeding')).toBe('/news');
+  expect(findFeed('/news/a', '/2019/03/a/feed/')).toBe('/news/a');
 });

@@ -18,7 +18,7 @@ type RedirectKey = { key: string; parameter?: string };
 export function redirectStart(address: string): string | undefined {
   const path = comparablePath(address);
   if (path === undefined) return undefined;
-  const [one, ...others] = parametersOf(address).filter(([name]) => !ofCampaigns.test(name));
+  const [one, ...others] = readParameters(address).filter(([name]) => !ofCampaigns.test(name));
   if (!one) return path;
   return others.length > 0 ? undefined : withParameter(path, one);
 }
@@ -27,7 +27,7 @@ export function redirectStart(address: string): string | undefined {
 export function redirectKeys(url: string): RedirectKey[] {
   const path = comparablePath(url);
   if (path === undefined) return [];
-  const parameters = parametersOf(url).slice(0, maxParameters);
+  const parameters = readParameters(url).slice(0, maxParameters);
   return pathsToTry(path).flatMap((one) => [
     ...parameters.flatMap((parameter): RedirectKey[] => {
       const key = withParameter(one, parameter);
@@ -44,7 +44,7 @@ export function isHomeWithQuery(url: string) {
 }
 
 /** The target for a request: the feed of an older list leads to ours, if its list leads to the news. */
-export function feedOf(target: string, url: string) {
+export function findFeed(target: string, url: string) {
   return target === builtIn.news && feed.test(comparablePath(url) ?? '')
     ? builtIn.newsFeed
     : target;
@@ -84,7 +84,7 @@ function originals(path: string) {
   return [name + ending, plain + ending, `${plain}-scaled${ending}`];
 }
 
-function parametersOf(address: string): [string, string][] {
+function readParameters(address: string): [string, string][] {
   const [query = ''] = /(?<=\?)[^#]*/.exec(address) ?? [];
   return [...new URLSearchParams(query)];
 }

@@ -90,7 +90,7 @@ export function endOfChain(
   let end = target;
   for (const visited = new Set<string>(); ;) {
     const path = comparablePath(end);
-    const starts = [...startsOf(end), ...(path === undefined ? [] : [path])];
+    const starts = [...listStarts(end), ...(path === undefined ? [] : [path])];
     const start = starts.find((one) => redirects.has(one)) ?? path;
     if (start === undefined || visited.has(start)) return end;
     visited.add(start);
@@ -101,7 +101,7 @@ export function endOfChain(
 }
 
 /** The redirects of this path with one of its parameters. */
-function startsOf(address: string) {
+function listStarts(address: string) {
   const path = comparablePath(address);
   return redirectKeys(address)
     .map(({ key }) => key)
@@ -142,7 +142,8 @@ function checkTarget(target: string, fromPath: string | undefined, known: KnownA
   const path = comparablePath(end) ?? '';
   if (isMediaPath(path))
     return known.files.has(filePath(end)) ? { target: filePath(end) } : { fault: faults.noFile };
-  if (path === fromPath || startsOf(end).includes(fromPath ?? '')) return { fault: faults.circle };
+  if (path === fromPath || listStarts(end).includes(fromPath ?? ''))
+    return { fault: faults.circle };
   if (!known.pages.has(sourcePath(path))) return { fault: faults.nowhere };
   const { search, hash } = new URL(end, known.origin);
   return { target: path + search + hash };

@@ -10,8 +10,15 @@ import { NotOwn, type AdminAction } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import type { Change } from '../../records/record.ts';
 import type { Member } from '../../records/rights.ts';
+import { publishedAlts } from '../../records/translations/published.server.ts';
+import { imageId } from './image-texts.server.ts';
 import { translations } from './translations.actions.ts';
-import { readTranslation, saveTranslation, translationRecords } from './translations.server.ts';
+import {
+  readTranslation,
+  saveTranslation,
+  saveTranslationDraft,
+  translationRecords,
+} from './translations.server.ts';
 
 resetToBaseSettings();
 
@@ -109,6 +116,15 @@ test('a partner translates their own profile, and nothing else', async () => {
     await runOwn('saveDraft', { ...mine, fields: { ...fields, ...stair }, revision }, partner),
   ).toMatchObject({ outcome: 'refused', fields: { [`fields.alt:${photo}`]: expect.any(String) } });
   done((await runOwn('saveDraft', { ...mine, fields, revision }, partner)) as Change<Saved>);
+  const image = { noun: 'media' as const, recordId: imageId(photo), language: key.language };
+  const shown = (await readTranslation(image))?.translation;
+  const edited = { alt: stair[`alt:${photo}`] ?? { source: '', text: '' } };
+  done(await saveTranslationDraft({ ...image, fields: edited, revision: shown?.revision }, 'Ada'));
+  const { images = {}, translation } = (await readTranslation(keyOf(own.id))) ?? {};
+  const whole = { ...fields, ...images };
+  const again = { ...mine, fields: whole, seen: images, revision: translation?.revision };
+  done((await runOwn('save', again, partner)) as Change<Saved>);
+  expect((await publishedAlts(key.language)).get(photo)).toBe('A stair');
   for (const [name, request] of [
     ['save', { ...theirs, id: published.id, fields }],
     ['saveDraft', { ...theirs, fields }],

@@ -16,13 +16,13 @@ import { otherSpellings } from './other-spellings.server.ts';
 import { listTranslationStates } from './translation-states.server.ts';
 import {
   findPublishedTranslation,
-  findSharedImages,
   readTranslation,
   saveTranslation,
   saveTranslationDraft,
   scheduleTranslation,
   translationIdsOf,
   translationRecords,
+  withOwnImages,
 } from './translations.server.ts';
 
 const reading = actionsFor('read');
@@ -88,13 +88,13 @@ function profilesByPartners<Actions extends Record<string, object>>(actions: Act
   const entries = Object.entries(actions).map(([name, action]) => {
     if (!['save', 'saveDraft', 'schedule'].includes(name)) return [name, action];
     const { run } = action as AdminAction<z.ZodType, unknown>;
-    const own = async (request: unknown, member: Member) => {
+    const runOwn = async (request: unknown, member: Member) => {
       requireOwnProfile(request as TranslationKey, member);
-      const faults = await findSharedImages(request as z.output<typeof input>);
-      if (Object.keys(faults).length > 0) return refused(faults);
-      return run(request, member.email, member);
+      const own = await withOwnImages(request as z.output<typeof input>);
+      if (Object.keys(own.faults).length > 0) return refused(own.faults);
+      return run(own.request, member.email, member);
     };
-    return [name, { ...action, own }];
+    return [name, { ...action, own: runOwn }];
   });
   return Object.fromEntries(entries) as Actions;
 }

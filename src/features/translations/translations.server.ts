@@ -211,9 +211,9 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
     .execute((tx: Transaction) => sourcesOf(noun).find(tx, recordId));
   if (!source) return refused({ '': translationErrors.noSource });
   const fields = cleaned(noun, source, request.fields);
-  const { faults, texts } = await changedImageTexts({ source, language, fields, seen }, save);
+  const images = { source, language, fields, seen };
+  const { faults, texts, latest } = await changedImageTexts(images, save);
   if (Object.keys(faults).length > 0) return refused(faults);
-  const latest = await readLatestImageTexts(source, language);
   const change = await save.record({
     noun,
     recordId,
@@ -248,11 +248,11 @@ type ImageTexts = Pick<Write, 'language' | 'fields' | 'seen'> & { source: object
 
 /** The texts of images that a save changes or makes public, and why it may not. */
 async function changedImageTexts({ source, language, fields, seen = {} }: ImageTexts, save: Save) {
-  const before = await readLatestImageTexts(source, language);
+  const latest = await readLatestImageTexts(source, language);
   const published = await findImageTexts(db, source, language);
   const [faults, texts]: [Record<string, string>, Translated] = [{}, {}];
   for (const path of mediaUrlsIn(JSON.stringify(source)).map(altPath)) {
-    const [mine, base, theirs] = [fields[path], seen[path], before[path]];
+    const [mine, base, theirs] = [fields[path], seen[path], latest[path]];
     if (!mine) continue;
     const isLatest = isDeepStrictEqual(mine, theirs);
     const isOpen = save.isForPublic && isLatest && !isDeepStrictEqual(mine, published[path]);
@@ -261,7 +261,7 @@ async function changedImageTexts({ source, language, fields, seen = {} }: ImageT
       faults[`fields.${path}`] = translationErrors.imageChanged(theirs.text);
     texts[path] = mine;
   }
-  return { faults, texts };
+  return { faults, texts, latest };
 }
 
 /** Saves texts of images as the translation that shows them, each for all records. Returns why one was not saved. */
@@ -282,22 +282,28 @@ async function saveImageTexts(texts: Translated, language: string, save: Save) {
   return faults;
 }
 
-/** Why members who translate only this record must not save its texts of images: other records show them, too. */
-export async function findSharedImages({ recordId, language, fields, seen = {} }: Write) {
-  const changed = Object.entries(fields).filter(
-    ([path, entry]) => imageOfUnit(path) !== undefined && !isDeepStrictEqual(entry, seen[path]),
-  );
-  if (changed.length === 0) return {};
+/**
+ * What members who translate only this record save of it: without the texts of images that other records show, too, which
+ * are left to editors. Faults name those that they changed.
+ */
+export async function withOwnImages<Own extends Write>(request: Own) {
+  const { recordId, language, seen = {} } = request;
+  const paths = Object.keys(request.fields).filter((path) => imageOfUnit(path) !== undefined);
+  if (paths.length === 0) return { request, faults: {} };
   const uses = await listMediaUses();
-  const urls = changed.map(([path]) => imageOfUnit(path) ?? '');
-  const images = await findTextsOfImages(db, urls, language);
-  return Object.fromEntries(
-    changed.flatMap(([path, entry]) => {
-      const isOwn = uses.get(imageOfUnit(path) ?? '')?.every((use) => use.recordId === recordId);
-      const isSame = isDeepStrictEqual(entry, images[path]);
-      return isOwn || isSame ? [] : [[`fields.${path}`, translationErrors.imageShared] as const];
-    }),
-  );
+  const urls = paths.map((path) => imageOfUnit(path) ?? '');
+  const published = await findTextsOfImages(db, urls, language);
+  const fields = { ...request.fields };
+  const faults: Record<string, string> = {};
+  for (const path of paths) {
+    if (uses.get(imageOfUnit(path) ?? '')?.every((use) => use.recordId === recordId)) continue;
+    const isUnchanged = [seen[path], published[path]].some((text) =>
+      isDeepStrictEqual(fields[path], text),
+    );
+    if (!isUnchanged) faults[`fields.${path}`] = translationErrors.imageShared;
+    delete fields[path];
+  }
+  return { request: { ...request, fields }, faults };
 }
 
 async function findRevision(id: string) {

@@ -25,7 +25,7 @@ export async function readDump(
     const place = `${name}, row ${number}`;
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       problems.push(`${place} is not a record.`);
-    else if (depthOf(row) > maxDepth) problems.push(`${place} is nested too deeply.`);
+    else if (measureDepth(row) > maxDepth) problems.push(`${place} is nested too deeply.`);
     else if (JSON.stringify(row).length > maxRowChars) problems.push(`${place} is too long.`);
     else return [{ row: row as SourceRow, number }];
     return [];
@@ -34,7 +34,7 @@ export async function readDump(
 }
 
 /** How many objects and lists are in one another, at most one more than is allowed. */
-function depthOf(value: unknown) {
+function measureDepth(value: unknown) {
   let level: unknown[] = [value];
   for (let depth = 0; ; depth += 1) {
     const inner = level.filter((one) => typeof one === 'object' && one !== null);

@@ -204,7 +204,7 @@ function decode(text: string) {
 /** The paths at which visitors found an item: its own, those with its id, its former ones, and those of its files. */
 function listOldPaths({ texts, oldSlugs }: Item, { base, pagesOfParent }: Known) {
   const { link = '', 'wp:post_id': id = '', 'wp:status': status, 'wp:post_type': type } = texts;
-  const own = pathOf(link);
+  const own = readPath(link);
   if (status !== 'publish') return own;
   const former = own.flatMap((path) =>
     oldSlugs.map((slug) => path.replace(/[^/]+(?=\/?$)/, encodeURIComponent(decode(slug)))),
@@ -221,10 +221,10 @@ function listOldPaths({ texts, oldSlugs }: Item, { base, pagesOfParent }: Known)
 /** The addresses of the page of an attachment. */
 export function pathsOfAttachment({ texts }: Item) {
   const { link = '', 'wp:post_id': id = '' } = texts;
-  return [...pathOf(link), ...(id === '' ? [] : [`/?attachment_id=${id}`])];
+  return [...readPath(link), ...(id === '' ? [] : [`/?attachment_id=${id}`])];
 }
 
-function pathOf(link: string) {
+function readPath(link: string) {
   const url = URL.parse(link);
   return url && url.pathname !== '/' ? [url.pathname] : [];
 }
