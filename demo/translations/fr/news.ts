@@ -1,7 +1,7 @@
 /** The demo news in French, by news item and English text. */
 export const frNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
-    'Kestrel House passes the thirtieth floor': 'Kestrel House passe le trentième étage',
+    'Kestrel House passes the thirtieth floor': 'Kestrel House dépasse le trentième étage',
     'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.':
       'Le béton a atteint le niveau trente et un un mercredi, trente jours après ce qu’annonçait le tableau du bureau de chantier, qui garde sa date. Depuis le vingt-troisième, il n’y a qu’une résidence par étage, et l’équipe commence à s’attarder à midi.\n\nLes propriétaires peuvent visiter sur rendez-vous. Les bottes sont fournies, dans presque toutes les pointures.',
   },

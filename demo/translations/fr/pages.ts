@@ -24,7 +24,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'The part after signing': 'Ce qui vient après la signature',
     'From contract to keys': 'Du contrat aux clés',
     '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>':
-      '<p>Une prévente, c’est trois ans d’attente avec un contrat dans un tiroir. Votre associé lit chaque modification, passe au chantier à chaque saison et vous envoie une photo, qu’il y ait du nouveau ou non.</p><p>Le dernier jour, nous parcourons les pièces avec vous, galon à mesurer en main, et <strong>nous restons jusqu’à ce que la bouilloire fonctionne</strong>.</p>',
+      '<p>Une prévente, c’est trois ans d’attente avec un contrat dans un tiroir. Votre associé lit chaque modification, passe au chantier à chaque saison et vous envoie une photo, qu’il y ait du nouveau ou non.</p><p>Le dernier jour, nous parcourons les pièces avec vous, ruban à mesurer en main, et <strong>nous restons jusqu’à ce que la bouilloire fonctionne</strong>.</p>',
   },
   about: {
     'The first call': 'Le premier appel',
@@ -42,7 +42,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Ten launches a year': 'Dix lancements par an',
     Selection: 'La sélection',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
-      '<p>On nous en présente bien davantage. Dix, c’est ce que nous pouvons visiter, étudier en maquette et défendre, du dépôt aux clés.</p><p>À ceux que nous refusons, nous disons pourquoi, en une page. Plusieurs sont revenus l’année suivante avec un immeuble plus réussi.</p>',
+      '<p>On nous en présente bien davantage. Dix, c’est ce que nous pouvons visiter, étudier en maquette et défendre, de l’acompte aux clés.</p><p>À ceux que nous refusons, nous disons pourquoi, en une page. Plusieurs sont revenus l’année suivante avec un immeuble plus réussi.</p>',
     'Drawings first': 'Les plans d’abord',
     'How we judge a building': 'Comment nous jugeons un immeuble',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
@@ -71,15 +71,15 @@ export const frPages: Record<string, Record<string, string>> = {
     'Launch pricing': 'Prix de lancement',
     'Opening prices for members throughout preview week.':
       'Les prix d’ouverture, pour les membres, pendant toute la semaine d’avant-première.',
-    'Extended deposits': 'Dépôts étalés',
+    'Extended deposits': 'Acomptes étalés',
     'More time to pay deposits, agreed with the developer in advance.':
-      'Plus de temps pour verser les dépôts, entendu d’avance avec le promoteur.',
+      'Plus de temps pour verser les acomptes, convenu d’avance avec le promoteur.',
     'Private previews': 'Visites privées',
     'Gallery evenings with the architect, eight guests at a time.':
       'Des soirées à la galerie avec l’architecte, huit invités à la fois.',
     'Assignment rights': 'Droit de cession',
     'Negotiated into the contract, where the building allows.':
-      'Négocié au contrat, lorsque l’immeuble le permet.',
+      'Négocié et inscrit au contrat, lorsque les règles de l’immeuble le permettent.',
     'Reserved parking': 'Stationnement réservé',
     'Parking stalls and storage held until members have chosen.':
       'Les places et les espaces de rangement sont gardés jusqu’à ce que les membres aient choisi.',
@@ -113,9 +113,9 @@ export const frPages: Record<string, Record<string, string>> = {
     'Presale inventory before release': 'Les préventes avant l’annonce',
     'Floor plans, prices and unit numbers before they are final.':
       'Les plans, les prix et les numéros des résidences avant qu’ils soient définitifs.',
-    'Six-city referral network': 'Un réseau de références dans six villes',
-    'A named colleague in every city.': 'Un collègue, avec un nom, dans chaque ville.',
-    'Developer introductions': 'Présentation aux promoteurs',
+    'Six-city referral network': 'Un réseau de recommandations dans six villes',
+    'A named colleague in every city.': 'Un collègue que vous connaissez par son nom, dans chaque ville.',
+    'Developer introductions': 'Rencontre avec les promoteurs',
     'In person, with the drawings in front of you.': 'En personne, les plans devant vous.',
     'Launch-day support desk': 'Équipe de soutien au lancement',
     'Four experienced people at your side on launch day.':
@@ -140,23 +140,23 @@ export const frPages: Record<string, Record<string, string>> = {
     '{claim.activeMembers} active members at most.':
       '{claim.activeMembers} membres actifs au plus.',
     'For their clients': 'Pour leurs clients',
-    'First choice of homes': 'Le premier choix',
+    'First choice of homes': 'Le premier choix des résidences',
     'Before homes are offered to the public.':
       'Avant que les résidences soient offertes au public.',
-    'Prices before the public list': 'Les prix avant la liste publique',
-    'With a note of every change since.': 'Avec une note de chaque changement depuis.',
-    'Developers we have vetted': 'Des promoteurs que nous avons vérifiés',
+    'Prices before the public list': 'Les prix avant leur publication',
+    'With a note of every change since.': 'Chaque changement ultérieur est noté.',
+    'Developers we have vetted': 'Des promoteurs dont nous avons vérifié le travail',
     'We have visited their finished buildings.': 'Nous avons visité leurs immeubles achevés.',
     'Advice across six cities': 'Des conseils dans six villes',
     'From people who live there.': 'De gens qui y vivent.',
-    'Clear deposit schedules': 'Un échéancier de dépôts clair',
+    'Clear deposit schedules': 'Un échéancier d’acomptes clair',
     'One page, with amounts and dates.': 'Une page, avec les montants et les dates.',
-    'Mortgage introductions': 'Présentation à des prêteurs',
+    'Mortgage introductions': 'Mise en relation avec des prêteurs',
     'To lenders used to long completion dates.':
       'À ceux qui ont l’habitude des longs délais de livraison.',
     'Assignment guidance': 'Conseils sur la cession',
-    'Including when to advise against it.': 'Y compris quand la déconseiller.',
-    'Completion walk-throughs': 'Visite d’inspection à la livraison',
+    'Including when to advise against it.': 'Y compris quand mieux vaut s’en abstenir.',
+    'Completion walk-throughs': 'Inspection préréception',
     'A full inspection, with a written list.': 'Une inspection complète, avec une liste écrite.',
     'Rental and resale support': 'Aide à la location et à la revente',
     'For as long as you own the home.': 'Aussi longtemps que la résidence vous appartient.',
@@ -177,9 +177,9 @@ export const frPages: Record<string, Record<string, string>> = {
     'How long does an application take?': 'Combien de temps prend une candidature\u202F?',
     'Two weeks, including a conversation with a partner in your city.':
       'Deux semaines, y compris une conversation avec un associé de votre ville.',
-    'What counts as a deal?': 'Qu’est-ce qui compte comme une transaction\u202F?',
+    'What counts as a deal?': 'Qu’est-ce qui constitue une transaction\u202F?',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
-      'Un contrat ferme sur une résidence, en prévente ou en revente, dans l’une des six villes. Une référence compte pour les deux courtiers.',
+      'Un contrat ferme sur une résidence, en prévente ou en revente, dans l’une des six villes. Une recommandation compte pour les deux courtiers.',
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':
       'Et si j’en conclus moins de {claim.dealsPerYear} dans l’année\u202F?',
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
@@ -189,9 +189,9 @@ export const frPages: Record<string, Record<string, string>> = {
       'Non, mais cela aide. Nous enseignons le contrat en deux après-midi. Le jugement, vous l’apportez.',
     'About the founder': 'À propos du fondateur',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
-      '{company.founder} a vendu sa première prévente dans une roulotte de chantier de la rue Pacific, en 2004. Il a fondé le réseau en {company.founded} parce que les bons courtiers étaient toujours les derniers prévenus.\n\nIl lit encore chaque candidature, et répond encore à la ligne principale le vendredi après-midi.',
+      '{company.founder} a conclu sa première prévente dans une roulotte de chantier de la rue Pacific, en 2004. Il a fondé le réseau en {company.founded} parce que les bons courtiers étaient toujours les derniers prévenus.\n\nIl lit encore chaque candidature, et répond encore à la ligne principale le vendredi après-midi.',
     'annual presale units': 'résidences en prévente par an',
-    'annual volume': 'de volume annuel',
+    'annual volume': 'de ventes par an',
     'Thank You for Your Application!': 'Merci de votre candidature\u202F!',
     "We'll review your application and get back to you shortly.":
       'Nous l’examinerons et vous répondrons sous peu.',
@@ -217,7 +217,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'L’immobilier est local jusqu’au jour où l’on regarde ailleurs. Un acheteur de Toronto s’éprend d’une cour à Tokyo\u202F; une famille de Seattle veut la plage avant l’hiver. Nous nous associons pour que votre courtier puisse compter sur un collègue de confiance dans chacune de nos six villes, pendant que vous gardez un seul interlocuteur.',
     'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.':
       'Chaque associé conclut au moins trois transactions par an, répond lui-même au téléphone et a été présenté par un autre associé.',
-    'Your message is on its way to {firstName}.': 'Votre message est en route vers {firstName}.',
+    'Your message is on its way to {firstName}.': 'Votre message a été transmis à {firstName}.',
     'You will have a reply within one business day, often sooner.':
       'Vous recevrez une réponse d’ici un jour ouvrable, souvent plus tôt.',
   },
@@ -255,13 +255,13 @@ export const frPages: Record<string, Record<string, string>> = {
       'Qui peut acheter, de quelles taxes s’informer, et dans quel ordre.',
     'Who may buy': 'Qui peut acheter',
     '<p>Each country decides who may own a home there. Provinces, states and cities can add rules of their own.</p><p>Some limit purchases by people who are not citizens or permanent residents. Some allow only certain places, kinds of homes or uses. Rules change, and exceptions have conditions.</p><p><strong>Ask your lawyer or notary which rules apply to you before you pay a deposit.</strong></p>':
-      '<p>Chaque pays décide qui peut y posséder une résidence. Les provinces, les États et les villes peuvent ajouter leurs propres règles.</p><p>Certains limitent les achats de personnes qui ne sont ni citoyennes ni résidentes permanentes. D’autres n’autorisent que certains lieux, certains types de résidences ou certains usages. Les règles changent, et les exceptions ont leurs conditions.</p><p><strong>Demandez à votre avocat ou à votre notaire quelles règles s’appliquent à vous avant de verser un dépôt.</strong></p>',
+      '<p>Chaque pays décide qui peut y posséder une résidence. Les provinces, les États et les villes peuvent ajouter leurs propres règles.</p><p>Certains limitent les achats de personnes qui ne sont ni citoyennes ni résidentes permanentes. D’autres n’autorisent que certains lieux, certains types de résidences ou certains usages. Les règles changent, et les exceptions ont leurs conditions.</p><p><strong>Demandez à votre avocat ou à votre notaire quelles règles s’appliquent à vous avant de verser un acompte.</strong></p>',
     'Taxes to ask about': 'Les taxes à connaître',
     '<p>Which taxes you pay depends on the place, on the home and on you. Ask about each of these.</p><ul><li>Tax on the transfer of the home, and whether buyers from abroad pay more</li><li>Sales tax on a new home, and whether part of it is returned</li><li>Yearly tax on the home, and on an empty home</li><li>Tax on rent, and how much of the rent is withheld</li><li>Tax when you sell, and how much of the price the buyer holds back</li><li>Tax in the country where you live</li></ul><p><strong>Ask your lawyer, notary or tax adviser for the amounts in writing.</strong></p>':
       '<p>Les taxes à payer dépendent du lieu, de la résidence et de vous. Informez-vous sur chacune de celles-ci.</p><ul><li>La taxe sur le transfert de la résidence, et si les acheteurs de l’étranger paient davantage</li><li>Les taxes de vente sur une résidence neuve, et si une partie est remboursée</li><li>La taxe annuelle sur la résidence, et sur une résidence inoccupée</li><li>L’impôt sur les loyers, et la part du loyer qui est retenue</li><li>L’impôt à la revente, et la part du prix que l’acheteur retient</li><li>L’impôt dans le pays où vous vivez</li></ul><p><strong>Demandez les montants par écrit à votre avocat, à votre notaire ou à votre fiscaliste.</strong></p>',
     Steps: 'Les étapes',
     '<ol><li>Choose a lawyer or notary who works where the home is, and ask whether you may buy it.</li><li>Ask your bank how long a transfer takes, what it costs, and whether anyone lends for a home abroad.</li><li>Prepare proof of who you are and where the money comes from. Lawyers, developers and banks have to ask for it.</li><li>Read the contract with your lawyer or notary before you sign. Ask whether you can withdraw, and until when.</li><li>Pay deposits only to the account named in the contract. Before each transfer, confirm the account by phone, at a number you already know.</li><li>Ask who can sign and receive the keys for you if you cannot travel.</li></ol>':
-      '<ol><li>Choisissez un avocat ou un notaire qui exerce là où se trouve la résidence, et demandez-lui si vous pouvez l’acheter.</li><li>Demandez à votre banque combien de temps prend un virement, ce qu’il coûte, et si quelqu’un prête pour une résidence à l’étranger.</li><li>Préparez la preuve de votre identité et de la provenance des fonds. Les avocats, les promoteurs et les banques sont tenus de la demander.</li><li>Lisez le contrat avec votre avocat ou votre notaire avant de signer. Demandez si vous pouvez vous dédire, et jusqu’à quand.</li><li>Ne versez les dépôts qu’au compte indiqué au contrat. Avant chaque virement, confirmez le compte par téléphone, à un numéro que vous connaissez déjà.</li><li>Demandez qui peut signer et recevoir les clés pour vous si vous ne pouvez pas vous déplacer.</li></ol>',
+      '<ol><li>Choisissez un avocat ou un notaire qui exerce là où se trouve la résidence, et demandez-lui si vous pouvez l’acheter.</li><li>Demandez à votre banque combien de temps prend un virement, ce qu’il coûte, et si quelqu’un prête pour une résidence à l’étranger.</li><li>Préparez la preuve de votre identité et de la provenance des fonds. Les avocats, les promoteurs et les banques sont tenus de la demander.</li><li>Lisez le contrat avec votre avocat ou votre notaire avant de signer. Demandez si vous pouvez vous dédire, et jusqu’à quand.</li><li>Ne versez les acomptes qu’au compte indiqué au contrat. Avant chaque virement, confirmez le compte par téléphone, à un numéro que vous connaissez déjà.</li><li>Demandez qui peut signer et recevoir les clés pour vous si vous ne pouvez pas vous déplacer.</li></ol>',
     'What we do': 'Ce que nous faisons',
     '<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at its foot to see about what they are in it.</p><p>We do not give legal or tax advice, and this page is none. <strong>Ask your lawyer or notary.</strong></p><p><a href="/contact">Contact us</a></p>':
       '<p>Un associé répond aux questions sur le projet, la résidence et son échéancier de paiement, et vous présente des gens qui ont l’habitude des acheteurs de l’étranger.</p><p>Les prix sont dans la monnaie du lieu. Lorsqu’une page affiche des prix, choisissez votre monnaie au bas de la page pour voir à peu près ce qu’ils représentent.</p><p>Nous ne donnons pas de conseils juridiques ou fiscaux, et cette page n’en est pas un. <strong>Consultez votre avocat ou votre notaire.</strong></p><p><a href="/contact">Écrivez-nous</a></p>',

@@ -7,7 +7,7 @@ export const frSettings: Record<string, Record<string, string>> = {
   offices: {
     'The Vancouver gallery': 'La galerie de Vancouver',
     Vancouver: 'Vancouver',
-    BC: 'C.-B.',
+    BC: 'Colombie-Britannique',
     'Mon-Fri 9 am-5 pm': 'Lun.-ven., 9\u00A0h à 17\u00A0h',
     'Weekends and holidays by appointment only':
       'Fins de semaine et jours fériés sur rendez-vous seulement',
@@ -30,7 +30,7 @@ export const frSettings: Record<string, Record<string, string>> = {
   },
   cities: {
     Vancouver: 'Vancouver',
-    BC: 'C.-B.',
+    BC: 'Colombie-Britannique',
     Montreal: 'Montréal',
     QC: 'Québec',
     Toronto: 'Toronto',
@@ -47,7 +47,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       'Ceci n’est pas une offre de vente. En {place}, une résidence en prévente ne peut être offerte qu’avec une déclaration de divulgation. {filing.name} déposée le {filing.date}. Dernière modification déposée le {filing.amended}.',
     'Deposits are held in trust by {holder}.':
-      'Les dépôts sont détenus en fidéicommis par {holder}.',
+      'Les acomptes sont détenus en fidéicommis par {holder}.',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       'L’acheteur peut annuler dans les 7\u00A0jours suivant la signature ou la réception de la déclaration de divulgation, selon la plus tardive de ces dates.',
     Quebec: 'Québec',
@@ -57,7 +57,7 @@ export const frSettings: Record<string, Record<string, string>> = {
       'L’acheteur peut se dédire du contrat préliminaire dans les 10\u00A0jours de sa signature.',
     Ontario: 'Ontario',
     'The vendor is {vendor}.': 'Le vendeur est {vendor}.',
-    'Vendor’s HCRA licence {vendor.licence}.': 'Permis HCRA du vendeur\u202F: {vendor.licence}.',
+    'Vendor’s HCRA licence {vendor.licence}.': 'Permis du vendeur délivré par l’ORCL (HCRA)\u202F: {vendor.licence}.',
     'Qualification for enrolment': 'Admissibilité à l’inscription',
     Washington: 'Washington',
     Hawaii: 'Hawaï',
@@ -75,7 +75,7 @@ export const frSettings: Record<string, Record<string, string>> = {
   },
   claims: {
     '3000+': '3000+',
-    '$1B+': '1\u00A0G$+',
+    '$1B+': 'plus de 1\u00A0G$',
     'no fee': 'aucuns frais',
   },
   navigation: {
@@ -87,7 +87,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     Join: 'Nous rejoindre',
     News: 'Actualités',
     Testimonials: 'Témoignages',
-    'Contact Us': 'Nous écrire',
+    'Contact Us': 'Nous joindre',
     Privacy: 'Confidentialité',
     Gallery: 'Galerie',
     Hours: 'Heures',
@@ -118,11 +118,11 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       'Merci de vous intéresser à {project}. Un de nos associés vous appellera ou vous écrira d’ici un jour ouvrable, avec les plans qui répondent à votre demande.\n\nD’ici là, rien n’est réservé et rien ne vous engage.',
     'You are on the VIP list': 'Vous êtes sur la liste VIP',
-    'What to expect, and how often.': 'À quoi vous attendre, et combien de fois.',
+    'What to expect, and how often.': 'Ce que vous recevrez, et à quelle fréquence.',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
       'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an, et vous entendrez parler de chacun avant qu’il soit public. Entre deux lancements, nous n’écrivons pas.\n\nLa première chose que vous recevrez est un plan, pas une infolettre.\n\nSi vous ne vous êtes pas inscrit, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
     'Your application to {company}': 'Votre candidature à {company}',
-    'What happens in the next two weeks.': 'Ce qui se passe d’ici deux semaines.',
+    'What happens in the next two weeks.': 'La suite, d’ici deux semaines.',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’une conversation, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît\u202F; nous le demandons toujours.',
   },

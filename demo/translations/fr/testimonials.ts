@@ -7,7 +7,7 @@ export const frTestimonials: Record<string, Record<string, string>> = {
   },
   'Rosalind Achterberg': {
     'They sent us eleven buyers and two corrections to our own floor plans. Both were right, and we have had them read every set since.':
-      'Ils nous ont envoyé onze acheteurs et deux corrections à nos propres plans. Les deux étaient justes, et depuis nous leur faisons lire chaque jeu.',
+      'Ils nous ont envoyé onze acheteurs et deux corrections à nos propres plans. Les deux étaient justes, et depuis nous leur faisons lire chaque jeu de plans.',
     Vancouver: 'Vancouver',
   },
   'Samir Haddad': {

@@ -25,9 +25,9 @@ export const jaImages: Record<string, string> = {
   'Longswell, a white tower with rippling balconies behind a palm-lined beach':
     '椰子の並ぶ浜の奥に立つ、波打つバルコニーの白い塔Longswell',
   'A landing of stepping stones in the lagoon of Kaimana Terrace at dusk, palms mirrored around it':
-    '夕暮れのKaimana Terrace、潟の飛び石の船着き場と水に映る椰子',
+    '夕暮れのKaimana Terrace、ラグーンの飛び石の船着き場と水に映る椰子',
   'Kaimana Terrace, low glass pavilions with thin roofs beside a still lagoon at dusk, palms mirrored in the water':
-    '夕暮れの静かな潟に沿う薄い屋根の低いガラスの離れ、Kaimana Terraceと水に映る椰子',
+    '夕暮れの静かなラグーンに沿う薄い屋根の低いガラスの離れ、Kaimana Terraceと水に映る椰子',
   'The brick façades of Ateliers Ferrand seen along the street, the glass link lit between them':
     '通りから見たAteliers Ferrandの煉瓦の外観と、そのあいだで灯るガラスの通路',
   'Loft living room with a brick wall, leather sofa and gridded steel window above autumn trees':
@@ -44,7 +44,7 @@ export const jaImages: Record<string, string> = {
     '暗い植栽の上で灯るFathomのテラス、背後の霧に高い樅',
   'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind':
     '夕映えのトロント湖畔に立つブロンズのThe Ardmore、背後に淡い色の塔',
-  'Low pavilions and palms mirrored in a lagoon at dusk': '夕暮れの潟に映る、低い離れと椰子の木',
+  'Low pavilions and palms mirrored in a lagoon at dusk': '夕暮れのラグーンに映る、低い離れと椰子の木',
   Beaumont: 'Beaumont',
   'H&H': 'H&H',
   Laroche: 'Laroche',
@@ -100,45 +100,45 @@ export const jaImages: Record<string, string> = {
   'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun':
     '夕日のなか、長い水鏡に映る七階建ての白いテラス、Westwater',
   'Floor plan, Kestrel House, two bedroom, inlet. Living and dining room on the north-west corner with glass on two sides, kitchen with island open to it, main bedroom to the west with dressing room and bath, second bedroom to the north, second bath and laundry off the hall, terrace on two sides.':
-    'Kestrel House「寝室2、入り江側」の間取り図。北西の角に、二面がガラスのリビングダイニングと、続きのアイランドキッチン。主寝室は西に、ウォークインクロゼットと浴室つき。第二寝室は北、第二浴室と洗濯室は廊下沿い。テラスは二面。',
+    'Kestrel House「2ベッドルーム、入り江側」の間取り図。北西の角に、二面がガラスのリビングダイニングと、続きのアイランドキッチン。主寝室は西に、ウォークインクローゼットと浴室つき。第二寝室は北、第二浴室と洗濯室は廊下沿い。テラスは二面。',
   'Floor plan, Kestrel House, three bedroom, corner. Living room on the south-east corner with glass on two sides, dining to the east, kitchen with island at the core; main bedroom and second bedroom to the south, third bedroom to the east, each with its own bath; entry, gallery, powder room and laundry on the inner side; terrace on two sides.':
-    'Kestrel House「寝室3、角住戸」の間取り図。南東の角に、二面がガラスのリビング。ダイニングは東、アイランドキッチンは中央寄り。主寝室と第二寝室は南、第三寝室は東で、それぞれ浴室つき。玄関、廊下、化粧室、洗濯室は内側。テラスは二面。',
+    'Kestrel House「3ベッドルーム、角住戸」の間取り図。南東の角に、二面がガラスのリビング。ダイニングは東、アイランドキッチンは中央寄り。主寝室と第二寝室は南、第三寝室は東で、それぞれ浴室つき。玄関、廊下、化粧室、洗濯室は内側。テラスは二面。',
   'Floor plan, Kestrel House, full floor. A whole floor round the lift core. The lift opens into a private lobby. Living room on the north-west corner, dining to the west, kitchen on the south-west corner, library to the north, main bedroom on the north-east corner with dressing room and bath, second and third bedrooms to the south, each beside a bath; gallery and laundry to the east, terrace along the north and west.':
-    'Kestrel House「ワンフロア」の間取り図。エレベーターを囲む一フロア全体で、専用のロビーに直接着きます。リビングは北西の角、ダイニングは西、キッチンは南西の角、書斎は北。主寝室は北東の角で、ウォークインクロゼットと浴室つき。第二、第三寝室は南で、それぞれ浴室の隣。廊下と洗濯室は東。テラスは北と西。',
+    'Kestrel House「ワンフロア」の間取り図。エレベーターを囲む一フロア全体で、専用のロビーに直接着きます。リビングは北西の角、ダイニングは西、キッチンは南西の角、書斎は北。主寝室は北東の角で、ウォークインクローゼットと浴室つき。第二、第三寝室は南で、それぞれ浴室の隣。廊下と洗濯室は東。テラスは北と西。',
   'Floor plan, Kestrel House, full floor, double library. A whole floor round the lift core, with a library of double height in the middle of the north front (the dashed line is the opening above), shelves on three walls.':
     'Kestrel House「ワンフロア、吹き抜けの書斎」の間取り図。エレベーターを囲む一フロア全体で、北面の中央に二層吹き抜けの書斎（破線は上部の開口）。三方の壁に書棚。',
   'Floor plan, Kestrel House, the forty-sixth. The highest floor, a whole floor round the lift core with a terrace on all four sides. The lift opens into a private lobby; living room on the south-west corner, dining to the west, kitchen on the north-west corner, stair hall to the south with the stair to the roof, main bedroom on the south-east corner with dressing room and bath, three further bedrooms to the north and east, each with a bath, powder room off the gallery.':
-    'Kestrel House「四十六階」の間取り図。最上階の一フロア全体で、エレベーターを囲み、四方にテラス。専用のロビーに直接着きます。リビングは南西の角、ダイニングは西、キッチンは北西の角、南に屋上への階段。主寝室は南東の角で、ウォークインクロゼットと浴室つき。ほか三つの寝室は北と東で、それぞれ浴室つき。化粧室は廊下沿い。',
+    'Kestrel House「四十六階」の間取り図。最上階の一フロア全体で、エレベーターを囲み、四方にテラス。専用のロビーに直接着きます。リビングは南西の角、ダイニングは西、キッチンは北西の角、南に屋上への階段。主寝室は南東の角で、ウォークインクローゼットと浴室つき。ほか三つの寝室は北と東で、それぞれ浴室つき。化粧室は廊下沿い。',
   'Floor plan, Ateliers Ferrand, studio. One loft room with two steel windows between brick piers over the courtyard; sleeping alcove behind a steel-framed glass screen, kitchen opposite, bath and store on either side of the entry.':
-    'Ateliers Ferrand「ワンルーム」の間取り図。煉瓦の柱のあいだに鉄の窓が二つ、中庭に面した一室のロフト。鉄枠のガラス越しに寝台のアルコーブ、向かいにキッチン。玄関の両側に浴室と収納。',
+    'Ateliers Ferrand「スタジオ」の間取り図。煉瓦の柱のあいだに鉄の窓が二つ、中庭に面した一室のロフト。鉄枠のガラス越しに寝台のアルコーブ、向かいにキッチン。玄関の両側に浴室と収納。',
   'Floor plan, Ateliers Ferrand, one bedroom loft. Living and dining room and bedroom side by side behind steel windows to the east, brick piers between; kitchen along the south wall, dressing room between bedroom and living room, bath and laundry off the entry.':
-    'Ateliers Ferrand「寝室1のロフト」の間取り図。東の鉄の窓に沿ってリビングダイニングと寝室が並び、あいだに煉瓦の柱。キッチンは南の壁沿い、寝室とリビングのあいだにウォークインクロゼット。浴室と洗濯室は玄関の脇。',
+    'Ateliers Ferrand「1ベッドルームのロフト」の間取り図。東の鉄の窓に沿ってリビングダイニングと寝室が並び、あいだに煉瓦の柱。キッチンは南の壁沿い、寝室とリビングのあいだにウォークインクローゼット。浴室と洗濯室は玄関の脇。',
   'Floor plan, Ateliers Ferrand, two bedroom loft. Living room on the south-west corner and kitchen with dining table to the west, steel windows between brick piers; two bedrooms to the south, the main one with dressing room and bath; second bath and laundry off the entry; small balcony to the south.':
-    'Ateliers Ferrand「寝室2のロフト」の間取り図。リビングは南西の角、食卓のあるキッチンは西、煉瓦の柱のあいだに鉄の窓。寝室は二つとも南で、主寝室はウォークインクロゼットと浴室つき。第二浴室と洗濯室は玄関の脇。南に小さなバルコニー。',
+    'Ateliers Ferrand「2ベッドルームのロフト」の間取り図。リビングは南西の角、食卓のあるキッチンは西、煉瓦の柱のあいだに鉄の窓。寝室は二つとも南で、主寝室はウォークインクローゼットと浴室つき。第二浴室と洗濯室は玄関の脇。南に小さなバルコニー。',
   'Floor plan, Ateliers Ferrand, three bedroom, corner. Living and dining room on the corner over the canal, steel windows between brick piers on two sides; kitchen and second bedroom along the side front, main bedroom with dressing room and bath and third bedroom along the canal; second bath, powder room, laundry and store at the core; balcony along the canal.':
-    'Ateliers Ferrand「寝室3、角住戸」の間取り図。運河に面した角にリビングダイニング、二面に煉瓦の柱と鉄の窓。側面にキッチンと第二寝室、運河沿いに主寝室（ウォークインクロゼットと浴室つき）と第三寝室。第二浴室、化粧室、洗濯室、収納は中央。バルコニーは運河沿い。',
+    'Ateliers Ferrand「3ベッドルーム、角住戸」の間取り図。運河に面した角にリビングダイニング、二面に煉瓦の柱と鉄の窓。側面にキッチンと第二寝室、運河沿いに主寝室（ウォークインクローゼットと浴室つき）と第三寝室。第二浴室、化粧室、洗濯室、収納は中央。バルコニーは運河沿い。',
   'Floor plan, Ito House, one bedroom, court. Entered through a genkan with a step up to the hall. Living and dining room to the north behind an engawa with sliding glass on the court, shoji between them; tatami room of four and a half mats, kitchen, bedroom on the court with a walk-in wardrobe, washroom with hinoki bath and separate WC.':
-    'Ito House「寝室1、中庭側」の間取り図。玄関から一段上がって廊下へ。リビングダイニングは北、障子と縁側、ガラスの引き戸を隔てて中庭に面する。四畳半の和室、キッチン。寝室は中庭側でウォークインクロゼットつき。檜風呂の洗面室と、独立したトイレ。',
+    'Ito House「1ベッドルーム、中庭側」の間取り図。玄関から一段上がって廊下へ。リビングダイニングは北、障子と縁側、ガラスの引き戸を隔てて中庭に面する。四畳半の和室、キッチン。寝室は中庭側でウォークインクローゼットつき。檜風呂の洗面室と、独立したトイレ。',
   'Floor plan, Ito House, two bedroom, garden. Genkan and hall to the north; living and dining room behind an engawa facing the garden to the south, tatami room of four and a half mats beside the kitchen, two bedrooms on the garden, the main one with wardrobe, washroom and hinoki bath; second bath, laundry and tea store; timber terrace in front of the engawa.':
-    'Ito House「寝室2、庭側」の間取り図。玄関と廊下は北。リビングダイニングは縁側を隔てて南の庭に面し、キッチンの脇に四畳半の和室。寝室は二つとも庭に面し、主寝室は収納、洗面室、檜風呂つき。第二浴室、洗濯室、茶の水屋。縁側の前に木のテラス。',
+    'Ito House「2ベッドルーム、庭側」の間取り図。玄関と廊下は北。リビングダイニングは縁側を隔てて南の庭に面し、キッチンの脇に四畳半の和室。寝室は二つとも庭に面し、主寝室は収納、洗面室、檜風呂つき。第二浴室、洗濯室、茶の水屋。縁側の前に木のテラス。',
   'Floor plan, Ito House, three bedroom, roof. A pavilion on the roof with windows on all four sides. Genkan to the north, hall, living and dining room and tatami room of six mats behind an engawa to the south, kitchen to the west, main bedroom on the south-east corner with hinoki bath, second and third bedrooms on the northern corners, bath, powder room and laundry at the core; terrace on the south, east and west.':
-    'Ito House「寝室3、屋上」の間取り図。四方に窓のある、屋上の離れ。玄関は北、続いて廊下。リビングダイニングと六畳の和室は南の縁側の奥、キッチンは西。主寝室は南東の角で檜風呂つき、第二、第三寝室は北の両角。浴室、化粧室、洗濯室は中央。テラスは南、東、西。',
+    'Ito House「3ベッドルーム、屋上」の間取り図。四方に窓のある、屋上の離れ。玄関は北、続いて廊下。リビングダイニングと六畳の和室は南の縁側の奥、キッチンは西。主寝室は南東の角で檜風呂つき、第二、第三寝室は北の両角。浴室、化粧室、洗濯室は中央。テラスは南、東、西。',
   'Floor plan, The Ardmore, one bedroom and den. Living and dining room and bedroom to the east behind bronze fins, kitchen open to the living room, den beside the entry, dressing room to the bedroom, bath and laundry at the inner side.':
-    'The Ardmore「寝室1と書斎」の間取り図。東のブロンズのフィンの内側にリビングダイニングと寝室。キッチンはリビングに続き、書斎は玄関の脇、寝室にウォークインクロゼット。浴室と洗濯室は内側。',
+    'The Ardmore「1ベッドルーム＋書斎」の間取り図。東のブロンズのフィンの内側にリビングダイニングと寝室。キッチンはリビングに続き、書斎は玄関の脇、寝室にウォークインクローゼット。浴室と洗濯室は内側。',
   'Floor plan, The Ardmore, two bedroom. Living and dining room in the middle of the south front with the kitchen behind it, a bedroom on either side facing the lake, the main one with dressing room and bath; den, laundry and second bath on the inner side, bronze fins along the front, balcony to the south.':
-    'The Ardmore「寝室2」の間取り図。南面の中央にリビングダイニング、その奥にキッチン。両側に湖に面した寝室、主寝室はウォークインクロゼットと浴室つき。書斎、洗濯室、第二浴室は内側。外側にブロンズのフィン、バルコニーは南。',
+    'The Ardmore「2ベッドルーム」の間取り図。南面の中央にリビングダイニング、その奥にキッチン。両側に湖に面した寝室、主寝室はウォークインクローゼットと浴室つき。書斎、洗濯室、第二浴室は内側。外側にブロンズのフィン、バルコニーは南。',
   'Floor plan, The Ardmore, three bedroom, garden. Living and dining room on the south-west corner opening to a planted terrace on two sides, kitchen and third bedroom to the west, main bedroom with dressing room and bath and second bedroom to the south, second bath, powder room, laundry and store at the core; bronze fins along the front.':
-    'The Ardmore「寝室3、庭つき」の間取り図。南西の角のリビングダイニングは、二面の緑のテラスに開く。キッチンと第三寝室は西、主寝室（ウォークインクロゼットと浴室つき）と第二寝室は南。第二浴室、化粧室、洗濯室、収納は中央。外側にブロンズのフィン。',
+    'The Ardmore「3ベッドルーム、庭つき」の間取り図。南西の角のリビングダイニングは、二面の緑のテラスに開く。キッチンと第三寝室は西、主寝室（ウォークインクローゼットと浴室つき）と第二寝室は南。第二浴室、化粧室、洗濯室、収納は中央。外側にブロンズのフィン。',
   'Floor plan, Longswell, one bedroom, trade wind. Living and dining room and bedroom to the north-east behind sliding glass and a balcony with a waved edge; kitchen open to the living room, dressing room between bedroom and bath, laundry off the entry.':
-    'Longswell「寝室1、貿易風」の間取り図。北東にリビングダイニングと寝室、ガラスの引き戸と波形のバルコニー。キッチンはリビングに続き、寝室と浴室のあいだにウォークインクロゼット。洗濯室は玄関の脇。',
+    'Longswell「1ベッドルーム、貿易風」の間取り図。北東にリビングダイニングと寝室、ガラスの引き戸と波形のバルコニー。キッチンはリビングに続き、寝室と浴室のあいだにウォークインクローゼット。洗濯室は玄関の脇。',
   'Floor plan, Longswell, two bedroom, corner. Living and dining room on the south-east corner with glass on two sides, kitchen beside it to the south, main bedroom to the south with dressing room and bath, second bedroom to the east, second bath and laundry off the entry; balcony with a waved edge along the south.':
-    'Longswell「寝室2、角住戸」の間取り図。南東の角に、二面がガラスのリビングダイニング。隣の南側にキッチン。主寝室は南でウォークインクロゼットと浴室つき、第二寝室は東。第二浴室と洗濯室は玄関の脇。南に波形のバルコニー。',
+    'Longswell「2ベッドルーム、角住戸」の間取り図。南東の角に、二面がガラスのリビングダイニング。隣の南側にキッチン。主寝室は南でウォークインクローゼットと浴室つき、第二寝室は東。第二浴室と洗濯室は玄関の脇。南に波形のバルコニー。',
   'Floor plan, Longswell, three bedroom, ocean. Living and dining room and three bedrooms side by side along the south front over the ocean; kitchen behind the living room, main bedroom with dressing room and bath, third bedroom with its own bath, third bath off the hall, study, laundry and board store on the inner side; balcony with a waved edge along the whole front.':
-    'Longswell「寝室3、海側」の間取り図。海に向いた南面に、リビングダイニングと三つの寝室が並ぶ。キッチンはリビングの奥。主寝室はウォークインクロゼットと浴室つき、第三寝室は浴室つき、もうひとつの浴室は廊下沿い。書斎、洗濯室、ボード収納は内側。正面いっぱいに波形のバルコニー。',
+    'Longswell「3ベッドルーム、海側」の間取り図。海に向いた南面に、リビングダイニングと三つの寝室が並ぶ。キッチンはリビングの奥。主寝室はウォークインクローゼットと浴室つき、第三寝室は浴室つき、もうひとつの浴室は廊下沿い。書斎、洗濯室、ボード収納は内側。正面いっぱいに波形のバルコニー。',
   'Floor plan, Kaimana Terrace, two bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south, a bedroom wing on either side with its own dressing room and bath; kitchen, entry, powder room, laundry and stores to the north, timber terrace with a plunge pool between the wings, outdoor showers at the baths.':
-    'Kaimana Terrace「寝室2の家」の間取り図。平屋。中央のリビングダイニング棟は南の潟に向き、両側の翼に寝室がひとつずつ、それぞれウォークインクロゼットと浴室つき。キッチン、玄関、化粧室、洗濯室、収納は北。翼のあいだに小さなプールのある木のテラス。浴室の脇に屋外シャワー。',
+    'Kaimana Terrace「2ベッドルームの住宅」の間取り図。平屋。中央のリビングダイニング棟は南のラグーンに向き、両側の翼に寝室がひとつずつ、それぞれウォークインクローゼットと浴室つき。キッチン、玄関、化粧室、洗濯室、収納は北。翼のあいだに小さなプールのある木のテラス。浴室の脇に屋外シャワー。',
   'Floor plan, Kaimana Terrace, three bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south; main bedroom in the west wing with dressing room and bath, second and third bedrooms in the east wing, each with a bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':
-    'Kaimana Terrace「寝室3の家」の間取り図。平屋。中央のリビングダイニング棟は南の潟に向く。西の翼に主寝室、ウォークインクロゼットと浴室つき。東の翼に第二、第三寝室、それぞれ浴室つき。キッチン、玄関、化粧室、収納は北。翼のあいだにプールのある木のテラス。溶岩の壁の奥に屋外シャワー。',
+    'Kaimana Terrace「3ベッドルームの住宅」の間取り図。平屋。中央のリビングダイニング棟は南のラグーンに向く。西の翼に主寝室、ウォークインクローゼットと浴室つき。東の翼に第二、第三寝室、それぞれ浴室つき。キッチン、玄関、化粧室、収納は北。翼のあいだにプールのある木のテラス。溶岩の壁の奥に屋外シャワー。',
   'Floor plan, Kaimana Terrace, four bedroom house. A house of one storey: large living and dining pavilion in the middle with the lagoon to the south and the sea beyond the east and west gardens; two bedrooms in each wing, the main one to the south-west, each with its own bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':
-    'Kaimana Terrace「寝室4の家」の間取り図。平屋。中央に広いリビングダイニング棟、南に潟、東西の庭の先に海。両翼に寝室が二つずつ、主寝室は南西で、いずれも浴室つき。キッチン、玄関、化粧室、収納は北。翼のあいだにプールのある木のテラス。溶岩の壁の奥に屋外シャワー。',
+    'Kaimana Terrace「4ベッドルームの住宅」の間取り図。平屋。中央に広いリビングダイニング棟、南にラグーン、東西の庭の先に海。両翼に寝室が二つずつ、主寝室は南西で、いずれも浴室つき。キッチン、玄関、化粧室、収納は北。翼のあいだにプールのある木のテラス。溶岩の壁の奥に屋外シャワー。',
 };

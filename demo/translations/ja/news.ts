@@ -8,7 +8,7 @@ export const jaNews: Record<string, Record<string, string>> = {
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell、鍵のお引渡し',
     'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.':
-      '木陰の長い机に、百四十八組の鍵。Thomas Kealohaは六日かけて、売約済みの住戸をすべて所有者と歩き、三十九の指摘を持ち帰りました。いちばん長いものは、ある扉についてでした。\n\n三十九件はすべて対応済みです。残りの住戸の内覧を承っています。',
+      '木陰の長い机に、百四十八組の鍵。Thomas Kealohaは六日かけて、成約済みの住戸をすべて所有者と歩き、三十九の指摘を持ち帰りました。いちばん長いものは、ある扉についてでした。\n\n三十九件はすべて対応済みです。残りの住戸の内覧を承っています。',
   },
   'ten-seconds-of-water': {
     'Ten seconds of water': '十秒の水',

@@ -6,14 +6,14 @@ export const jaPages: Record<string, Record<string, string>> = {
   },
   home: {
     'Before it has an address.': 'まだ住所もないうちに',
-    'Luxury and presale residences': '上質な住まいと先行販売',
+    'Luxury and presale residences': '上質な住まいとプレセール',
     '<p>Agents who hear about good buildings first, from Vancouver to Tokyo.</p>':
       '<p>良い建物の話を真っ先に聞くエージェントが、バンクーバーから東京まで。</p>',
     'First to know': '誰よりも先に知る',
-    'Presale access': '先行販売のご案内',
+    'Presale access': 'プレセールのご案内',
     '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
       '<p>優れた建物では、<em>仮囲いが立つ前に</em>良い部屋の多くが決まります。私たちのパートナーは、図面がまだ鉛筆描きのうちからデベロッパーと席をともにし、お客様を最初にお連れします。</p><p>ご購入の前に、図面と契約書を一行ずつ確かめます。</p>',
-    'Only what we would buy ourselves': '自分でも買うものだけを',
+    'Only what we would buy ourselves': '自分たちも買いたいものだけを',
     'How we choose': '選び方',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
       '<p>お引き受けする新規物件は、<strong>年におよそ十件</strong>です。どれも現地を訪ね、寸法を測り、議論を重ねてから、私たちの名を掲げます。</p><p>お引き受けする前に、三つの問いに答えます。</p><ul><li>もし安かったとしても、良い建物と言えるか。</li><li>デベロッパーは以前にも、書面に記した期日どおりに建物を仕上げたことがあるか。</li><li>午後四時、光はどこから入るか。</li></ul>',
@@ -21,10 +21,10 @@ export const jaPages: Record<string, Record<string, string>> = {
     'The network': 'ネットワーク',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
       '<p>バンクーバーのパートナーが、東京の扉を開けます。お控えいただく番号はひとつ。移動はネットワークが引き受けます。</p><p>バンクーバー、モントリオール、トロント、シアトル、ホノルル、東京。きちんと知り尽くせるのは六都市までと考え、そこで止めました。</p>',
-    'The part after signing': '契約後のこと',
+    'The part after signing': '契約のあとも',
     'From contract to keys': '契約から鍵まで',
     '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>':
-      '<p>先行販売とは、契約書を引き出しにしまって三年待つことです。そのあいだ担当パートナーは、変更契約をすべて読み、季節ごとに現場へ足を運び、知らせがあってもなくても写真を一枚お送りします。</p><p>最後の日には、巻き尺を手にお客様と部屋をひとつずつ回り、<strong>やかんの湯が沸くまでご一緒します</strong>。</p>',
+      '<p>プレセールとは、契約書を引き出しにしまって三年待つことです。そのあいだ担当パートナーは、変更契約をすべて読み、季節ごとに現場へ足を運び、知らせがあってもなくても写真を一枚お送りします。</p><p>最後の日には、巻き尺を手にお客様と部屋をひとつずつ回り、<strong>やかんの湯が沸くまでご一緒します</strong>。</p>',
   },
   about: {
     'The first call': '最初の電話',
@@ -46,7 +46,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Drawings first': 'まず図面を',
     'How we judge a building': '建物の見きわめ方',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
-      '<p>価格表に書かれているのは、デベロッパーの望みです。図面に書かれているのは、あなたが暮らす場所です。</p><ol><li>パンフレットができる前に、図面を読みます。</li><li>パンフレットが避けている時間に、現地に立ちます。</li><li>設計者に質問をひとつして、答えまでにかかる時間を聞きます。</li></ol>',
+      '<p>価格表に書かれているのは、デベロッパーの望みです。図面に書かれているのは、お客様が暮らす場所です。</p><ol><li>パンフレットができる前に、図面を読みます。</li><li>パンフレットが避けている時間に、現地に立ちます。</li><li>設計者に質問をひとつして、答えまでにかかる時間を聞きます。</li></ol>',
     'Six cities, one number': '六つの都市、ひとつの番号',
     'Where we work': '活動する都市',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
@@ -94,22 +94,22 @@ export const jaPages: Record<string, Record<string, string>> = {
       '先行案内から鍵のお渡しまで、六都市のどこでも同じパートナーが担当します。',
     'Welcome to the {company} VIP List': '{company} VIPリストへようこそ',
     "Thank you for joining. We'll be in touch with exclusive opportunities soon.":
-      'ご登録ありがとうございます。特別なご案内を近くお届けいたします。',
+      'ご登録ありがとうございます。特別なご案内を近日中にお届けいたします。',
     'EXPLORE GLOBAL PROJECTS': '世界のプロジェクトを見る',
   },
   join: {
     'JOIN THE NETWORK': 'ネットワークに参加する',
-    'No fee to join. Presale homes before release.': '参加費は無料。公開前の先行販売物件を。',
+    'No fee to join. Presale homes before release.': '参加費は無料。公開前のプレセール物件を。',
     'What is {company}?': '{company}とは',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '上質な住まいと先行販売住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の会員は{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の会員は{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
     'Why join': '参加する理由',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
       '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのはあなた。割当と書類、デベロッパーへの直通電話は、私たちがご用意します。\n\n参加費は{claim.joiningFee}です。お電話が二度、それからパートナーとコーヒーを一杯。あなたに向いているかどうか、正直にお話しします。',
     'For agents': 'エージェントの皆様へ',
     'No fee to join': '参加費はかかりません',
     'Free to join, free to stay.': '入るのも、続けるのも無料です。',
-    'Presale inventory before release': '公開前の先行販売住戸',
+    'Presale inventory before release': '公開前のプレセール住戸',
     'Floor plans, prices and unit numbers before they are final.':
       '間取り図、価格、住戸番号を、確定する前に。',
     'Six-city referral network': '六都市の紹介ネットワーク',
@@ -129,7 +129,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Multilingual assistants': '多言語のアシスタント',
     'English, French, Japanese, Mandarin, Cantonese, Punjabi and Farsi.':
       '英語、フランス語、日本語、北京語、広東語、パンジャブ語、ペルシャ語。',
-    'Commission paid on schedule': '予定どおりの手数料',
+    'Commission paid on schedule': '報酬は予定どおりに',
     'Agreed in writing before launch.': '販売開始の前に、書面で取り決めます。',
     'Annual partners’ week': '年に一度のパートナー週間',
     'Five days together in one of our six cities.':
@@ -175,27 +175,27 @@ export const jaPages: Record<string, Record<string, string>> = {
       '二週間です。お住まいの都市のパートナーとの面談も含みます。',
     'What counts as a deal?': '何をもって一件と数えますか。',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
-      '六都市のいずれかでの、住戸の確定した売買契約です。先行販売でも転売でもかまいません。ご紹介は、双方に一件ずつ数えます。',
+      '六都市のいずれかでの、住戸の確定した売買契約です。プレセールでも転売でもかまいません。ご紹介は、双方に一件ずつ数えます。',
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':
       '年に{claim.dealsPerYear}件に満たなかった場合は。',
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
       'お元気かどうか、お電話します。静かな年が一度あっても問題ありません。二年続いたときは、お席を順番待ちの方にお譲りいただきます。',
-    'Do I need presale experience?': '先行販売の経験は必要ですか。',
+    'Do I need presale experience?': 'プレセールの経験は必要ですか。',
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
       'いいえ。あれば役に立ちます。契約書のことは午後二回でお教えします。よい判断力は、ご持参ください。',
     'About the founder': '創業者について',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
-      '{company.founder}が初めて先行販売の住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのは最後だったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
-    'annual presale units': '年間の先行販売戸数',
-    'annual volume': '年間の取扱高（ドル）',
+      '{company.founder}が初めてプレセールの住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのは最後だったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
+    'annual presale units': '年間のプレセール戸数',
+    'annual volume': '年間の取扱高',
     'Thank You for Your Application!': 'お申し込みありがとうございます',
     "We'll review your application and get back to you shortly.":
-      '内容を拝見し、近くご連絡いたします。',
+      '内容を拝見し、追ってご連絡いたします。',
     'EXPLORE GLOBAL PROJECTS': '世界のプロジェクトを見る',
   },
   contact: {
     'GET IN TOUCH': 'お問い合わせ',
-    'Let us help you find your perfect luxury property': '理想の住まい探しをお手伝いいたします',
+    'Let us help you find your perfect luxury property': '理想の住まい探しを、お手伝いします',
     'The {office.city} gallery': '{office.city}ギャラリー',
     'Call ahead, and we will have the drawings you need, and a cup of tea, ready.':
       'お電話をいただければ、ご覧になりたい図面とお茶をご用意してお待ちします。',
@@ -209,16 +209,16 @@ export const jaPages: Record<string, Record<string, string>> = {
       '価格表より先に、図面を読むエージェントたち。',
     'Why We Partner': '手を組む理由',
     'Property is local until you look abroad. A buyer in Toronto falls for a courtyard in Tokyo; a family in Seattle wants the beach by winter. We partner so that your agent can call on a trusted colleague in any of our six cities, while you keep one point of contact.':
-      '不動産は土地に根ざした仕事です。海の向こうに目が向く、その日までは。トロントのお客様が東京の中庭に心を奪われ、シアトルのご家族が冬までに浜辺を望まれる。あなたの担当が六都市のどこでも信頼できる同僚を頼れるように、そしてあなたの窓口はひとつのままであるように、私たちは手を組んでいます。',
+      '不動産は土地に根ざした仕事です。海の向こうに目が向く、その日までは。トロントのお客様が東京の中庭に心を奪われ、シアトルのご家族が冬までに浜辺を望まれる。お客様の担当が六都市のどこでも信頼できる同僚を頼れるように、そしてお客様の窓口はひとつのままであるように、私たちは手を組んでいます。',
     'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.':
       'どのパートナーも年に三件以上を成約し、電話には自分で出て、ほかのパートナーの紹介で加わりました。',
-    'Your message is on its way to {firstName}.': 'メッセージを{firstName}にお届けしています。',
+    'Your message is on its way to {firstName}.': '{firstName}にメッセージをお送りしました。',
     'You will have a reply within one business day, often sooner.':
       '1営業日以内に、多くの場合はそれより早くお返事いたします。',
   },
   projects: {
     'GLOBAL PROJECTS': '世界のプロジェクト',
-    'Presale and completed homes in six cities.': '六都市の、先行販売中の住まいと完成した住まい。',
+    'Presale and completed homes in six cities.': '六都市の、プレセール中の住まいと完成した住まい。',
     'Thank you. We have received your request.': 'ありがとうございます。お問い合わせを承りました。',
     'A partner in {city} will call or write within one business day about {name}.':
       '{name}について、{city}のパートナーが1営業日以内にお電話またはメールでご連絡いたします。',
@@ -229,7 +229,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       'このサイトのフォームをお送りいただくと、{company}はお返事のためにその内容を保存します。このページでは、何を、なぜ、いつまで保存するかをご説明します。',
     'What we store': '保存するもの',
     'What you enter, the form you used, the partner or project it is about, the date and time, and the consent text you agreed to, with its version. We do not store your IP address with it. To prevent abuse, we keep a scrambled code made from your IP address, and one made from your email address, for a little over an hour.\n\nWhile you type, your browser saves a draft in the open window so that nothing is lost. It is deleted when you send the form or close the window. The site does not track you. It sets a cookie only if you open a private first access link, to remember your device. When a map appears on screen, your browser may load the streets from our map provider, which then receives your IP address and the place shown. The background of the map comes from our own server. Videos hosted by another service are loaded from that service: at the top of a page when it opens, unless your device is set to reduce motion or data, and anywhere else only when you press play.':
-      'ご入力の内容、お使いのフォーム、対象のパートナーまたはプロジェクト、日時、そしてご同意いただいた文面とその版です。IPアドレスを併せて保存することはありません。不正利用を防ぐため、IPアドレスから作った復元できない符号と、メールアドレスから作った同様の符号を、1時間あまり保持します。\n\nご入力のあいだは、内容が失われないよう、ブラウザが開いているウィンドウに下書きを保存します。送信するか、ウィンドウを閉じると消えます。このサイトはあなたを追跡しません。Cookieを設定するのは、先行案内の専用リンクをお開きになったときだけで、端末を覚えておくためです。画面に地図が現れると、ブラウザが地図の提供元から道路の情報を読み込むことがあり、その際IPアドレスと表示中の場所が提供元に伝わります。地図の背景は私たちのサーバーから届きます。他社のサービスに置かれた映像は、そのサービスから読み込まれます。ページの最上部の映像は、端末の設定で動きやデータ量を抑えていないかぎりページを開いたときに、それ以外の映像は再生を押したときだけです。',
+      'ご入力の内容、お使いのフォーム、対象のパートナーまたはプロジェクト、日時、そしてご同意いただいた文面とその版です。IPアドレスを併せて保存することはありません。不正利用を防ぐため、IPアドレスから作った復元できない符号と、メールアドレスから作った同様の符号を、1時間あまり保持します。\n\nご入力のあいだは、内容が失われないよう、ブラウザが開いているウィンドウに下書きを保存します。送信するか、ウィンドウを閉じると消えます。このサイトはお客様を追跡しません。Cookieを設定するのは、先行案内の専用リンクをお開きになったときだけで、端末を覚えておくためです。画面に地図が現れると、ブラウザが地図の提供元から道路の情報を読み込むことがあり、その際IPアドレスと表示中の場所が提供元に伝わります。地図の背景は私たちのサーバーから届きます。他社のサービスに置かれた映像は、そのサービスから読み込まれます。ページの最上部の映像は、端末の設定で動きやデータ量を抑えていないかぎりページを開いたときに、それ以外の映像は再生を押したときだけです。',
     'Why, and who reads it': '目的と、読む人',
     'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
       'お返事のためだけに使います。読むのは、{office.city}のオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報を売ることも、共有することもありません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄に印を付けられた場合だけです。',
@@ -238,7 +238,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '消去をお求めになるまで、または私たちに必要がなくなるまでです。お返事を差し上げた参加の申し込みは、最後の変更から{days.applications}日後に消去します。迷惑メッセージと判断したものは、{days.spam}日後に消去します。VIPリストの登録は退会されるまで続き、関連するどのメールからも、その場で退会できます。',
     'To see, correct or erase it': '閲覧、訂正、消去のご請求',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '{office.email}へメールをお送りいただくか、{office.phone}へお電話ください。30日以内に、あなたについて保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号を3年間保存します。\n\n{company}、{office.wholeAddress}',
+      '{office.email}へメールをお送りいただくか、{office.phone}へお電話ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号を3年間保存します。\n\n{company}、{office.wholeAddress}',
     'What you consent to': 'ご同意いただく内容',
     'The text below each form, version {consent.version}:':
       '各フォームの下に記した文面、第{consent.version}版：',

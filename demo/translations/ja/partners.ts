@@ -3,7 +3,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
   'ingrid-halvorsen': {
     'Managing Partner\nVancouver and Seattle': '代表パートナー\nバンクーバー、シアトル',
     'Downsizing near the water': '水辺への住み替え',
-    'Personal real estate corporation': '個人不動産法人',
+    'Personal real estate corporation': '個人設立の不動産法人',
     'Ingrid trained as an architect in Bergen and still reads a section before she reads a price list. She opened the first SOLMERE desk in 2013 with two telephones and a plotter.\n\nHer clients are mostly people buying a home for the second half of their lives: fewer rooms, better light, a lock-and-leave door near the water.\n\nShe sits on the design panel of two West Coast developers and declines most of what crosses it.\n\nOn site she wears the same yellow boots she wore in 2013. They have been resoled four times.':
       'Ingridはベルゲンで建築を学び、いまも価格表より先に断面図を読みます。2013年、電話二台とプロッターで、SOLMERE最初の机を開きました。\n\nお客様の多くは、人生の後半のための住まいを探す方です。部屋は少なく、光は豊かに、水辺には、鍵ひとつで留守にできる扉を。\n\n西海岸のデベロッパー二社の意匠委員を務め、回ってくる案のほとんどを退けています。\n\n現場では、2013年と同じ黄色い長靴です。底は四度、張り替えました。',
   },
@@ -43,8 +43,8 @@ export const jaPartners: Record<string, Record<string, string>> = {
       'Thomasはオアフ島で二十年、住まいを売ってきました。多くは風下側で、二度売ったものも少なくありません。\n\n専門は借地権です。鉛筆一本と十分があれば、地代契約の最後の十五年に何が起こるかを説明します。その眺めがまだお好きかどうかは、そのあとで決めていただきます。\n\n2025年9月、ネットワーク初のハワイ在住パートナーとして加わりました。朝八時より前は海の中にいて、電話の音は聞こえません。',
   },
   'claire-beaumont': {
-    'Partner\nFirst presales': 'パートナー\nはじめての先行販売',
-    'First presales': 'はじめての先行販売',
+    'Partner\nFirst presales': 'パートナー\nはじめてのプレセール',
+    'First presales': 'はじめてのプレセール',
     Representative: '登録販売員',
     'Most of Claire’s clients have never bought anything that does not exist yet. She starts with the word “deposit” and does not move on until it is boring.\n\nShe was a schoolteacher in New Westminster for ten years. It shows in the handouts, which are short, and in her patience, which is not.\n\nBuyers come back to her for the second home, and lately their children have begun to come for the first.\n\nShe works in Vancouver and speaks English and French.':
       'Claireのお客様の多くは、まだ存在しないものを買ったことがありません。話は「手付金」という言葉から始まり、その言葉が退屈になるまで先へは進みません。\n\nニューウェストミンスターで十年、教師をしていました。配る資料の短さと、気の長さに、それが表れています。\n\n二軒目のときにまた訪ねてこられる方が多く、近ごろはそのお子さんが一軒目の相談に見えます。\n\nバンクーバーで活動し、英語とフランス語を話します。',

@@ -2,7 +2,7 @@
 export const jaSettings: Record<string, Record<string, string>> = {
   company: {
     'A network of agents for luxury and presale homes, based in Vancouver and working in six cities.':
-      '上質な住まいと先行販売住戸を扱う、エージェントのネットワーク。バンクーバーを拠点に、六都市で活動しています。',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワーク。バンクーバーを拠点に、六都市で活動しています。',
   },
   offices: {
     'The Vancouver gallery': 'バンクーバーギャラリー',
@@ -43,7 +43,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'British Columbia': 'ブリティッシュコロンビア州',
     'Disclosure statement': '開示説明書',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
-      'これは販売の申し込みではありません。{place}では、先行販売の住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',
+      'これは販売の申し込みではありません。{place}では、プレセールの住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '手付金は{holder}が信託口座で保管します。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       'ご購入者は、署名または開示説明書の受領のいずれか遅い日から7日以内に、契約を解除できます。',
@@ -58,7 +58,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Qualification for enrolment': '保証登録の適格確認',
     Washington: 'ワシントン州',
     Hawaii: 'ハワイ州',
-    'Tenure: {tenure}.': '権利の種類：{tenure}。',
+    'Tenure: {tenure}.': '権利形態：{tenure}。',
     'Developer’s public report': 'デベロッパー公開報告書',
     '{filing.name} effective {filing.date}.': '{filing.name}の発効日：{filing.date}。',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
@@ -71,13 +71,13 @@ export const jaSettings: Record<string, Record<string, string>> = {
       '徒歩の所要時間は、80メートルを1分として計算しています。',
   },
   claims: {
-    '3000+': '3,000+',
-    '$1B+': '10億+',
+    '3000+': '3,000戸超',
+    '$1B+': '10億ドル超',
     'no fee': '無料',
   },
   navigation: {
     Home: 'ホーム',
-    About: '私たち',
+    About: '私たちについて',
     Partners: 'パートナー',
     'Global Projects': 'プロジェクト',
     VIP: 'VIP',

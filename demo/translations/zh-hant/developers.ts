@@ -6,11 +6,11 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
-      'Halvorne 在太平洋沿岸以木材興建，從花園退台到三十六層高樓。鋸木廠是自家的，要知道木頭來自何處，這是最可靠的辦法。\n\n每座建築落成後都會監測十年。讀數先給住戶，再給工程師。',
+      'Halvorne 在太平洋沿岸以木材興建，從花園退台到三十六層高樓。鋸木廠是自家的，要知道木頭來自何處，這是最可靠的辦法。\n\n每座建築完工後都會監測十年。讀數先給住戶，再給工程師。',
   },
   Kumorei: {
     'Kumorei has completed twelve buildings in Tokyo in twenty-two years, none with more than fifty homes. Each begins with a garden and works outward.\n\nIts carpenters and its engineers share one long room. Visitors are asked to take off their shoes and to say what they would leave out.\n\nThe firm keeps no sales office. It has not needed one.':
-      'Kumorei 二十二年間在東京完成十二座建築，沒有一座超過五十個單位。每一座都從庭園開始，再向外生長。\n\n木匠與工程師共用一間長長的屋子。訪客須脫鞋，並說出自己會刪去什麼。\n\n公司不設售樓處，至今用不著。',
+      'Kumorei 二十二年間在東京完成十二座建築，沒有一座超過五十戶。每一座都從庭園開始，再向外生長。\n\n木匠與工程師共用一間長長的屋子。訪客須脫鞋，並說出自己會刪去什麼。\n\n公司不設接待中心，至今用不著。',
   },
   Lumerive: {
     'Lumerive builds along the water in Montreal: five addresses on the canal, one on the river, all in brick. The family business is in its third generation and still lays a sample wall in the yard before it signs a drawing.\n\nEvery Lumerive kitchen faces the towpath. Nobody remembers who made the rule.':
@@ -18,7 +18,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
-      '兩位工程師，一家公司。Marenko 管結構，Sy 管數字，披露聲明的每一頁由兩人一起簽名。\n\n自 2006 年起，公司在多倫多湖濱完成七座高樓。六座提早完工。第七座的地下室住進一位考古學家，住了一個夏天，大堂因此多了一個很不錯的展櫃。',
+      '兩位工程師，一家公司。Marenko 管結構，Sy 管數字，揭露聲明的每一頁由兩人一起簽名。\n\n自 2006 年起，公司在多倫多湖濱完成七座高樓。六座提前完工。第七座的地下室住進一位考古學家，住了一個夏天，大廳因此多了一個很不錯的展櫃。',
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
@@ -30,6 +30,6 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Tesselin: {
     'Tesselin makes metal façades and, when it cannot find a developer patient enough, becomes one. Three of its own buildings stand in Toronto, and the cladding of thirty more.\n\nThe workshop is open on the first Saturday of the month. Children are given an offcut and a file.':
-      'Tesselin 製作金屬外牆；找不到夠有耐心的發展商時，便自己當發展商。多倫多有三座自建的建築，另有三十座披著它的外牆。\n\n工坊於每月第一個星期六開放。孩子們可以領到一塊邊料和一把銼刀。',
+      'Tesselin 製作金屬外牆；找不到夠有耐心的建商時，便自己當建商。多倫多有三座自建的建築，另有三十座披著它的外牆。\n\n工坊於每月第一個星期六開放。孩子們可以領到一塊邊料和一把銼刀。',
   },
 };

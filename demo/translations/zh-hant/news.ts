@@ -3,12 +3,12 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
     'Kestrel House passes the thirtieth floor': 'Kestrel House，建過三十層',
     'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.':
-      '星期三，混凝土澆到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一個單位，工人吃午飯也開始捨不得下樓。\n\n業主可預約參觀，備有靴子，多數尺碼都有。',
+      '星期三，混凝土澆到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午飯也開始捨不得下樓。\n\n屋主可預約參觀，備有靴子，多數尺碼都有。',
   },
   'longswell-hands-over-its-keys': {
-    'Longswell hands over its keys': 'Longswell 交鑰匙',
+    'Longswell hands over its keys': 'Longswell 交屋',
     'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.':
-      '一百四十八套鑰匙，擺在樹蔭下的一張長桌上。六天裡，Thomas Kealoha 陪每位業主走遍每個已售單位，帶回三十九條筆記，其中最長的一條，說的是一扇門。\n\n三十九條均已處理妥當。餘下單位現可參觀。',
+      '一百四十八套鑰匙，擺在樹蔭下的一張長桌上。六天裡，Thomas Kealoha 陪每位屋主走遍每一戶已售房屋，帶回三十九條筆記，其中最長的一條，說的是一扇門。\n\n三十九條均已處理妥當。其餘各戶現可參觀。',
   },
   'ten-seconds-of-water': {
     'Ten seconds of water': '十秒鐘的水',
@@ -18,12 +18,12 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-previews-begin': {
     'Kestrel House previews begin': 'Kestrel House 開始預覽',
     'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.':
-      '自十二日起，優先成員可在溫哥華展廳與建築師會面。六十四個單位，四十六層，一條雪松小徑。\n\n每晚只招待八位客人。有模型，有設計圖，還有湯。',
+      '自十二日起，優先成員可在溫哥華展廳與建築師會面。六十四戶，四十六層，一條雪松小徑。\n\n每晚只招待八位客人。有模型，有設計圖，還有湯。',
   },
   'kumo-minato-sells-in-nine-days': {
-    'Kumo Minato sells in nine days': 'Kumo Minato 九天售罄',
+    'Kumo Minato sells in nine days': 'Kumo Minato 九天完銷',
     'All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.\n\nOur thanks to Kumorei, who asked us only once whether we were sure.':
-      '四十一個單位，全數歸 VIP 名單上的成員及其經紀所有，從未公開掛牌。\n\n感謝 Kumorei，他們只問過一次我們有沒有把握。',
+      '四十一戶，全數歸 VIP 名單上的成員及其經紀人所有，從未公開掛牌。\n\n感謝 Kumorei，他們只問過一次我們有沒有把握。',
   },
   'a-partner-in-honolulu': {
     'A partner in Honolulu': '檀香山有了夥伴',
@@ -36,7 +36,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
       '評審團評的是尚未建成的建築，他們特別提到那道公共樓梯，以及一面「讓街道在天黑後有點事做」的外牆。\n\n獎狀掛在繪圖機旁邊，那裡光線不好，同伴倒不錯。',
   },
   'how-to-read-a-section': {
-    'How to read a section, by Ingrid Halvorsen': '剖面圖怎麼讀，Ingrid Halvorsen 主講',
+    'How to read a section, by Ingrid Halvorsen': 'Ingrid Halvorsen 講剖面圖',
     'Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.':
       '夥伴週的四十分鐘，在溫哥華展廳錄製，只有一部攝影機，沒有簡報。Ingrid 只拿出一道樓梯的一張圖，便讓您看見它對整座建築知道多少。',
   },

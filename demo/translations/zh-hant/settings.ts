@@ -2,7 +2,7 @@
 export const zhHantSettings: Record<string, Record<string, string>> = {
   company: {
     'A network of agents for luxury and presale homes, based in Vancouver and working in six cities.':
-      '專營豪華住宅與預售單位的經紀網絡，總部設於溫哥華，業務遍及六座城市。',
+      '專營頂級住宅與預售屋的經紀人網絡，總部設於溫哥華，業務遍及六座城市。',
   },
   offices: {
     'The Vancouver gallery': '溫哥華展廳',
@@ -22,9 +22,9 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Hawaii: '夏威夷州',
     Tokyo: '東京',
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
-      '{company} 是持牌經紀的網絡。每位夥伴的執照，隸屬其個人頁面所載的經紀公司。{office.city}展廳由 {brokerage} 經營。Solmere Network Ltd. 並非經紀公司。',
+      '{company} 是持照經紀人的網絡。每位夥伴的執照，隸屬其個人頁面所載的仲介公司。{office.city}展廳由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
-      '價格、面積與日期由發展商提供，簽約之前可能變更。凡法律規定須先有披露聲明之處，本網站的任何內容均不構成要約。',
+      '價格、面積與日期由建商提供，簽約之前可能變更。凡法律規定須先有揭露聲明之處，本網站的任何內容均不構成要約。',
   },
   cities: {
     Vancouver: '溫哥華',
@@ -41,12 +41,12 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
   },
   places: {
     'British Columbia': '卑詩省',
-    'Disclosure statement': '披露聲明',
+    'Disclosure statement': '揭露聲明',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
-      '本頁並非出售要約。在{place}，預售單位必須備有披露聲明方可發售。{filing.name}備案日期：{filing.date}。最近修訂備案日期：{filing.amended}。',
+      '本頁並非出售要約。在{place}，預售屋必須備有揭露聲明方可銷售。{filing.name}備案日期：{filing.date}。最近修訂備案日期：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '訂金以信託方式保管，保管人為 {holder}。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
-      '買方可於簽約或收到披露聲明後 7 天內取消，以較後者為準。',
+      '買方可於簽約或收到揭露聲明後 7 天內取消，以較後者為準。',
     Quebec: '魁北克省',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       '預約合約以法文訂立。買方須於收到法文版之後提出要求，方可使用其他語言。',
@@ -58,14 +58,14 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'Qualification for enrolment': '保固登記資格',
     Washington: '華盛頓州',
     Hawaii: '夏威夷州',
-    'Tenure: {tenure}.': '業權：{tenure}。',
-    'Developer’s public report': '發展商公開報告',
+    'Tenure: {tenure}.': '產權：{tenure}。',
+    'Developer’s public report': '建商公開報告',
     '{filing.name} effective {filing.date}.': '{filing.name}生效日期：{filing.date}。',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
-      '在發展商公開報告生效之前，一切均無約束力，亦不收取任何款項。',
+      '在建商公開報告生效之前，一切均無約束力，亦不收取任何款項。',
     Japan: '日本',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}，執照 {brokerage.licence}',
-    'Form of transaction: {transaction}.': '交易形式：{transaction}。',
+    'Form of transaction: {transaction}.': '交易型態：{transaction}。',
     'Building confirmation': '建築確認',
     'Walking times are counted at 80 metres a minute.': '步行時間按每分鐘 80 公尺計算。',
   },
@@ -78,24 +78,24 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Home: '首頁',
     About: '關於我們',
     Partners: '夥伴',
-    'Global Projects': '全球項目',
+    'Global Projects': '全球建案',
     VIP: 'VIP',
     Join: '加入網絡',
     News: '最新消息',
     Testimonials: '客戶評價',
     'Contact Us': '聯絡我們',
-    Privacy: '私隱',
+    Privacy: '隱私權',
     Gallery: '展廳',
     Hours: '辦公時間',
     Contact: '聯絡',
     'All rights reserved.': '版權所有。',
   },
   letters: {
-    'Under $500k': '50 萬元以下',
-    '$500k-$1M': '50 萬至 100 萬元',
-    '$1M-$2M': '100 萬至 200 萬元',
-    '$2M-$5M': '200 萬至 500 萬元',
-    '$5M+': '500 萬元以上',
+    'Under $500k': '50 萬加幣以下',
+    '$500k-$1M': '50 萬至 100 萬加幣',
+    '$1M-$2M': '100 萬至 200 萬加幣',
+    '$2M-$5M': '200 萬至 500 萬加幣',
+    '$5M+': '500 萬加幣以上',
     '50k-100k': '5 萬至 10 萬',
     '100k-250k': '10 萬至 25 萬',
     '250k-500k': '25 萬至 50 萬',
@@ -109,40 +109,40 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     '{partner.firstName} has received it.': '{partner.firstName} 已經收到。',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
       '{partner.firstName} 已收到您的訊息，將以您選擇的方式與您聯絡。\n\n如要補充，直接回覆本郵件即可。',
-    '{project}: we have received your request': '{project}：我們已收到您的查詢',
+    '{project}: we have received your request': '{project}：我們已收到您的詢問',
     'What happens next.': '接下來會怎樣。',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
-      '感謝您查詢 {project}。我們的一位夥伴將於一個工作天內，帶著符合您要求的平面圖，致電或來信與您聯絡。\n\n在此之前，我們不會保留任何單位，您也不承擔任何義務。',
+      '感謝您詢問 {project}。我們的一位夥伴將於一個工作天內，帶著符合您要求的平面圖，致電或來信與您聯絡。\n\n在此之前，我們不會保留任何一戶，您也不承擔任何義務。',
     'You are on the VIP list': '您已加入 VIP 名單',
     'What to expect, and how often.': '會收到什麼，多久一次。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
-      '您已在名單上。每年約有 {claim.launchesPerYear} 個新項目，每一個您都會在公開之前收到消息。其餘時間，我們不寫信。\n\n您最先收到的會是一張平面圖，不是電子報。\n\n如果您並未登記，或改變了主意，請回覆本郵件，我們會把您從名單上移除。',
+      '您已在名單上。每年約有 {claim.launchesPerYear} 個新建案，每一個您都會在公開之前收到消息。其餘時間，我們不寫信。\n\n您最先收到的會是一張平面圖，不是電子報。\n\n如果您並未登記，或改變了主意，請回覆本郵件，我們會把您從名單上移除。',
     'Your application to {company}': '您給 {company} 的申請',
     'What happens in the next two weeks.': '接下來兩週的安排。',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       '我們已收到您的申請。您所在城市的一位夥伴會致電約談，兩週之內您會得到我們的答覆。\n\n不用準備什麼，也不用付費。只是請想一座您欣賞的建築，以及欣賞的理由；我們每次都會問。',
   },
   desk: {
-    'Your enquiry about {about}': '您關於 {about} 的查詢',
+    'Your enquiry about {about}': '您關於 {about} 的詢問',
     'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
-      '{firstName} 您好：\n\n感謝您來信查詢 {about}。\n\n此致\n{member}\n{company}，{office.phone}',
+      '{firstName} 您好：\n\n感謝您來信詢問 {about}。\n\n此致\n{member}\n{company}，{office.phone}',
     'Visit to the gallery': '參觀展廳',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
       '{firstName} 您好：\n\n歡迎您到展廳看設計圖，地址是 {office.address}，開放時間為{office.days}，{office.times}。哪一天對您方便？\n\n此致\n{member}',
   },
   privacy: {
-    'Privacy officer': '私隱主任',
+    'Privacy officer': '個人資料保護負責人',
     'We use these details only to reply to you. They are read at our {office.city} office. To see, correct or erase them, write to {office.email}.':
       '這些資料只用於回覆您，由我們的{office.city}辦事處閱讀。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
       '您的訊息會送交 {name} 與我們的{office.city}辦事處，以便回覆。我們不會出售或分享，也不會把您加入任何名單。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      '這些資料用於答覆您關於 {name} 的查詢，只會提供給負責回覆的夥伴；若您要求單位配額，則一併提供給發展商。如要查閱、更正或刪除，請寫信至 {office.email}。',
+      '這些資料用於答覆您關於 {name} 的詢問，只會提供給負責回覆的夥伴；若您要求配額，則一併提供給建商。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
-      '加入名單即表示您請 {company}（{office.address}）以電子郵件、電話或簡訊通知您新項目、預覽與價格。您可以隨時退出：回覆我們的任何一封電子郵件、以 STOP 回覆簡訊，或寫信至 {office.email}。我們不會把名單轉交他人。',
+      '加入名單即表示您請 {company}（{office.address}）以電子郵件、電話或簡訊通知您新建案、預覽與價格。您可以隨時退出：回覆我們的任何一封電子郵件、以 STOP 回覆簡訊，或寫信至 {office.email}。我們不會把名單轉交他人。',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
       '這些資料用於考慮您的申請；若未獲接納，會保存一年。傳送表單即表示您同意夥伴就此致電或來信。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
-      '選填。{company}（{office.address}）可以用電子郵件通知我新項目，大約每月一次。我可以隨時撤回這項同意：回覆其中任何一封電子郵件，或寫信至 {office.email}。',
+      '選填。{company}（{office.address}）可以用電子郵件通知我新建案，大約每月一次。我可以隨時撤回這項同意：回覆其中任何一封電子郵件，或寫信至 {office.email}。',
   },
 };

@@ -27,12 +27,12 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   },
   'Harriet Venn': {
     'We manage other people’s money, so we are hard to please and slow to thank. Priya told us to walk away twice. The third building she liked, and we own seven homes in it.':
-      '我們替別人管錢，所以難討好，也不輕易道謝。Priya 兩次叫我們別買。第三座她看中了，如今我們在裡面有七個單位。',
+      '我們替別人管錢，所以難討好，也不輕易道謝。Priya 兩次叫我們別買。第三座她看中了，如今我們在裡面有七戶。',
     Seattle: '西雅圖',
   },
   'Luc Desrosiers': {
     'Other networks ask how many units they can have. They asked who would be living next to the bicycle room, and whether we had told them.':
-      '別的網絡問能分到多少單位。他們問的是：單車房隔壁會住誰，我們有沒有告訴人家。',
+      '別的網絡問能分到幾戶。他們問的是：單車房隔壁會住誰，我們有沒有告訴人家。',
     Montreal: '蒙特婁',
   },
   'Matteo Brae': {
@@ -47,7 +47,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   },
   'Noelani and Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
-      '我們經營採蠔船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個排水孔位置正好的單位，新月之前就讓我們住了進去。',
+      '我們經營採蠔船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個排水孔位置正好的房子，新月之前就讓我們住了進去。',
     Honolulu: '檀香山',
   },
 };

@@ -48,7 +48,7 @@ export const pages = {
       description:
         'What we store when you contact us, why, for how long, and how to have it corrected or erased.',
     },
-    '404': { title: 'Not found', description: 'This page does not exist.' },
+    '404': { title: 'Page not found', description: 'This page does not exist.' },
   },
   /** The titles of heroes whose page has none. */
   fallbacks: { about: 'ABOUT', news: 'NEWS' },

@@ -34,7 +34,7 @@ export const search = {
   within: {
     city: (city: string) => `works in ${city}`,
     language: (language: string) => `speaks ${language}`,
-    focus: (focus: string) => `has the focus “${focus}”`,
+    focus: (focus: string) => `focuses on “${focus}”`,
   },
   /** `wanted` joins clauses, such as `works in Tokyo and speaks French`. */
   nobody: (wanted: string) => `No partner ${wanted}.`,

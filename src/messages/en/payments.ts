@@ -9,8 +9,8 @@ export const deposits = {
   home: 'Home',
   anyHome: 'Any home',
   itsNumber: 'Home number',
-  price: (currency: string) => `Price, ${currency}`,
-  orPrice: (currency: string) => `Or enter a price, ${currency}`,
+  price: (currency: string) => `Price in ${currency}`,
+  orPrice: (currency: string) => `Or enter a price in ${currency}`,
   signing: 'Signing date',
   go: 'Calculate',
   /** Announced to screen readers after a calculation. */
@@ -43,7 +43,7 @@ export const deposits = {
   onNotice: 'When notified by the developer',
   dayOnNotice: (day: string) => `${day}, when notified by the developer`,
   /** The due date of the balance for a home in a finished building. */
-  dayOfContract: 'On the date in the contract',
+  dayOfContract: 'On the date set in the contract',
   ofHome: (home: string) => `deposits for home ${home}`,
   askAboutHome: (home: string) => `Enquire about home ${home}`,
   errors: {
@@ -106,8 +106,8 @@ export const firstAccess = {
     openings: (openings: number) =>
       plural(
         openings,
-        'For you only. It opens on one device.',
-        'For you only. It opens on # devices.',
+        'For you only. This link opens on one device.',
+        'For you only. This link opens on # devices.',
       ),
     button: 'View the homes',
     why: 'You receive this email because you are on our VIP list.',
@@ -170,7 +170,7 @@ export const brochure = {
       .filter(Boolean)
       .join(' '),
   plansNote: (currency: string) =>
-    ` Areas are interior only. Prices are in ${currency}, before tax.`,
+    `Areas are interior only. Prices are in ${currency}, before tax.`,
   plansNoteOfTwo: (currency: string, others: string) =>
     `Areas are interior only. Prices of homes are in ${currency}, before tax. Other amounts are in ${others}.`,
   depositsFor: (price: string, day: string) => `For a home at ${price}, signed for on ${day}.`,

@@ -13,7 +13,7 @@ export const receipt = {
     join: 'Joining the network',
   },
   reference: 'Reference',
-  giveIt: 'Please give it when you write or call.',
+  giveIt: 'Please quote it when you write or call.',
   referenceLine: (reference: string) => `Reference: ${reference}`,
   home: 'Home',
   /** At the end of the confirmation, for those who agreed to emails. */
@@ -25,11 +25,11 @@ export const receipt = {
   },
   replier: 'Who replies',
   next: 'What happens next',
-  repliesBy: (name: string, day: string) => `${name} replies by ${day}.`,
+  repliesBy: (name: string, day: string) => `${name} will reply by ${day}.`,
   /** The first step without a promise. */
   unpromised: {
-    contact: 'We read your message and reply by email or phone.',
-    'partner-contact': 'Your partner contacts you in the way you prefer.',
+    contact: 'We will read your message and reply by email or phone.',
+    'partner-contact': 'Your partner will contact you in the way you prefer.',
     'project-interest': null,
     vip: null,
     join: null,

@@ -15,9 +15,9 @@ export const search = {
     inCity: (city: string) => `Presale and completed buildings in ${city}.`,
   },
   empty: {
-    all: 'No projects yet. VIP list members hear first.',
+    all: 'No projects yet. VIP list members are the first to hear.',
     sold: 'No projects have sold out yet.',
-    inCity: (city: string) => `No projects in ${city} yet. VIP list members hear first.`,
+    inCity: (city: string) => `No projects in ${city} yet. VIP list members are the first to hear.`,
   },
   count: {
     all: (total: number) => plural(total, '# project', '# projects'),
@@ -35,7 +35,7 @@ export const search = {
   words: 'Search',
   searchHint: 'Name, area, developer',
   bedrooms: 'Bedrooms',
-  price: (currency: string) => `Maximum price, ${currency}`,
+  price: (currency: string) => `Maximum price in ${currency}`,
   completion: 'Completion',
   availability: 'Availability',
   sort: 'Sort by',
@@ -63,7 +63,7 @@ export const search = {
     price: (figure: string, amount: string) => ({
       label: figure,
       chosen: `Up to ${amount}`,
-      within: `costs up to ${amount}`,
+      within: `is priced at ${amount} or less`,
     }),
     ready: { label: 'Ready now', chosen: 'Ready now', within: 'is ready now' },
     byYear: (year: number) => ({
@@ -93,7 +93,7 @@ export const search = {
   },
   nearest: (count: number) =>
     plural(count, 'This is the closest match.', 'These are the closest matches.'),
-  tellUs: 'Tell us what you are looking for. VIP list members hear first.',
+  tellUs: 'Tell us what you are looking for. VIP list members are the first to hear.',
   /** Differences between a project and the filters. */
   differences: {
     city: (city: string) => `In ${city}`,

@@ -9,10 +9,10 @@ export const frame: Messages['frame'] = {
   currentLanguage: (name) => `Langue\u202F: ${name}`,
   notTranslated: (shown) => `Cette page n’est pas encore traduite. Elle est affichée en ${shown}.`,
   translated: {
-    home: (own) => `Accueil en ${own}`,
-    projects: (own) => `Les projets en ${own}`,
-    partners: (own) => `Les associés en ${own}`,
-    news: (own) => `Les actualités en ${own}`,
+    home: (own) => `Accueil en ${own.toLowerCase()}`,
+    projects: (own) => `Les projets en ${own.toLowerCase()}`,
+    partners: (own) => `Les associés en ${own.toLowerCase()}`,
+    news: (own) => `Les actualités en ${own.toLowerCase()}`,
   },
   close: 'Fermer',
   home: (company) => `${company}, accueil`,
@@ -21,8 +21,8 @@ export const frame: Messages['frame'] = {
   menu: 'Menu',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
-  contactUs: 'NOUS ÉCRIRE',
-  joinVip: 'REJOINDRE LA LISTE VIP',
+  contactUs: 'NOUS JOINDRE',
+  joinVip: 'S’INSCRIRE À LA LISTE VIP',
   news: 'Actualités',
   backToNews: 'Retour aux actualités',
   otherNews: 'Autres actualités',
@@ -79,7 +79,7 @@ export const frame: Messages['frame'] = {
     chosenArea: (area) => `Superficies\u202F: ${area}.`,
   },
   leaveEmpty: 'Laissez ce champ vide',
-  stillHere: 'Votre message est toujours ici',
+  stillHere: 'Votre message est conservé',
   sendAgain: 'Envoyer de nouveau',
   theCity: 'la ville',
   contact: (firstName) => `Écrire à ${firstName}`,
@@ -91,7 +91,7 @@ export const frame: Messages['frame'] = {
   sections: {
     contact: 'Coordonnées',
     preferences: 'Préférences',
-    agent: 'Renseignements du courtier',
+    agent: 'Renseignements sur le courtier',
     additional: 'Autres précisions',
   },
   forms: {
@@ -104,7 +104,7 @@ export const frame: Messages['frame'] = {
       title: 'Écrire à {firstName}',
       button: 'Envoyer à {firstName}',
       thanks: {
-        heading: 'Votre message est en route vers {firstName}.',
+        heading: 'Votre message a été transmis à {firstName}.',
         text: 'Vous recevrez une réponse d’ici un jour ouvrable, souvent plus tôt.',
       },
     },
@@ -117,8 +117,8 @@ export const frame: Messages['frame'] = {
       },
     },
     vip: {
-      title: 'Rejoindre la liste VIP',
-      button: 'REJOINDRE LA LISTE VIP',
+      title: 'S’inscrire à la liste VIP',
+      button: 'S’INSCRIRE À LA LISTE VIP',
       thanks: {
         heading: 'Bienvenue sur la liste VIP de {company}',
         text: 'Merci de votre inscription. Nous vous ferons bientôt part d’occasions exclusives.',

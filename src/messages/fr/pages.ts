@@ -44,7 +44,7 @@ export const pages: Messages['pages'] = {
     projects: {
       title: 'Projets dans le monde',
       description:
-        'Immeubles en prévente et achevés\u202F: {cities}. Filtrez par ville, ou voyez les projets vendus.',
+        'Immeubles en prévente et achevés\u202F: {cities}. Filtrez par ville ou consultez les projets vendus.',
     },
     privacy: {
       title: 'Confidentialité',
@@ -122,7 +122,7 @@ export const pages: Messages['pages'] = {
       lead: 'Ne plus recevoir de courriels sur les lancements et les accès en avant-première.',
     },
     done: {
-      heading: 'Votre désabonnement est fait',
+      heading: 'Désabonnement confirmé',
       lead: 'Vous ne recevrez plus de courriels sur les lancements et les accès en avant-première. Les liens que vous avez déjà restent valables jusqu’à leur expiration.',
     },
     leave: 'Se désabonner',
@@ -150,7 +150,7 @@ export const pages: Messages['pages'] = {
       'Project Update': 'Avancement de projet',
       'Company News': 'Nouvelles de l’entreprise',
       'Sales Achievement': 'Succès de vente',
-      'New Launch': 'Nouveau lancement',
+      'New Launch': 'Lancement',
       Recognition: 'Distinction',
     },
   },

@@ -19,9 +19,9 @@ export const partners: Messages['partners'] = {
     city: 'Ville',
     languages: 'Langues',
     focus: 'Spécialité',
-    card: 'Carte de visite',
+    card: 'Carte professionnelle',
     addContact: 'Ajouter aux contacts',
-    qr: 'Code QR de la carte de visite',
+    qr: 'Code QR de la carte professionnelle',
   },
   search: {
     form: 'Trouver un associé',

@@ -7,28 +7,28 @@ export const percent: Projects['percent'] = (share) => `${share}\u00A0%`;
 
 /** Messages of the deposit schedule and the milestones. */
 export const deposits: Projects['deposits'] = {
-  heading: 'Échéancier des dépôts',
-  form: 'Calculer les dépôts',
+  heading: 'Échéancier des acomptes',
+  form: 'Calculer les acomptes',
   home: 'Résidence',
   anyHome: 'Toute résidence',
   itsNumber: 'Numéro de la résidence',
-  price: (currency) => `Prix, ${currency}`,
-  orPrice: (currency) => `Ou un prix, ${currency}`,
+  price: (currency) => `Prix, en ${currency}`,
+  orPrice: (currency) => `Ou entrez un prix, en ${currency}`,
   signing: 'Date de signature',
   go: 'Calculer',
   summary: {
-    all: 'Dépôts',
-    ofPrice: (price) => `Dépôts pour ${price}`,
-    ofHome: (home, price) => `Dépôts pour la résidence ${home} à ${price}`,
+    all: 'Acomptes',
+    ofPrice: (price) => `Acomptes pour ${price}`,
+    ofHome: (home, price) => `Acomptes pour la résidence ${home} à ${price}`,
   },
   payments: {
     all: 'Versements',
     ofPrice: (price) => `Versements pour ${price}`,
     ofHome: (home, price) => `Versements pour la résidence ${home} à ${price}`,
   },
-  inAll: 'Total des dépôts',
+  inAll: 'Total des acomptes',
   balance: 'Solde à la livraison',
-  balanceOnClosing: 'Solde chez le notaire',
+  balanceOnClosing: 'Solde à la clôture de la vente',
   priceAlone: 'Prix',
   lowestPrice: 'Prix le plus bas',
   priceOfHome: (home) => `Prix de la résidence ${home}`,
@@ -39,17 +39,17 @@ export const deposits: Projects['deposits'] = {
     date: 'À date fixe',
     milestone: (title) => `Étape\u202F: ${title}`,
     completion: 'À la livraison',
-    closing: 'Chez le notaire',
+    closing: 'À la clôture de la vente',
   },
   onNotice: 'Sur avis du promoteur',
   dayOnNotice: (day) => `${day}, sur avis du promoteur`,
   dayOfContract: 'À la date prévue au contrat',
-  ofHome: (home) => `dépôts pour la résidence ${home}`,
+  ofHome: (home) => `acomptes pour la résidence ${home}`,
   askAboutHome: (home) => `Se renseigner sur la résidence ${home}`,
   errors: {
-    signed: 'Entrez une date, comme 2026-12-04',
+    signed: 'Entrez une date, par exemple 2026-12-04',
     price: (text, example) =>
-      `«\u202F${text}\u202F» n’est pas le prix d’une résidence. Entrez le montant complet, comme ${example}.`,
+      `«\u202F${text}\u202F» n’est pas le prix d’une résidence. Entrez le montant complet, par exemple ${example}.`,
     home: (home) => `La résidence ${home} n’est pas à vendre.`,
   },
   milestones: 'Étapes du chantier',
@@ -59,7 +59,7 @@ export const deposits: Projects['deposits'] = {
   notYet: 'À venir',
   inPayments: (share, payments, isReady) => {
     const count = plural(payments, '# versement', '# versements');
-    const balance = isReady ? 'le solde chez le notaire' : 'le solde à la livraison';
+    const balance = isReady ? 'le solde à la clôture de la vente' : 'le solde à la livraison';
     return share === null
       ? `${count}, ${balance}`
       : `${percent(String(share))} en ${count}, ${balance}`;
@@ -105,8 +105,8 @@ export const firstAccess: Projects['firstAccess'] = {
     openings: (openings) =>
       plural(
         openings,
-        'Pour vous seul. Il s’ouvre sur # appareil.',
-        'Pour vous seul. Il s’ouvre sur # appareils.',
+        'À votre usage personnel. Ce lien s’ouvre sur # appareil.',
+        'À votre usage personnel. Ce lien s’ouvre sur # appareils.',
       ),
     button: 'Voir les résidences',
     why: 'Vous recevez ce courriel parce que vous êtes sur notre liste VIP.',
@@ -123,13 +123,13 @@ export const brochure: Projects['brochure'] = {
     homes: 'Résidences',
     levels: 'Étages',
     type: 'Type',
-    deposit: 'Dépôt',
-    strataFee: 'Charges',
+    deposit: 'Acompte',
+    strataFee: 'Frais de copropriété',
     developer: 'Promoteur',
     office: 'Bureau',
     email: 'Courriel',
   },
-  yourPartner: 'Votre associé pour cet immeuble',
+  yourPartner: 'Votre contact pour cet immeuble',
   contact: 'Contact',
   comparison: 'Comparaison',
   payments: 'Versements et échéances',
@@ -141,7 +141,7 @@ export const brochure: Projects['brochure'] = {
     },
     busy: {
       heading: 'De nombreuses brochures sont en préparation',
-      text: 'Cette page réessaie automatiquement toutes les quelques secondes.',
+      text: 'Une nouvelle tentative est faite automatiquement après quelques secondes.',
     },
     limited: {
       heading: 'Trop de brochures ont été demandées depuis votre réseau',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Messages of the receipt that thanks show for an enquiry. */
 export const receipt: Messages['receipt'] = {
   from: 'De',
-  confirmation: (email) => `Une confirmation est en route vers ${email}.`,
+  confirmation: (email) => `Une confirmation est envoyée à ${email}.`,
   aboutLabel: 'Au sujet de',
   aboutHome: (project, home) => `${project}, résidence ${home}`,
   about: {
@@ -18,14 +18,14 @@ export const receipt: Messages['receipt'] = {
   referenceLine: (reference) => `Référence\u202F: ${reference}`,
   home: 'Résidence',
   unsubscribe: {
-    vip: 'Vous recevez ce courriel parce que vous avez rejoint notre liste VIP.',
+    vip: 'Vous recevez ce courriel parce que vous êtes sur notre liste VIP.',
     newsletter:
       'Vous recevez ce courriel parce que vous nous avez écrit et avez demandé à recevoir nos annonces de lancement.',
     link: 'Se désabonner',
   },
   replier: 'Qui vous répond',
   next: 'La suite',
-  repliesBy: (name, day) => `${name} vous répond d’ici le ${day}.`,
+  repliesBy: (name, day) => `${name} vous répondra d’ici le ${day}.`,
   unpromised: {
     contact: 'Nous lisons votre message et répondons par courriel ou par téléphone.',
     'partner-contact': 'Votre associé communique avec vous comme vous le préférez.',
@@ -38,7 +38,7 @@ export const receipt: Messages['receipt'] = {
     'partner-contact': [],
     'project-interest': [
       'Nous vous envoyons les plans et les prix des résidences qui vous conviennent.',
-      'Vous choisissez le moment d’une visite ou d’une rencontre par vidéo.',
+      'Vous choisissez le moment d’une visite ou d’une visioconférence.',
     ],
     vip: [
       'Nous vous inscrivons sur la liste VIP.',

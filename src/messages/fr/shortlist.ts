@@ -16,17 +16,17 @@ export const shortlist: Messages['shortlist'] = {
   copied: 'Copié',
   headTitle: 'Sélection',
   headDescription:
-    'Projets enregistrés sur cet appareil, à comparer et sur lesquels se renseigner.',
+    'Projets enregistrés sur cet appareil, pour les comparer et vous renseigner.',
   heading: (count) =>
     count === 0 ? 'Rien d’enregistré pour l’instant' : plural(count, '# projet', '# projets'),
   headingOfSent: (count) => plural(count, '# projet partagé', '# projets partagés'),
   howToSave:
-    'Appuyez sur Enregistrer sur la page d’un projet pour l’ajouter ici. Votre sélection est conservée sur cet appareil.',
+    'Sur la page d’un projet, appuyez sur «\u202FEnregistrer\u202F» pour l’ajouter ici. Votre sélection est conservée sur cet appareil.',
   noneShown: 'Ces projets ne sont plus affichés.',
   sentLead:
-    'Partagé avec vous par un lien. Votre propre sélection ne change pas tant que vous n’enregistrez pas ces projets.',
+    'Sélection partagée avec vous au moyen d’un lien. Votre propre sélection ne change pas tant que vous n’enregistrez pas ces projets.',
   ownLead:
-    'Enregistré sur cet appareil seulement. Nous ne voyons votre sélection que si vous nous envoyez une demande.',
+    'Enregistrée sur cet appareil seulement. Nous ne voyons votre sélection que si vous nous envoyez une demande.',
   unread:
     'Votre sélection ne peut pas être affichée pour l’instant. Rechargez la page dans une minute.',
   missing: (count) =>
@@ -78,7 +78,7 @@ export const shortlist: Messages['shortlist'] = {
   sameInAll: 'identique pour tous',
   notAnnounced: 'À venir',
   lowest: 'le plus bas',
-  fewest: 'le moins',
+  fewest: 'le plus petit nombre',
   soonest: 'le plus tôt',
   brochureTitle: (names) => `Sélection\u202F: ${names}`,
   projects: (count) => plural(count, '# projet', '# projets'),

@@ -79,8 +79,8 @@ export const frame: Messages['frame'] = {
   leaveEmpty: 'この欄は空けておいてください',
   stillHere: 'ご入力の内容は残っています',
   sendAgain: 'もう一度送信する',
-  theCity: 'その都市',
-  contact: (firstName) => `${firstName}に連絡する`,
+  theCity: '現地',
+  contact: (firstName) => `担当の${firstName}に連絡する`,
   testimonialTitle: (author) => `${author}様の声`,
   viewProject: (title) => `${title}を見る`,
   portraitAlt: (name) => `胡桃材に彫られた${name}の肖像`,
@@ -102,10 +102,10 @@ export const frame: Messages['frame'] = {
       },
     },
     'partner-contact': {
-      title: '{firstName}に連絡する',
-      button: '{firstName}に送信する',
+      title: '担当の{firstName}に連絡する',
+      button: '担当の{firstName}に送信する',
       thanks: {
-        heading: 'メッセージを{firstName}にお届けしています。',
+        heading: '{firstName}にメッセージをお送りしました。',
         text: '1営業日以内に、多くの場合はそれより早くお返事いたします。',
       },
     },
@@ -122,7 +122,7 @@ export const frame: Messages['frame'] = {
       button: 'VIPリストに登録',
       thanks: {
         heading: '{company} VIPリストへようこそ',
-        text: 'ご登録ありがとうございます。特別なご案内を近くお届けいたします。',
+        text: 'ご登録ありがとうございます。特別なご案内を近日中にお届けいたします。',
       },
     },
     join: {
@@ -130,7 +130,7 @@ export const frame: Messages['frame'] = {
       button: '申し込む',
       thanks: {
         heading: 'お申し込みありがとうございます',
-        text: '内容を拝見し、近くご連絡いたします。',
+        text: '内容を拝見し、追ってご連絡いたします。',
       },
     },
   },
@@ -144,8 +144,8 @@ export const frame: Messages['frame'] = {
   interestLead: 'すべてのお問い合わせをパートナーが拝見し、直接お返事いたします。',
   limited: (minutes, phone) =>
     phone
-      ? `短い時間に複数のメッセージが送信されました。${minutes}分後にもう一度お試しいただくか、${phone} までお電話ください。`
-      : `短い時間に複数のメッセージが送信されました。${minutes}分後にもう一度お試しください。`,
+      ? `短時間に複数のメッセージが送信されました。${minutes}分後にもう一度お試しいただくか、${phone} までお電話ください。`
+      : `短時間に複数のメッセージが送信されました。${minutes}分後にもう一度お試しください。`,
 };
 
 const directions: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Titles, headings and notices of pages that are not record content or editors' texts. */
 export const pages: Messages['pages'] = {
   heads: {
-    home: { title: '上質な住まいと先行販売', description: '{company.description}' },
+    home: { title: '上質な住まいとプレセール', description: '{company.description}' },
     about: {
       title: '私たちについて',
       description:
@@ -28,7 +28,7 @@ export const pages: Messages['pages'] = {
     join: {
       title: 'ネットワークに参加する',
       description:
-        '{company}への参加：{claim.joiningFee}。公開前の先行販売物件を取り扱えます。年に{claim.dealsPerYear}件以上の成約が条件です。',
+        '{company}への参加：{claim.joiningFee}。公開前のプレセール物件を取り扱えます。年に{claim.dealsPerYear}件以上の成約が条件です。',
     },
     contact: {
       title: 'お問い合わせ',
@@ -41,7 +41,7 @@ export const pages: Messages['pages'] = {
     projects: {
       title: '世界のプロジェクト',
       description:
-        '{cities}の先行販売および完成済みの建物。都市で絞り込み、完売したプロジェクトもご覧いただけます。',
+        '{cities}のプレセールおよび完成済みの建物。都市で絞り込み、販売を終了したプロジェクトもご覧いただけます。',
     },
     privacy: {
       title: 'プライバシー',
@@ -165,7 +165,7 @@ export const pages: Messages['pages'] = {
   },
   alts: {
     towers: '夕映えの静かな水辺に立つ、細身のタワー群',
-    lagoon: '夕暮れの潟に映る、低い離れと椰子の木',
+    lagoon: '夕暮れのラグーンに映る、低い離れと椰子の木',
     courtyard: '夕暮れの、煉瓦とガラスの中庭',
     garden: '池と石庭の向こうに灯る、夕闇の邸宅',
     lamps: '絵画の前に照明が下がる、夕暮れのロビー',

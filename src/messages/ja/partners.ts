@@ -17,26 +17,26 @@ export const partners: Messages['partners'] = {
     website: 'ウェブサイト',
     city: '都市',
     languages: '対応言語',
-    focus: '専門',
+    focus: '専門分野',
     card: '連絡先カード',
     addContact: '連絡先に追加',
     qr: '連絡先カードのQRコード',
   },
   search: {
     form: 'パートナーを探す',
-    labels: { city: '都市', language: '言語', focus: '専門' },
+    labels: { city: '都市', language: '言語', focus: '専門分野' },
     count: (total) => `パートナー ${total}名`,
     within: {
       city: (city) => `都市「${city}」`,
       language: (language) => `言語「${language}」`,
-      focus: (focus) => `専門「${focus}」`,
+      focus: (focus) => `専門分野「${focus}」`,
     },
     nobody: (wanted) => `${wanted}に合うパートナーはおりません。`,
     differences: {
       city: (city) => (city === null ? '都市の記載なし' : city),
       languages: (languages) =>
         languages.length === 0 ? '対応言語の記載なし' : `対応言語：${languages.join('、')}`,
-      focus: (focus) => focus ?? '専門の記載なし',
+      focus: (focus) => focus ?? '専門分野の記載なし',
     },
   },
 };

@@ -46,7 +46,7 @@ export const deposits: Projects['deposits'] = {
   ofHome: (home) => `住戸${home}の手付金`,
   askAboutHome: (home) => `住戸${home}について問い合わせる`,
   errors: {
-    signed: '日付を 2026-12-04 の形でご入力ください',
+    signed: '日付を 2026-12-04 の形でご入力ください。',
     price: (text, example) =>
       `「${text}」は住戸の価格ではありません。${example} のように全額をご入力ください。`,
     home: (home) => `住戸${home}は販売していません。`,
@@ -68,7 +68,7 @@ export const deposits: Projects['deposits'] = {
 /** Messages of private previews. */
 export const firstAccess: Projects['firstAccess'] = {
   title: '先行案内',
-  yours: 'あなたへの先行案内',
+  yours: 'お客様への先行案内',
   personalLink: '専用リンク',
   building: '建物について',
   allocations: '先行ご案内の住戸',
@@ -158,9 +158,9 @@ export const brochure: Projects['brochure'] = {
     ]
       .filter(Boolean)
       .join(''),
-  plansNote: (currency) => `面積は専有部分のみ。価格は${currency}、税別です。`,
+  plansNote: (currency) => `面積は専有面積です。価格は${currency}、税別です。`,
   plansNoteOfTwo: (currency, others) =>
-    `面積は専有部分のみ。住戸の価格は${currency}、税別です。その他の金額は${others}です。`,
+    `面積は専有面積です。住戸の価格は${currency}、税別です。その他の金額は${others}です。`,
   depositsFor: (price, day) => `価格${price}の住戸を${day}に契約した場合。`,
   depositsSigned: (day) => `${day}に契約した場合。`,
   homesLeft: (left, shown) =>

@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
 
-const units: Record<AreaUnit, string> = { 'sq-ft': '平方フィート', m2: 'm²' };
+const units: Record<AreaUnit, string> = { 'sq-ft': '平方フィート', m2: '㎡' };
 
 /** Messages about a project and its homes. */
 export const project: Projects['project'] = {
@@ -12,13 +12,13 @@ export const project: Projects['project'] = {
   mapLabel: (title) => `${title}の地図`,
   imageLabel: (number, count, alt) =>
     alt ? `画像 ${number}／${count}：${alt}` : `画像 ${number}／${count}`,
-  messageAboutHome: (home) => `住戸${home}について詳しく知りたいです。`,
+  messageAboutHome: (home) => `住戸${home}について、詳しい情報をお願いいたします。`,
   messageNames: (home) =>
     `メッセージには住戸${home}が記載されています。「その他」で書き足すことができます。`,
   onThisPage: 'このページの内容',
   sections: {
     overview: '概要',
-    features: '設備',
+    features: '共用施設',
     residences: '住戸',
     availability: '販売状況',
     deposits: '手付金',
@@ -31,24 +31,24 @@ export const project: Projects['project'] = {
   share: '共有',
   readMore: '続きを読む',
   readLess: '閉じる',
-  features: '設備とサービス',
+  features: '共用施設・設備',
   location: '所在地',
-  addressLater: '住所は価格表とともに発表します。',
+  addressLater: '所在地は価格表とあわせて公表いたします。',
   visitWebsite: 'ウェブサイトを見る',
   pager: { others: 'ほかのプロジェクト', previous: '前へ', next: '次へ' },
   brochure: 'パンフレット',
   brochureLabel: (title) => `${title}のパンフレット（PDF）`,
-  onRequest: '価格はお問い合わせください',
+  onRequest: 'お問い合わせください',
   reserved: '予約済み',
-  soldOut: '完売',
+  soldOut: '販売終了',
   notAnnounced: '未定',
-  pricesFollow: (filing) => `価格は「${filing}」の届出後にご案内します。`,
+  pricesFollow: (filing) => `価格は「${filing}」の手続き完了後にご案内します。`,
   enquiriesFollow: (name, filing) =>
-    `${name}のお問い合わせは「${filing}」の届出後に承ります。送信は行われていません。`,
+    `${name}のお問い合わせは「${filing}」の手続き完了後に承ります。メッセージは送信されていません。`,
   priceLater: '価格は未定です',
   allSold: (homes) =>
-    homes === null || homes === 1 ? '全戸完売' : `全${formatNumber(homes)}戸完売`,
-  ofHomesLeft: (left, total) => `全${formatNumber(total)}戸中 残り${formatNumber(left)}戸`,
+    homes === null || homes === 1 ? '全戸成約済み' : `全${formatNumber(homes)}戸成約済み`,
+  ofHomesLeft: (left, total) => `全${formatNumber(total)}戸のうち残り${formatNumber(left)}戸`,
   viewProject: 'プロジェクトを見る',
   sellingNow: '販売中',
   viewAllProjects: (count) => `全${count}件のプロジェクトを見る`,
@@ -56,27 +56,27 @@ export const project: Projects['project'] = {
   viewAllImages: (count) => `全${count}点の画像を見る`,
   allImages: 'すべての画像',
   from: (amount) => `${amount}から`,
-  of: (left, total) => `${total}戸中 残り${left}戸`,
+  of: (left, total) => `全${total}戸のうち残り${left}戸`,
   range: (lowest, highest) => `${lowest}〜${highest}`,
   units,
   area: (area, unit) => `${area} ${units[unit]}`,
   perUnit: (unit) => `1 ${units[unit]}あたり`,
   amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
-  studio: 'ワンルーム',
-  beds: (count) => `寝室${count}`,
-  baths: (count) => `浴室${count}`,
-  studios: 'ワンルーム',
-  bedrooms: (count) => `寝室${count}`,
+  studio: 'スタジオ',
+  beds: (count) => `${count}ベッドルーム`,
+  baths: (count) => `${count}バスルーム`,
+  studios: 'スタジオ',
+  bedrooms: (count) => `${count}ベッドルーム`,
   twoKinds: (lowest, highest) =>
-    lowest === 0 ? `ワンルームと寝室${highest}` : `寝室${lowest}または${highest}`,
+    lowest === 0 ? `スタジオと${highest}ベッドルーム` : `${lowest}または${highest}ベッドルーム`,
   manyKinds: (lowest, highest) =>
-    lowest === 0 ? `ワンルームから寝室${highest}` : `寝室${lowest}〜${highest}`,
+    lowest === 0 ? `スタジオから${highest}ベッドルーム` : `${lowest}〜${highest}ベッドルーム`,
   homesLeft: (left) => `残り${left}戸`,
   homesWithLeft: (total, _isOne, left) =>
-    left === null ? `全${total}戸、完売` : `全${total}戸、残り${left}戸`,
+    left === null ? `全${total}戸、全戸成約済み` : `全${total}戸、残り${left}戸`,
   unreleased: (total, _isOne, unreleased) =>
     unreleased === null ? `全${total}戸、販売前` : `全${total}戸、うち${unreleased}戸は販売前`,
-  residencesIntro: (plans, homes) => `${plans}種の間取り、${homes}。面積は専有部分のみです。`,
+  residencesIntro: (plans, homes) => `間取り全${plans}タイプ、${homes}。面積は専有面積です。`,
   homesOnFloor: (homes) => `各階${homes}戸`,
   homesOnFloors: (homes, floors) => `${floors}フロア、${homes}戸。`,
   floors: (lowest, highest) => `${lowest}階〜${highest}階`,
@@ -86,7 +86,7 @@ export const project: Projects['project'] = {
   enlarge: '大きく見る',
   downloadPlan: (size) => `間取り図をダウンロード（PDF、${size}）`,
   floorPlanFacts: (facts) => facts.filter(Boolean).join('、'),
-  outdoors: '屋外面積',
+  outdoors: 'バルコニー等の面積',
   availableHomesLabel: (plan) => `販売中の住戸 ${plan}`,
   pricesOfHomes: (currency) =>
     `価格は${currency}、税別です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,
@@ -113,8 +113,8 @@ export const overview: Projects['overview'] = {
 export const statuses: Projects['statuses'] = {
   completed: '完成済み',
   'in-progress': '建設中',
-  'sold-out': '完売',
-  sold: '売約済み',
+  'sold-out': '販売終了',
+  sold: '成約済み',
   'available-now': '販売中',
   'move-in-ready': '即入居可',
   'coming-soon': '近日公開',
@@ -132,10 +132,10 @@ export const calls: Projects['calls'] = {
 
 /** The tables of floor plans and homes. */
 export const residences: Projects['residences'] = {
-  plan: '間取り',
-  rooms: '部屋数',
+  plan: 'タイプ',
+  rooms: '間取り',
   interior: '専有面積',
-  exposure: '方角',
+  exposure: '向き',
   floors: '階',
   left: '残り',
   price: '価格',
@@ -150,7 +150,7 @@ export const residences: Projects['residences'] = {
   states: {
     available: '販売中',
     reserved: '予約済み',
-    sold: '売約済み',
+    sold: '成約済み',
     'not-released': '販売前',
   },
 };
@@ -161,10 +161,10 @@ export const facts: Projects['facts'] = {
   price: '価格',
   perFoot: '1平方フィートあたりの価格',
   left: '残り戸数',
-  size: '面積',
+  size: '専有面積',
   completion: '完成',
   status: '状況',
-  homes: '住戸タイプ',
+  homes: '間取り',
   building: '建物',
   levels: '階数',
   units: '総戸数',

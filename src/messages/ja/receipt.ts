@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Messages of the receipt that thanks show for an enquiry. */
 export const receipt: Messages['receipt'] = {
   from: 'お名前',
-  confirmation: (email) => `確認メールを ${email} にお送りしています。`,
+  confirmation: (email) => `確認メールを ${email} 宛にお送りします。`,
   aboutLabel: 'ご用件',
   aboutHome: (project, home) => `${project} 住戸${home}`,
   about: {

@@ -9,7 +9,7 @@ export const frame: Messages['frame'] = {
   notTranslated: (shown) => `本頁尚未翻譯，現以${shown}顯示。`,
   translated: {
     home: (own) => `${own}首頁`,
-    projects: (own) => `${own}項目`,
+    projects: (own) => `${own}建案`,
     partners: (own) => `${own}夥伴介紹`,
     news: (own) => `${own}最新消息`,
   },
@@ -30,7 +30,7 @@ export const frame: Messages['frame'] = {
   loading: '載入中',
   tryAgain: '再試一次',
   pageNotFound: '404 找不到頁面',
-  lookingFor: (message) => `${message}。您要找的可能是以下項目。`,
+  lookingFor: (message) => `${message}。您要找的可能是以下內容。`,
   latestNews: (message) => `${message}。以下是最新消息。`,
   directions: '路線',
   north: '北',
@@ -89,7 +89,7 @@ export const frame: Messages['frame'] = {
   sections: {
     contact: '聯絡資料',
     preferences: '偏好',
-    agent: '經紀資料',
+    agent: '經紀人資料',
     additional: '其他',
   },
   forms: {
@@ -107,10 +107,10 @@ export const frame: Messages['frame'] = {
       },
     },
     'project-interest': {
-      title: '登記意向',
-      button: '登記意向',
+      title: '登記洽詢',
+      button: '登記洽詢',
       thanks: {
-        heading: '感謝您，我們已收到您的查詢。',
+        heading: '感謝您，我們已收到您的詢問。',
         text: '{city}的夥伴將於一個工作天內，就 {name} 致電或來信與您聯絡。',
       },
     },
@@ -135,7 +135,7 @@ export const frame: Messages['frame'] = {
     location: '城市或社區',
     licenseNumber: '選填',
   },
-  interestLead: '每一份查詢都由夥伴閱讀，並親自回覆。',
+  interestLead: '每一封詢問都由夥伴親自閱讀並回覆。',
   limited: (minutes, phone) =>
     phone
       ? `您在短時間內傳送了多則訊息。請於 ${minutes} 分鐘後再試，或致電 ${phone}。`

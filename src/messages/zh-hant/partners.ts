@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 export const partners: Messages['partners'] = {
   list: {
     heading: '夥伴',
-    developers: '合作發展商',
+    developers: '合作建商',
     empty: (link) => `夥伴介紹即將上線。在此之前，請${link}。`,
     profile: '電話、電子郵件與簡介。',
     callUs: '致電我們',

@@ -38,7 +38,7 @@ export const abroadPage: PageInput = {
       ),
       plainSection(
         'What we do',
-        `<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at its foot to see about what they are in it.</p><p>We do not give legal or tax advice, and this page is none. <strong>Ask your lawyer or notary.</strong></p><p><a href="${builtIn.contact}">Contact us</a></p>`,
+        `<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at the bottom of the page to see approximate amounts.</p><p>We do not give legal or tax advice, and nothing on this page is advice. <strong>Ask your lawyer or notary.</strong></p><p><a href="${builtIn.contact}">Contact us</a></p>`,
       ),
     ],
   },

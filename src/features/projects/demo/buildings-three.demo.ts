@@ -21,7 +21,7 @@ export const buildingsThree: DemoBuilding[] = [
       'Quiet library',
       'Winter terrace between the towers',
       'Parcel room with a cold shelf',
-      'Gymnasium facing the lake',
+      'Fitness centre facing the lake',
       'Bicycle ramp, not stairs',
       'Two hotel-style guest suites',
       'Streetcar at the door',

@@ -70,7 +70,7 @@ export const buildingsTwo: DemoBuilding[] = [
     slug: 'westwater',
     title: 'Westwater',
     description:
-      'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the lifts are certified, and Walter, the caretaker, has a key for every door. Bring boxes.',
+      'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the elevators are certified, and Walter, the caretaker, has a key for every door. Bring boxes.',
     status: 'move-in-ready',
     city: 'VANCOUVER',
     area: 'West End',
