@@ -86,7 +86,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
   async function findProblem(tx: Transaction, published: Row) {
     try {
       const at = { id: published.id, publicAt: new Date() };
-      await kind.requireForPublic?.(tx, await adaptedTo(tx, published), at);
+      await kind.requireForPublic(tx, await adaptedTo(tx, published), at);
       return undefined;
     } catch (cause) {
       if (cause instanceof FieldError) return cause.message;
@@ -111,7 +111,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     const row = published ? await findPublished(tx, id) : await deletePublicRow(tx, id);
     if (published) {
       const adapted = await adaptedTo(tx, published);
-      await kind.requireForPublic?.(tx, adapted, { id, publicAt: new Date() });
+      await kind.requireForPublic(tx, adapted, { id, publicAt: new Date() });
       const displayOrder = row ? getDisplayOrder(row) : await makeRoomIn(place);
       const columns = {
         ...kind.toColumns(adapted),
@@ -128,7 +128,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
       const record = { ...adapted, ...order, ...(await restoredColumns(adapted, next)) };
       await putDraft(tx, name, record, wasPublic, editor);
       if (publishAt !== null)
-        await kind.requireForPublic?.(tx, adapted, { id, publicAt: new Date(publishAt) });
+        await kind.requireForPublic(tx, adapted, { id, publicAt: new Date(publishAt) });
       if (publishAt !== null || problem !== undefined) {
         const schedule = { publishAt, problem: problem ?? null };
         await changeSchedule(tx, { noun: name, recordId: id }, schedule);

@@ -19,8 +19,11 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   prepare?: (input: Input) => Promise<Input>;
   /** Throws, before anything is written, if the database cannot store the input. */
   requireForSave?: (tx: Transaction, input: Input, id: string | undefined) => Promise<void>;
-  /** Throws `FieldError` if the record must not be public at a time. It is called before every write of a public row. */
-  requireForPublic?: (
+  /**
+   * Throws `FieldError` if the record must not be public at a time. It is called before every write of a public row. No
+   * noun can leave it out: what becomes public goes through the one door.
+   */
+  requireForPublic: (
     tx: Transaction,
     record: NoInfer<Input | Row>,
     at: { id: string; publicAt: Date },

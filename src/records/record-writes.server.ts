@@ -120,7 +120,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     editor: string,
   ): Promise<Row> {
     const { id, edited, published, draft, newest, schedule, editorRole } = current;
-    await kind.requireForPublic?.(tx, input, { id, publicAt });
+    await kind.requireForPublic(tx, input, { id, publicAt });
     const revision = ((edited ?? newest)?.revision ?? 0) + 1;
     const written = { ...toColumns(input), revision, updatedAt: new Date().toISOString() };
     const version: Version = { act: publicationAction(newest), hasCheckedMedia };
@@ -214,7 +214,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
   /** As `requireForPublic`. The error names the record, which is one of several. */
   async function requireOneForPublic(tx: Transaction, record: Row) {
     try {
-      await kind.requireForPublic?.(tx, record, { id: record.id, publicAt: new Date() });
+      await kind.requireForPublic(tx, record, { id: record.id, publicAt: new Date() });
     } catch (cause) {
       if (!(cause instanceof FieldError)) throw cause;
       throw new FieldError({ '': `${recordName(record)}: ${cause.message}` });

@@ -73,7 +73,7 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
   async function keepPublished(seen: Seen) {
     return changeDraft(seen, async (tx, { edited, published }) => {
       const at = { id: seen.id, publicAt: new Date() };
-      if (published) await kind.requireForPublic?.(tx, published, at);
+      if (published) await kind.requireForPublic(tx, published, at);
       await changeSchedule(tx, { noun: kind.noun.name, recordId: seen.id }, noEnd);
       return (await find(tx, seen.id)) ?? edited;
     });

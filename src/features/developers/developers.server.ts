@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { listDraftsWith } from '../../records/publishing/drafts.server.ts';
 import { changeRevision, FieldError } from '../../records/revisions.server.ts';
+import { throughDoor } from '../public-door.server.ts';
 import {
   developerErrors,
   developerNoun,
@@ -14,6 +15,7 @@ import {
 
 export const developerRecords = defineRecords(developerNoun, {
   schema: developerSchema,
+  requireForPublic: throughDoor('developers'),
   pictures: { logo: 'logoUrl' },
   requireForSave: async (tx, { name }, id) => {
     const holder = await tx

@@ -6,9 +6,8 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
-import { requireNoErrors } from '../../records/revisions.server.ts';
 import { nouns } from '../nouns.ts';
-import { textFaults } from '../places/publication-faults.ts';
+import { throughDoor } from '../public-door.server.ts';
 import { headOffice } from '../../site/settings.ts';
 import {
   isUpcoming,
@@ -29,7 +28,7 @@ import { freeSlug } from '../../records/slugs.server.ts';
 export const newsRecords = defineRecords(newsNoun, {
   schema: newsSchema,
   pageAddress: nouns.news.pageAddress,
-  requireForPublic: async (_tx, item) => requireNoErrors(textFaults('news', item)),
+  requireForPublic: throughDoor('news'),
   dayIn: 'publishedAt',
   valuesAt: dateAt,
   adapt: withSlug,

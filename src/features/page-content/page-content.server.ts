@@ -9,7 +9,7 @@ import { withoutNul } from '../../lib/text/without-nul.ts';
 import { db } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
 import { FieldError, requireNoErrors } from '../../records/revisions.server.ts';
-import { textFaults } from '../places/publication-faults.ts';
+import { throughDoor } from '../public-door.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { pageNoun, type PageRecord, type PageRow } from './page-content.ts';
 import {
@@ -32,9 +32,10 @@ export const pageRecords = defineRecords(pageNoun, {
   toColumns,
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
-  requireForPublic: async (_tx, page) => {
+  requireForPublic: async (tx, page, at) => {
     const slug = isFixedSlug(page.slug) ? undefined : slugFault(page.slug);
-    requireNoErrors({ ...(slug !== undefined && { slug }), ...textFaults('pages', page) });
+    requireNoErrors(slug === undefined ? {} : { slug });
+    await throughDoor('pages')(tx, page, at);
   },
   translatedIn: ({ slug }) => translatedPageSchema(slug),
   requireForHide: async ({ slug }) => {

@@ -1,22 +1,15 @@
 import { findNearest } from '../../lib/values/nearest.ts';
 import { slugDifference } from '../../lib/values/similar.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
-import { requireNoErrors } from '../../records/revisions.server.ts';
-import { findPublicLanguages } from '../../records/translations/public-languages.server.ts';
 import { nouns } from '../nouns.ts';
-import { asksPartnerForLanguage, partnerFaults } from '../places/publication-faults.ts';
+import { throughDoor } from '../public-door.server.ts';
 import { partnerNoun, partnerSchema } from './partner.ts';
 import { withPlates } from './plate/plate.ts';
 
 export const partnerRecords = defineRecords(partnerNoun, {
   schema: partnerSchema,
   pageAddress: nouns.partners.pageAddress,
-  requireForPublic: async (tx, partner, { id, publicAt }) => {
-    const translatedInto = asksPartnerForLanguage(partner)
-      ? await findPublicLanguages(tx, { noun: 'partners', id }, publicAt)
-      : [];
-    requireNoErrors(partnerFaults({ ...partner, translatedInto }, publicAt));
-  },
+  requireForPublic: throughDoor('partners'),
   pictures: { image: 'imageUrl', logo: 'logoUrl', card: 'cardUrl' },
 });
 

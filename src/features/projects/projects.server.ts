@@ -5,9 +5,8 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
-import { FieldError, isSameText, requireNoErrors } from '../../records/revisions.server.ts';
+import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt, withLuminance } from '../../records/read-records.server.ts';
-import { findPublicLanguages } from '../../records/translations/public-languages.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
 import { whereInLanguage } from '../../records/translations/in-language.server.ts';
@@ -17,8 +16,7 @@ import {
   selectProjects,
   type JoinedRow,
 } from './joined-projects.server.ts';
-import { licensedColumns } from '../partners/partner.ts';
-import { asksForLanguage, asksForPartner, projectFaults } from '../places/publication-faults.ts';
+import { throughDoor } from '../public-door.server.ts';
 import { withCoordinates } from './form/project-coordinates.server.ts';
 import { nouns } from '../nouns.ts';
 import { homeEvents } from './home-event.ts';
@@ -45,13 +43,7 @@ export const projectRecords = defineRecords(projectNoun, {
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withSavedLocation(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
-  requireForPublic: async (tx, project, { id, publicAt }) => {
-    const partner = asksForPartner(project) ? await findLicensed(tx, project) : undefined;
-    const translatedInto = asksForLanguage(project)
-      ? await findPublicLanguages(tx, { noun: 'projects', id }, publicAt)
-      : [];
-    requireNoErrors(projectFaults({ ...project, translatedInto }, partner, publicAt));
-  },
+  requireForPublic: throughDoor('projects'),
   /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({
     ...deleted,
@@ -146,16 +138,6 @@ export async function findProjectAt(slug: string, preview?: PreviewTarget) {
 export async function requireDeveloper(tx: Transaction, id: string | null) {
   const existingId = await existingDeveloperId(tx, id);
   if (existingId !== id) throw new FieldError({ developerId: projectErrors.developerDeleted });
-}
-
-/** The public partner of a project. */
-async function findLicensed(tx: Transaction, { partnerId }: Pick<ProjectInput, 'partnerId'>) {
-  if (partnerId === null) return undefined;
-  return tx
-    .selectFrom('partners')
-    .select(licensedColumns)
-    .where('id', '=', partnerId)
-    .executeTakeFirst();
 }
 
 /** Ignores coordinates that an earlier attempt of the same save looked up. */

@@ -7,6 +7,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { declareSources } from '../../records/translations/sources.server.ts';
 import { listLastEditors } from '../../records/versions.server.ts';
+import { throughDoor } from '../public-door.server.ts';
 import {
   sectionSchemas,
   type SectionName,
@@ -32,6 +33,7 @@ export const settingsRecords = defineRecords(settingsNoun, {
   schema: z.object({ value: z.custom<Value>() }),
   toColumns: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
   recordFrom,
+  requireForPublic: throughDoor('settings'),
   translatedIn: ({ id }) => valueSchemas[id] ?? z.never(),
 });
 

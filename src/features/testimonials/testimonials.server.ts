@@ -1,6 +1,7 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
+import { throughDoor } from '../public-door.server.ts';
 import {
   testimonialNoun,
   testimonialSchema,
@@ -11,6 +12,7 @@ import {
 
 export const testimonialRecords = defineRecords(testimonialNoun, {
   schema: testimonialSchema,
+  requireForPublic: throughDoor('testimonials'),
   pictures: { logo: 'companyLogo' },
 });
 

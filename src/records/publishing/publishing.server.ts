@@ -69,7 +69,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
       requireName(input);
       if (publication?.publishAt) {
         requirePublishable(input);
-        await requireForPublic?.(tx, input, { id, publicAt: new Date(publication.publishAt) });
+        await requireForPublic(tx, input, { id, publicAt: new Date(publication.publishAt) });
       }
       if (current.isSlugTaken) throw slugTaken();
       await requireMedia(tx, input);
@@ -92,7 +92,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
       const input = await valuesThen(tx, prepared);
       if (edited && unpublishAt !== null) await requireForHide?.(edited, tx, new Date(unpublishAt));
       await requireSavable(tx, input, current);
-      await requireForPublic?.(tx, input, { id, publicAt: new Date(publishAt) });
+      await requireForPublic(tx, input, { id, publicAt: new Date(publishAt) });
       if (edited?.publication?.isPublic === false)
         await requireMayPublish(tx, name, id, current.editorRole);
       await requireMayChangeEnd(tx, current.schedule, unpublishAt, editor);

@@ -1,0 +1,50 @@
+import { readLegal } from '../projects/project-legal.ts';
+import { isLimited, judgeProject, type JudgedProject, type LicensedPartner } from './judge.ts';
+import { partnerFaults, projectFaults, textFaults, type Faults } from './publication-faults.ts';
+import { todayIn } from '../../lib/time/dates.ts';
+
+/**
+ * Where something reaches readers: the site and what follows from it (feeds, API, documents, emails, social images), a
+ * link of first access, or a shared preview.
+ */
+export type Channel = 'site' | 'first-access' | 'preview';
+
+/** `limited`: without prices and form. `refused`: the reasons, by the field that mends them. */
+export type Verdict =
+  | { outcome: 'public' }
+  | { outcome: 'limited' }
+  | { outcome: 'refused'; faults: Faults };
+
+/** Everything that a verdict is about. */
+export type Leaving = {
+  noun: string;
+  record: object;
+  /** When it leaves. */
+  at: Date;
+  channel: Channel;
+  /** The partner of a project. */
+  partner?: LicensedPartner | undefined;
+  /** The languages, besides the site’s, in which all of the record can be read then. */
+  translatedInto?: readonly string[];
+};
+
+/** What the rules of its places say of a record that leaves. Runs in browser and server. */
+export function judgeLeaving(leaving: Leaving): Verdict {
+  const faults = findFaults(leaving);
+  if (Object.keys(faults).length > 0) return { outcome: 'refused', faults };
+  return { outcome: isWithoutPrices(leaving) ? 'limited' : 'public' };
+}
+
+function findFaults({ noun, record, at, partner, translatedInto = [] }: Leaving): Faults {
+  const judged = { ...record, translatedInto };
+  if (noun === 'projects') return projectFaults(judged as unknown as JudgedProject, partner, at);
+  if (noun === 'partners') return partnerFaults(judged as unknown as LicensedPartner, at);
+  return noun === 'news' || noun === 'pages' ? textFaults(noun, record) : {};
+}
+
+function isWithoutPrices({ noun, record, at }: Leaving) {
+  if (noun !== 'projects') return false;
+  const project = record as JudgedProject;
+  const judged = { ...project, legal: readLegal(project.legal) };
+  return isLimited(judgeProject(judged, undefined, (timeZone) => todayIn(timeZone, at)));
+}
