@@ -2,12 +2,11 @@ import { db } from '../src/platform/database/database.ts';
 import { sourcesOf } from '../src/records/translations/sources.server.ts';
 import type { Translated, TranslatedNoun } from '../src/records/translations/units.ts';
 import {
-  listUnits,
   saveTranslation,
   saveTranslationDraft,
-  translationId,
 } from '../src/features/translations/translations.server.ts';
 import { done } from './records.ts';
+import { listUnits, translationId } from '../src/records/translations/record-units.server.ts';
 
 export const french = 'fr-CA';
 

@@ -2,12 +2,8 @@ import {
   translationName,
   type TranslationInput,
 } from '../../src/features/translations/translation.ts';
-import {
-  listUnits,
-  nameOf,
-  translationId,
-  translationRecords,
-} from '../../src/features/translations/translations.server.ts';
+import { nameOf, translationRecords } from '../../src/features/translations/translations.server.ts';
+import { listUnits, translationId } from '../../src/records/translations/record-units.server.ts';
 import type { StoredRecord } from '../../src/records/record.ts';
 import { sourcesOf } from '../../src/records/translations/sources.server.ts';
 import { translatedNouns, type Translated } from '../../src/records/translations/units.ts';

@@ -1,13 +1,10 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { FieldError } from '../records/revisions.server.ts';
-import { findPublicLanguages } from '../records/translations/public-languages.server.ts';
+import { isTranslatedNoun } from '../records/translations/units.ts';
+import { findLanguageGaps } from '../records/translations/whole-languages.server.ts';
 import { licensedColumns } from './partners/partner.ts';
-import type { JudgedProject, LicensedPartner } from './places/judge.ts';
-import {
-  asksForLanguage,
-  asksForPartner,
-  asksPartnerForLanguage,
-} from './places/publication-faults.ts';
+import type { JudgedProject } from './places/judge.ts';
+import { asksForPartner, languagesAsked } from './places/publication-faults.ts';
 import { judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
@@ -20,24 +17,14 @@ type Asked = { noun: string; id: string; record: object; at: Date; channel: Chan
  */
 export async function askDoor(connection: Connection, asked: Asked): Promise<Verdict> {
   const { noun, id, record, at } = asked;
-  if (noun === 'projects') {
-    const project = record as JudgedProject & { partnerId?: string | null };
-    return judgeLeaving({
-      ...asked,
-      partner: asksForPartner(project) ? await findLicensed(connection, project) : undefined,
-      translatedInto: asksForLanguage(project)
-        ? await findPublicLanguages(connection, { noun, id }, at)
-        : [],
-    });
-  }
-  if (noun === 'partners')
-    return judgeLeaving({
-      ...asked,
-      translatedInto: asksPartnerForLanguage(record as LicensedPartner)
-        ? await findPublicLanguages(connection, { noun, id }, at)
-        : [],
-    });
-  return judgeLeaving(asked);
+  const languages = languagesAsked(noun, record);
+  return judgeLeaving({
+    ...asked,
+    partner: await findLicensed(connection, asked),
+    languageGaps: isTranslatedNoun(noun)
+      ? await findLanguageGaps(connection, { noun, id, record }, languages, at)
+      : {},
+  });
 }
 
 /** For `requireForPublic`: throws `FieldError` if the record may not be on the site at a time. */
@@ -52,12 +39,14 @@ export function throughDoor(noun: string) {
   };
 }
 
-/** The public partner of a project. */
-async function findLicensed(connection: Connection, { partnerId }: { partnerId?: string | null }) {
-  if (!partnerId) return undefined;
+/** The public partner of a project, if a gate asks for what it says. */
+async function findLicensed(connection: Connection, { noun, record }: Asked) {
+  if (noun !== 'projects') return undefined;
+  const project = record as JudgedProject & { partnerId?: string | null };
+  if (!project.partnerId || !asksForPartner(project)) return undefined;
   return connection
     .selectFrom('partners')
     .select(licensedColumns)
-    .where('id', '=', partnerId)
+    .where('id', '=', project.partnerId)
     .executeTakeFirst();
 }

@@ -17,7 +17,6 @@ import { translationInput } from '../../features/translations/translation.ts';
 import {
   saveTranslation,
   saveTranslationDraft,
-  translationId,
 } from '../../features/translations/translations.server.ts';
 import type { TranslatedNoun } from '../../records/translations/units.ts';
 import { isFixedSlug } from '../../features/page-content/free-page.ts';
@@ -39,6 +38,7 @@ import { may, type Member } from '../../records/rights.ts';
 import { freeSlug } from '../../records/slugs.server.ts';
 import type { FileStore } from './import-files.server.ts';
 import { erasedId, knownKey, putItem, type KnownItem, type NewItem } from './imports.server.ts';
+import { translationId } from '../../records/translations/record-units.server.ts';
 
 type NounAction = {
   right: Parameters<typeof may>[1];

@@ -2,7 +2,6 @@ import { isVersioned, versioned } from '../../features/nouns.ts';
 import { eraseImported } from '../moving/imports.server.ts';
 import { discardStored } from '../../features/media/media.server.ts';
 import { discardPastFiles } from '../../features/media/storage/past-files.server.ts';
-import { translationId } from '../../features/translations/translations.server.ts';
 import { mediaUrlsIn, storedKey } from '../../lib/media/media-key.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { lockContent } from '../../platform/database/content.ts';
@@ -15,6 +14,7 @@ import { translatedNouns } from '../../records/translations/units.ts';
 import { siteLanguages } from '../../site/languages/languages.ts';
 import { deleteTranslationsOf } from '../../records/translations/translations-of.server.ts';
 import { isSaved } from '../../records/preview-target.server.ts';
+import { translationId } from '../../records/translations/record-units.server.ts';
 
 /** The nouns whose records are people. */
 const people: readonly NounName[] = ['partners', 'testimonials'];

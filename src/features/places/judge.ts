@@ -2,7 +2,7 @@ import { legalMessages } from '../../messages/legal.ts';
 import { longDate, todayIn } from '../../lib/time/dates.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { fillPlaceholders } from '../../lib/text/placeholder-text.ts';
-import { languageName } from '../../lib/text/languages.ts';
+import { languageName, primaryLanguage } from '../../lib/text/languages.ts';
 import { publicLanguages } from '../../site/languages/languages.ts';
 import { sitePlaceholders } from '../../site/placeholders.ts';
 import { privacyOfficer } from '../../site/settings-officer.ts';
@@ -10,11 +10,15 @@ import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';
 import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
 import { hasWord } from './words.ts';
+import { languageGapText, type LanguageGap } from '../../records/translations/language-gap.ts';
 import { finishedStatuses } from '../projects/page/project-completion.ts';
 import { filingField, noFiling, type Legal } from '../projects/project-legal.ts';
 
-/** The languages besides the site’s in which a record is public, such as `fr`. */
-type Translated = { translatedInto?: readonly string[] | undefined };
+/** The languages besides the site’s in which all of a record is public, such as `fr`, and what others lack. */
+type Translated = {
+  translatedInto?: readonly string[] | undefined;
+  languageGaps?: Readonly<Record<string, LanguageGap | null>> | undefined;
+};
 
 export type JudgedProject = Translated & { city: string; status: string; legal?: Legal | null };
 
@@ -36,21 +40,22 @@ export type Finding = {
   value: string | null;
   /** The form path of the field that mends it; in the settings for what belongs there. Empty if there is none. */
   field: string;
+  /** What is missing, and what to do, if more is known than that. */
+  gap?: string | undefined;
 };
 
 /** Today in a time zone. */
 type Today = (timeZone: string) => string;
 
-type Subject = {
+type Subject = Translated & {
   legal?: Legal | null | undefined;
   partner?: LicensedPartner | undefined;
-  translatedInto?: readonly string[] | undefined;
   /** The field that chooses the brokerage. */
   brokerageField: string;
   today: Today;
 };
 
-type Answer = Pick<Finding, 'state' | 'value' | 'field'>;
+type Answer = Pick<Finding, 'state' | 'value' | 'field' | 'gap'>;
 
 function findPlace(id: string | null | undefined): Place | undefined {
   return settings().places.places.find((place) => place.id === id);
@@ -100,8 +105,9 @@ export function judgeProject(
   partner: LicensedPartner | undefined,
   today: Today = todayIn,
 ): Finding[] {
-  const { legal, translatedInto } = project;
-  const subject = { legal, partner, translatedInto, brokerageField: 'partnerId', today };
+  const { legal, translatedInto, languageGaps } = project;
+  const languages = { translatedInto, languageGaps };
+  const subject = { legal, partner, ...languages, brokerageField: 'partnerId', today };
   const isPresale = !finishedStatuses.includes(project.status);
   return placesOfProject(project).flatMap((place) =>
     rulesAbout(place, 'project', 'brokerage').map((rule) =>
@@ -115,8 +121,9 @@ export function judgeProject(
 export function judgePartner(partner: LicensedPartner, today: Today = todayIn): Finding[] {
   const place = placeOfPartner(partner);
   if (!place) return [];
-  const { translatedInto } = partner;
-  const subject = { partner, translatedInto, brokerageField: 'brokerage', today };
+  const { translatedInto, languageGaps } = partner;
+  const languages = { translatedInto, languageGaps };
+  const subject = { partner, ...languages, brokerageField: 'brokerage', today };
   return rulesAbout(place, 'partner', 'brokerage').map((rule) => ({
     place,
     rule,
@@ -126,7 +133,7 @@ export function judgePartner(partner: LicensedPartner, today: Today = todayIn): 
 
 /** What all places ask of the company itself. */
 export function judgeCompany(today: Today = todayIn): Finding[] {
-  const translatedInto = publicLanguages().map(({ locale }) => splitTag(locale));
+  const translatedInto = publicLanguages().map(({ locale }) => primaryLanguage(locale));
   const subject = { translatedInto, brokerageField: '', today };
   return settings().places.places.flatMap((place) =>
     rulesAbout(place, 'company').map((rule) => ({ place, rule, ...answer(place, rule, subject) })),
@@ -238,17 +245,12 @@ function answer(place: Place, rule: Rule, subject: Subject): Answer {
     case 'officer':
       return officer();
     case 'language':
-      return language(rule.detail, subject.translatedInto ?? []);
+      return language(rule.detail, subject);
     case 'line':
       return { state: 'ready', value: null, field: '' };
     default:
       return notAsked;
   }
-}
-
-/** `fr` for `fr-CA` */
-function splitTag(locale: string) {
-  return locale.split('-')[0] ?? locale;
 }
 
 function presence(value: string | null | undefined, field: string): Answer {
@@ -300,10 +302,19 @@ function officer(): Answer {
   return presence(person && (person.name ?? person.title), 'privacy.officer.title');
 }
 
-function language(tag: string | null, translatedInto: readonly string[]): Answer {
-  const languages = [splitTag(settings().language.locale), ...translatedInto];
+function language(
+  tag: string | null,
+  { translatedInto = [], languageGaps = {} }: Translated,
+): Answer {
+  const languages = [primaryLanguage(settings().language.locale), ...translatedInto];
   const isThere = tag !== null && languages.includes(tag);
-  return { state: isThere ? 'ready' : 'missing', value: tag && languageName(tag), field: '' };
+  const gap = tag === null ? undefined : languageGaps[tag];
+  return {
+    state: isThere ? 'ready' : 'missing',
+    value: tag && languageName(tag),
+    field: '',
+    gap: tag !== null && gap && !isThere ? languageGapText(tag, gap) : undefined,
+  };
 }
 
 function dateText(day: string | null | undefined) {

@@ -35,14 +35,13 @@ export function asksForPartner(project: JudgedProject) {
   );
 }
 
-/** True if a gate asks for a language in which the project is public. */
-export function asksForLanguage(project: JudgedProject) {
-  return languagesAskedOf(placesOfProject(project), 'project').length > 0;
-}
-
-/** True if a gate asks for a language in which the partner is public. */
-export function asksPartnerForLanguage(partner: LicensedPartner) {
-  return languagesAskedOf([placeOfPartner(partner)], 'partner').length > 0;
+/** The languages that gates ask for, such as `fr`: all of the record must be public in them. */
+export function languagesAsked(noun: string, record: object) {
+  if (noun === 'projects')
+    return languagesAskedOf(placesOfProject(record as JudgedProject), 'project');
+  return noun === 'partners'
+    ? languagesAskedOf([placeOfPartner(record as LicensedPartner)], 'partner')
+    : [];
 }
 
 /** Why a partner must not be public at a time. */
@@ -58,12 +57,13 @@ export function textFaults(noun: Parameters<typeof wordFindings>[0], record: obj
 }
 
 /** Such as `British Columbia asks for: Disclosure statement filed on. Source: …` */
-function findingMessage({ place, rule, state, value }: Finding) {
+function findingMessage({ place, rule, state, value, gap }: Finding) {
   const isExpired = state === 'expired';
   const reasons = [
     isExpired && rule.asks === 'filing' && `It expired on ${value}.`,
     isExpired && rule.asks === 'photo-age' && `It is from ${value}.`,
     state === 'not-filed' && 'It is not filed yet.',
+    gap ?? false,
   ].filter((reason) => reason !== false);
   const asked = `${place.name} asks for: ${sentence(rule.label)}`;
   return [asked, ...reasons, `Source: ${sentence(rule.source)}`].join(' ');

@@ -2,15 +2,13 @@ import { hourMs } from '../../lib/time/durations.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import {
-  findPublicLanguages,
-  listPublicLanguages,
-} from '../../records/translations/public-languages.server.ts';
+import { findLanguageGaps } from '../../records/translations/whole-languages.server.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
 import type { Places } from '../../site/settings-places.ts';
 import { settings } from '../../site/settings.ts';
 import type { LicensedPartner } from './judge.ts';
-import { partnerFaults, projectFaults, textFaults, type Faults } from './publication-faults.ts';
+import { languagesAsked, type Faults } from './publication-faults.ts';
+import { judgeLeaving } from './verdict.ts';
 
 type JudgedNoun = 'projects' | 'partners' | 'news' | 'pages';
 
@@ -50,8 +48,7 @@ export async function listScheduledUnlawful(): Promise<UnlawfulRecord[]> {
     if (!isJudged(noun) || publishAt === null) continue;
     const record = JSON.parse(text) as Record<string, unknown>;
     const at = new Date(publishAt);
-    const translatedInto = await findPublicLanguages(db, { noun, id: recordId }, at);
-    const faults = findFaults(noun, { ...record, translatedInto }, partners, at);
+    const faults = await findFaults(noun, { ...record, id: recordId }, partners, at);
     records.push(...unlawful({ noun, recordId, record, isScheduled: true }, faults));
   }
   return records;
@@ -65,41 +62,28 @@ function hasGates({ places }: Places) {
 
 async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
   const partners = await readPartners();
-  const languages = await readLanguages();
   const hasWords = settings().places.places.some(({ words }) =>
     words.some(({ force }) => force === 'gate'),
   );
-  const projects = await readProjects(hasWords);
+  const projects = await readProjects();
   const texts = hasWords ? await readTexts() : [];
   const records = [
     ...projects.map((record) => ({ noun: 'projects' as const, record })),
     ...[...partners.values()].map((record) => ({ noun: 'partners' as const, record })),
     ...texts,
   ];
-  return records.flatMap(({ noun, record }) => {
-    const judged = { ...record, translatedInto: languages[noun]?.get(record.id) };
-    const faults = findFaults(noun, judged, partners, now);
-    return unlawful({ noun, recordId: record.id, record, isScheduled: false }, faults);
-  });
+  const found: UnlawfulRecord[] = [];
+  for (const { noun, record } of records) {
+    const faults = await findFaults(noun, record, partners, now);
+    found.push(...unlawful({ noun, recordId: record.id, record, isScheduled: false }, faults));
+  }
+  return found;
 }
 
-/** The languages in which each project and partner is public. */
-async function readLanguages(): Promise<Partial<Record<JudgedNoun, Map<string, string[]>>>> {
-  return {
-    projects: await listPublicLanguages(db, 'projects'),
-    partners: await listPublicLanguages(db, 'partners'),
-  };
-}
-
-/** The long columns are read only for their words. */
-async function readProjects(hasWords: boolean) {
+async function readProjects() {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'title', 'city', 'status', 'legal', 'partnerId', 'description', 'area'])
-    .select(['completionDate', 'searchTitle', 'searchDescription'])
-    .$if(hasWords, (query) =>
-      query.select(['features', 'specifications', 'residences', 'timeline']),
-    )
+    .selectAll()
     .orderBy('displayOrder')
     .orderBy('id')
     .execute();
@@ -134,16 +118,23 @@ async function readTexts() {
   ];
 }
 
-function findFaults(
+async function findFaults(
   noun: JudgedNoun,
-  record: object,
+  record: { id: string },
   partners: Map<string, LicensedPartner>,
   at: Date,
-): Faults {
-  if (noun === 'partners') return partnerFaults(record as LicensedPartner, at);
-  if (noun !== 'projects') return textFaults(noun, record);
-  const project = record as Parameters<typeof projectFaults>[0] & { partnerId?: string | null };
-  return projectFaults(project, partners.get(project.partnerId ?? ''), at);
+): Promise<Faults> {
+  const { partnerId } = record as { partnerId?: string | null };
+  const asked = { noun, id: record.id, record };
+  const verdict = judgeLeaving({
+    noun,
+    record,
+    at,
+    channel: 'site',
+    partner: partners.get(partnerId ?? ''),
+    languageGaps: await findLanguageGaps(db, asked, languagesAsked(noun, record), at),
+  });
+  return verdict.outcome === 'refused' ? verdict.faults : {};
 }
 
 function unlawful(record: Omit<UnlawfulRecord, 'reason'>, faults: Faults): UnlawfulRecord[] {

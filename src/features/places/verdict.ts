@@ -1,3 +1,4 @@
+import type { LanguageGap } from '../../records/translations/language-gap.ts';
 import { readLegal } from '../projects/project-legal.ts';
 import { isLimited, judgeProject, type JudgedProject, type LicensedPartner } from './judge.ts';
 import { partnerFaults, projectFaults, textFaults, type Faults } from './publication-faults.ts';
@@ -24,8 +25,8 @@ export type Leaving = {
   channel: Channel;
   /** The partner of a project. */
   partner?: LicensedPartner | undefined;
-  /** The languages, besides the site’s, in which all of the record can be read then. */
-  translatedInto?: readonly string[];
+  /** What visitors cannot read then in the languages that are asked for; null if nothing. */
+  languageGaps?: Readonly<Record<string, LanguageGap | null>>;
 };
 
 /** What the rules of its places say of a record that leaves. Runs in browser and server. */
@@ -35,8 +36,9 @@ export function judgeLeaving(leaving: Leaving): Verdict {
   return { outcome: isWithoutPrices(leaving) ? 'limited' : 'public' };
 }
 
-function findFaults({ noun, record, at, partner, translatedInto = [] }: Leaving): Faults {
-  const judged = { ...record, translatedInto };
+function findFaults({ noun, record, at, partner, languageGaps = {} }: Leaving): Faults {
+  const translatedInto = Object.keys(languageGaps).filter((tag) => languageGaps[tag] === null);
+  const judged = { ...record, translatedInto, languageGaps };
   if (noun === 'projects') return projectFaults(judged as unknown as JudgedProject, partner, at);
   if (noun === 'partners') return partnerFaults(judged as unknown as LicensedPartner, at);
   return noun === 'news' || noun === 'pages' ? textFaults(noun, record) : {};

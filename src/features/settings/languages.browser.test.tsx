@@ -10,7 +10,7 @@ import {
 } from '../../../tests/kit/settings-screen.tsx';
 
 beforeEach(() => {
-  const state = { language: 'fr-CA', state: 'published', changed: 0 } as const;
+  const state = { language: 'fr-CA', state: 'published', isWhole: false, changed: 0 } as const;
   answerAction('translations.states', () => ({
     cities: [{ ...state, missing: 2 }],
     offices: [{ ...state, missing: 1 }],

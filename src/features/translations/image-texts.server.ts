@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { mediaKey, mediaUrl, mediaUrlsIn } from '../../lib/media/media-key.ts';
+import { mediaUrl, mediaUrlsIn } from '../../lib/media/media-key.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { db } from '../../platform/database/database.ts';
-import { jsonValue } from '../../lib/values/json-text.ts';
 import * as field from '../../records/fields.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import { declareSources } from '../../records/translations/sources.server.ts';
-import { altPath, declareTranslated, type Translated } from '../../records/translations/units.ts';
+import { findTextsOfImages, imageId } from '../../records/translations/record-units.server.ts';
+import { declareTranslated, type Translated } from '../../records/translations/units.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
@@ -47,11 +47,6 @@ function imageFrom({ url, alt, name, revision, createdAt }: ImageRow): ImageReco
   return { id: imageId(url), alt, name: name || alt, revision, updatedAt: createdAt };
 }
 
-/** By which an image is translated: its key, since its URL in a version would be a use of it. */
-export function imageId(url: string) {
-  return mediaKey(url) ?? url;
-}
-
 /** The translated alternative texts of the images that a record shows, as units of the record. */
 export async function findImageTexts(
   connection: Connection,
@@ -59,25 +54,4 @@ export async function findImageTexts(
   language: string,
 ): Promise<Translated> {
   return findTextsOfImages(connection, mediaUrlsIn(JSON.stringify(record)), language);
-}
-
-export async function findTextsOfImages(
-  connection: Connection,
-  urls: readonly string[],
-  language: string,
-): Promise<Translated> {
-  if (urls.length === 0) return {};
-  const rows = await connection
-    .selectFrom('translations')
-    .select(['recordId', 'fields'])
-    .where('noun', '=', 'media')
-    .where('language', '=', language)
-    .where('recordId', 'in', urls.map(imageId))
-    .execute();
-  return Object.fromEntries(
-    rows.flatMap(({ recordId, fields }) => {
-      const { alt } = Object(jsonValue(fields)) as Translated;
-      return alt ? [[altPath(mediaUrl(recordId)), alt] as const] : [];
-    }),
-  );
 }

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyPartners, ingrid } from '../../../tests/partner-fixtures.ts';
 import { noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
+import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { undo } from '../../../tests/undo.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
+import { baseSettings } from '../../site/base-settings.ts';
+import { runInLanguage } from '../../site/languages/page-language.server.ts';
 import type { Translated } from '../../records/translations/units.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { listPublicUnlawful, listScheduledUnlawful } from '../places/unlawful-records.server.ts';
+import { translationErrors } from './translation.ts';
 import {
   readTranslation,
   saveTranslation,
@@ -20,7 +24,8 @@ import {
 
 const french = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
 const places = onePlace({ rules: [french] });
-const reason = 'British Columbia asks for: Profile in French. Source: The act.';
+const reason =
+  'British Columbia asks for: Profile in French. None of it is public in French. Translate it, and publish the French first. Source: The act.';
 const refusal = { outcome: 'refused', fields: { '': reason } };
 const asked = {
   outcome: 'refused',
@@ -148,4 +153,103 @@ test('the bin and undo keep the order', async () => {
   expect(why).toBe(reason);
   const restored = done(await partnerRecords.restore({ id: record.id }, 'Ada'));
   expect(restored.publication).toMatchObject({ state: 'hidden', problem: reason });
+});
+
+const gaps = (what: string) => ({
+  outcome: 'refused',
+  fields: { '': `British Columbia asks for: Profile in French. ${what} Source: The act.` },
+});
+const oneGap = gaps(
+  '1 text is not public in French as it is now. Translate it, and publish the French first.',
+);
+
+/** A partner who is public in English and French. */
+async function publicInFrench() {
+  const { key, fields, publish } = await draftAndTexts();
+  const translation = done(await saveTranslation({ ...key, fields }, 'Ada'));
+  const record = done(await publish());
+  return { key, fields, translation, record };
+}
+
+/** The biography that visitors read in French. */
+async function frenchBio() {
+  const [partner] = await runInLanguage('fr-CA', () => partnerRecords.list());
+  return partner?.bio;
+}
+
+test('a publication needs French of what it says, not of what was said before', async () => {
+  const { key, fields, translation, record } = await publicInFrench();
+  const input = { ...ingrid, bio: `${ingrid.bio}\n\nShe keeps bees.` };
+  expect(await partnerRecords.save({ ...input, ...seen(record) }, 'Ada')).toEqual(oneGap);
+  const withTitle = { ...ingrid, searchTitle: 'A new title for search', ...seen(record) };
+  expect(await partnerRecords.save(withTitle, 'Ada')).toEqual(oneGap);
+
+  const draft = done(await partnerRecords.saveDraft({ ...input, ...seen(record) }, 'Ada'));
+  const view = await readTranslation(key);
+  expect(view?.states.filter(({ state }) => state === 'changed')).toMatchObject([{ path: 'bio' }]);
+  const bio = { source: input.bio, text: 'FR with bees' };
+  const ahead = { ...key, fields: { ...fields, bio }, revision: translation.revision };
+  const published = done(await saveTranslation(ahead, 'Ada'));
+  expect(await frenchBio()).toBe(fields['bio']?.text);
+  const after = await partnerRecords.save({ ...input, ...seen(draft) }, 'Ada');
+  expect(done(after).publication?.state).toBe('published');
+  expect(await frenchBio()).toBe('FR with bees');
+
+  expect(await translationRecords.unpublish(seen(published), 'Ada')).toEqual(asked);
+  const earlierText = { ...ingrid, ...seen(done(after)) };
+  const back = done(await partnerRecords.save(earlierText, 'Ada'));
+  expect(await frenchBio()).toBe(fields['bio']?.text);
+  done(await partnerRecords.save({ ...input, ...seen(back) }, 'Ada'));
+  expect(await frenchBio()).toBe('FR with bees');
+});
+
+test('an earlier French does not return beside a newer text', async () => {
+  const { key, fields, translation, record } = await publicInFrench();
+  const input = { ...ingrid, bio: 'She keeps bees.' };
+  const draft = done(await partnerRecords.saveDraft({ ...input, ...seen(record) }, 'Ada'));
+  const bio = { source: input.bio, text: 'FR with bees' };
+  const ahead = { ...key, fields: { ...fields, bio }, revision: translation.revision };
+  const newer = done(await saveTranslation(ahead, 'Ada'));
+  done(await partnerRecords.save({ ...input, ...seen(draft) }, 'Ada'));
+  const older = { ...translation, ...seen(newer) };
+  expect(await translationRecords.save(older, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { 'fields.bio': translationErrors.older },
+  });
+  done(await saveTranslation({ ...key, fields, revision: newer.revision }, 'Ada'));
+  expect(await frenchBio()).toBe('FR with bees');
+});
+
+test('French that visitors cannot open is none', async () => {
+  const { key, fields, publish } = await draftAndTexts();
+  done(await saveTranslation({ ...key, fields }, 'Ada'));
+  const { language } = baseSettings;
+  const prepared = language.others.map((other) => ({ ...other, state: 'preparation' as const }));
+  for (const others of [prepared, []]) {
+    usePlaces(places, { language: { ...language, others } });
+    expect(await publish()).toEqual(
+      gaps('French is not public. Choose “Public” for it in Settings, Languages.'),
+    );
+  }
+  usePlaces(places);
+  done(await publish());
+  usePlaces(places, { language: { ...language, others: prepared } });
+  expect(await listPublicUnlawful(new Date())).toMatchObject([{ noun: 'partners' }]);
+});
+
+test('alternative texts of its images are texts of a record, too', async () => {
+  const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
+  await db.deleteFrom('media').execute();
+  await insertMedia(photo, { alt: 'Ingrid in marble' });
+  const { key, fields, publish } = await draftAndTexts();
+  done(await saveTranslation({ ...key, fields }, 'Ada'));
+  const record = done(await publish());
+  const withPhoto = { ...ingrid, imageUrl: photo };
+  expect(await partnerRecords.save({ ...withPhoto, ...seen(record) }, 'Ada')).toEqual(oneGap);
+  const recordId = photo.replace('/media/', '');
+  const alt = { source: 'Ingrid in marble', text: 'FR Ingrid' };
+  const ofImage = { noun: 'media' as const, recordId, language: 'fr-CA', fields: { alt } };
+  const image = done(await saveTranslation(ofImage, 'Ada'));
+  done(await partnerRecords.save({ ...withPhoto, ...seen(record) }, 'Ada'));
+  expect(await translationRecords.unpublish(seen(image), 'Ada')).toEqual(asked);
 });

@@ -3,7 +3,8 @@ import { sourcesOf } from '../../records/translations/sources.server.ts';
 import { unitStates, type Translated } from '../../records/translations/units.ts';
 import { unitLabels } from './editor/unit-labels.ts';
 import type { TranslationKey } from './translation.ts';
-import { listUnits, readLatestImageTexts } from './translations.server.ts';
+import { readLatestImageTexts } from './translations.server.ts';
+import { listUnits } from '../../records/translations/record-units.server.ts';
 
 /** What a translation lacks to be published, as editors call it. */
 export async function listMissingTexts({

@@ -5,7 +5,7 @@ import { sourcesOf } from '../../records/translations/sources.server.ts';
 import { languagePath, pageUses } from '../../site/languages/languages.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { sectionTitles, type SettingsRecord } from '../settings/setting.ts';
-import { listUnits } from './translations.server.ts';
+import { listUnits } from '../../records/translations/record-units.server.ts';
 
 type Change = { id: string; value: object; before: object };
 

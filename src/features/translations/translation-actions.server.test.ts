@@ -11,7 +11,6 @@ import { db } from '../../platform/database/database.ts';
 import type { Change } from '../../records/record.ts';
 import type { Member } from '../../records/rights.ts';
 import { publishedAlts } from '../../records/translations/published.server.ts';
-import { imageId } from './image-texts.server.ts';
 import { translations } from './translations.actions.ts';
 import {
   readTranslation,
@@ -19,6 +18,7 @@ import {
   saveTranslationDraft,
   translationRecords,
 } from './translations.server.ts';
+import { imageId } from '../../records/translations/record-units.server.ts';
 
 resetToBaseSettings();
 

@@ -1,5 +1,6 @@
 import { readDraftsVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import { listDrafts } from '../../records/publishing/drafts.server.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
   imageOfUnit,
@@ -11,9 +12,9 @@ import {
   type UnitState,
 } from '../../records/translations/units.ts';
 import { publicLanguages, siteLanguages } from '../../site/languages/languages.ts';
-import { imageId } from './image-texts.server.ts';
 import type { TranslationKey, TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
+import { imageId } from '../../records/translations/record-units.server.ts';
 
 type States = Map<string, TranslationState[]>;
 
@@ -121,11 +122,22 @@ function imagesIn(texts: readonly StatedUnit[], kind: UnitState) {
   });
 }
 
+/** What editors have of the records of a noun that differs from what visitors read, by id. */
+async function readDrafts(noun: TranslatedNoun) {
+  if (noun !== 'projects' && noun !== 'partners') return new Map<string, object>();
+  const drafts = await listDrafts(noun);
+  return new Map(
+    drafts.map(({ recordId, record }) => [recordId, JSON.parse(record) as object] as const),
+  );
+}
+
 async function readStates(
   noun: TranslatedNoun,
   { translations, alts }: Awaited<ReturnType<typeof readWritten>>,
 ): Promise<States> {
   const sources = await sourcesOf(noun).list();
+  const drafts = await readDrafts(noun);
+  const isForVisitors = new Set(publicLanguages().map(({ locale }) => locale));
 
   /** The translated text of an image, if the unit is one. */
   function imageText(path: string, language: string) {
@@ -138,16 +150,23 @@ async function readStates(
   return new Map(
     sources.map((source) => {
       const units = unitsIn(noun, source, alts);
+      const draft = drafts.get(source.id);
+      const newUnits = draft ? unitsIn(noun, draft, alts) : units;
       const states = languages().map((language): TranslationState => {
         const translation = translations.get(keyText({ noun, recordId: source.id, language }));
-        const images = units.flatMap(({ path }) => imageText(path, language));
+        const images = [...units, ...newUnits].flatMap(({ path }) => imageText(path, language));
         const fields = { ...translation?.fields, ...Object.fromEntries(images) };
         const texts = unitStates(units, fields);
+        const newTexts = draft ? unitStates(newUnits, fields) : texts;
         const count = (state: string) => texts.filter((one) => one.state === state).length;
         const isPublic = translation?.publication?.isPublic === true;
         return {
           language,
           state: translation ? (isPublic ? 'published' : 'draft') : 'none',
+          isWhole:
+            translation?.publication?.state === 'published' &&
+            isForVisitors.has(language) &&
+            newTexts.every(({ state }) => state === 'current'),
           changed: count('changed'),
           missing: count('missing'),
           images: { changed: imagesIn(texts, 'changed'), missing: imagesIn(texts, 'missing') },

@@ -82,6 +82,8 @@ export type TranslationView = {
 export type TranslationState = {
   language: string;
   state: 'none' | 'draft' | 'published';
+  /** True if visitors can read all of the record in it, as editors have it now. */
+  isWhole: boolean;
   changed: number;
   missing: number;
   /** The ids of the images among them, which other records may show, too. */
@@ -96,6 +98,8 @@ export const translationErrors = {
     `Someone else has changed this to “${text}”, wherever the image is used. Save again to replace it.`,
   imageShared: 'Other pages show this image, too. Ask an editor to translate its alt text.',
   once: 'A record has each language once.',
+  older:
+    'This was made from an earlier text, and a rule in Settings, Places asks for the language. Translate the text as it is now.',
   asked: (language: string) =>
     `A rule in Settings, Places asks for ${language} as long as this is public. Unpublish it first.`,
   isPublic: (language: string) =>

@@ -13,9 +13,9 @@ import {
   saveTranslation,
   saveTranslationDraft,
   scheduleTranslation,
-  translationId,
   translationRecords,
 } from './translations.server.ts';
+import { translationId } from '../../records/translations/record-units.server.ts';
 
 const french = 'fr-CA';
 const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';

@@ -1,33 +1,40 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { refused, type Change, type StoredRecord } from '../../records/record.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
-import { mediaUrlsIn } from '../../lib/media/media-key.ts';
+import { mediaUrl, mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { listMediaUses } from '../../records/media-uses.server.ts';
 import { FieldError, requireNoErrors } from '../../records/revisions.server.ts';
+import {
+  findTextsAt,
+  findTextsOfImages,
+  imageId,
+  listUnits,
+  translationId,
+} from '../../records/translations/record-units.server.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
   altPath,
   imageOfUnit,
   leafAt,
   unitErrors,
-  unitsIn,
   unitStates,
+  withPublicTexts,
   type Translated,
   type TranslatedNoun,
+  type Unit,
 } from '../../records/translations/units.ts';
-import { languageOf } from '../../records/translations/public-languages.server.ts';
+import { primaryLanguage } from '../../lib/text/languages.ts';
 import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
-import { languagesAskedOf, placeOfPartner, placesOfProject } from '../places/judge.ts';
-import { findImageTexts, findTextsOfImages, imageId } from './image-texts.server.ts';
+import { languagesAsked } from '../places/publication-faults.ts';
+import { findImageTexts } from './image-texts.server.ts';
 import { listSourceChanges } from './source-changes.server.ts';
 import {
   languageLabel,
@@ -58,13 +65,32 @@ export const translationRecords = defineRecords(translationNoun, {
     const source = await sourcesOf(noun).find(tx, recordId);
     if (!source) throw new FieldError({ '': translationErrors.noSource });
     const images = await findLatestImageTexts(tx, source, translation.language);
+    const units = await listUnits(tx, noun, source);
     // A save has its texts of images with it: they are saved after it.
-    const errors = unitErrors(await listUnits(tx, noun, source), { ...images, ...fields });
+    const errors = unitErrors(units, { ...images, ...fields });
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
     );
+    await requireNotOlder(tx, { ...translation, units });
   },
 });
+
+/** Where a place asks for a language, a text that visitors read in it does not go back behind the source. */
+async function requireNotOlder(
+  tx: Transaction,
+  { noun, recordId, language, fields, units }: TranslationInput & { units: readonly Unit[] },
+) {
+  if (!(await isAsked(tx, { noun, recordId, language }, new Date()))) return;
+  const wanted = { noun, recordIds: [recordId], language };
+  const now = (await findTextsAt(tx, wanted, new Date())).get(recordId) ?? {};
+  const [before, after] = [unitStates(units, now), unitStates(units, fields)];
+  const older = units.flatMap(({ path, kind }, index) =>
+    kind !== 'alt' && before[index]?.state === 'current' && after[index]?.state !== 'current'
+      ? [[`fields.${path}`, translationErrors.older]]
+      : [],
+  );
+  requireNoErrors(Object.fromEntries(older) as Record<string, string>);
+}
 
 /** A language that a place asks for stays as long as the record itself is public. */
 async function requireNotAsked(
@@ -72,17 +98,46 @@ async function requireNotAsked(
   tx: Transaction,
   at: Date,
 ) {
-  const { noun, recordId, language } = key;
-  if (publication?.isPublic && noun === 'settings') await requireNotPublic(language, tx);
-  if (!publication?.isPublic || (noun !== 'projects' && noun !== 'partners')) return;
-  const source = await sourcesOf(noun).findPublicAt(tx, recordId, at);
-  if (!source) return;
-  const asked =
-    noun === 'projects'
-      ? languagesAskedOf(placesOfProject(source as never), 'project')
-      : languagesAskedOf([placeOfPartner(source as never)], 'partner');
-  if (asked.includes(languageOf(language)))
+  const { noun, language } = key;
+  if (!publication?.isPublic) return;
+  if (noun === 'settings') await requireNotPublic(language, tx);
+  if (await isAsked(tx, key, at))
     throw new FieldError({ '': translationErrors.asked(languageLabel(language)) });
+}
+
+/** True if a place asks for the language of a record, or of one that shows the image, which is public at a time. */
+async function isAsked(
+  tx: Transaction,
+  { noun, recordId, language }: TranslationKey,
+  at: Date,
+): Promise<boolean> {
+  if (noun !== 'media') {
+    if (!isJudged(noun)) return false;
+    const source = await sourcesOf(noun).findPublicAt(tx, recordId, at);
+    return source !== null && languagesAsked(noun, source).includes(primaryLanguage(language));
+  }
+  const uses = (await listMediaUses(tx)).get(mediaUrl(recordId)) ?? [];
+  for (const use of uses) {
+    if (isJudged(use.noun) && (await isAsked(tx, { ...use, noun: use.noun, language }, at)))
+      return true;
+  }
+  return false;
+}
+
+/** True for a noun of which places may ask for a language. */
+function isJudged(noun: string): noun is 'projects' | 'partners' {
+  return noun === 'projects' || noun === 'partners';
+}
+
+/**
+ * What a translation is made from: what visitors read, or what they will read next where a place asks for the language,
+ * since that is published only after its translation.
+ */
+async function findSource(tx: Transaction, { noun, recordId, language }: TranslationKey) {
+  const { find, findEdited } = sourcesOf(noun);
+  const edited = isJudged(noun) ? await findEdited?.(tx, recordId) : null;
+  if (edited && languagesAsked(noun, edited).includes(primaryLanguage(language))) return edited;
+  return find(tx, recordId);
 }
 
 /** The frame of a public language has texts of the settings on every page. */
@@ -94,43 +149,9 @@ async function requireNotPublic(locale: string, tx: Transaction) {
   if (isPublic) throw new FieldError({ '': translationErrors.isPublic(languageLabel(locale)) });
 }
 
-/** The same for everybody who translates a record into a language. */
-export function translationId(noun: TranslatedNoun, recordId: string, language: string) {
-  const hash = createHash('sha256').update(`${noun} ${recordId} ${language}`).digest('hex');
-  const variant = ((Number.parseInt(hash[16] ?? '0', 16) & 3) | 8).toString(16);
-  const parts = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ];
-  return parts.join('-');
-}
-
 /** The ids of the translations of a partner. */
 export function translationIdsOf(partnerId: string) {
   return siteLanguages().map(({ locale }) => translationId('partners', partnerId, locale));
-}
-
-/** The texts of a record, with the alternative texts of its images. */
-export async function listUnits(
-  connection: Pick<Transaction, 'selectFrom'>,
-  noun: TranslatedNoun,
-  record: object,
-) {
-  const urls = mediaUrlsIn(JSON.stringify(record));
-  return unitsIn(noun, record, await readAlts(connection, urls));
-}
-
-async function readAlts(connection: Pick<Transaction, 'selectFrom'>, urls: string[]) {
-  if (urls.length === 0) return new Map<string, string>();
-  const rows = await connection
-    .selectFrom('media')
-    .select(['url', 'alt'])
-    .where('url', 'in', urls)
-    .execute();
-  return new Map(rows.map(({ url, alt }) => [url, alt]));
 }
 
 /** A record and its translation, for the one who translates it. */
@@ -138,7 +159,7 @@ export async function readTranslation(key: TranslationKey): Promise<TranslationV
   const { noun, recordId, language } = key;
   const id = translationId(noun, recordId, language);
   const { source, stored, images } = await db.transaction().execute(async (tx) => {
-    const found = await sourcesOf(noun).find(tx, recordId);
+    const found = await findSource(tx, key);
     return {
       source: found,
       stored: await translationRecords.find(tx, id),
@@ -206,11 +227,12 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
   const { noun, recordId, language } = request;
   if (!siteLanguages().some(({ locale }) => locale === language))
     return refused({ '': translationErrors.noLanguage });
-  const source = await db
-    .transaction()
-    .execute((tx: Transaction) => sourcesOf(noun).find(tx, recordId));
+  const { source, unread } = await db.transaction().execute(async (tx: Transaction) => ({
+    source: await findSource(tx, request),
+    unread: await findPublicTexts(tx, request),
+  }));
   if (!source) return refused({ '': translationErrors.noSource });
-  const fields = cleaned(noun, source, request.fields);
+  const fields = unread(cleaned(noun, source, request.fields));
   const images = { source, language, fields, seen };
   const { faults, texts, latest } = await changedImageTexts(images, save);
   if (Object.keys(faults).length > 0) return refused(faults);
@@ -228,6 +250,18 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
     if (Object.keys(refusedTexts).length > 0) return refused(refusedTexts);
   }
   return withImageTexts(change, await readLatestImageTexts(source, language));
+}
+
+/** For a translation made from a draft: adds what visitors read until the draft is public. */
+async function findPublicTexts(tx: Transaction, { noun, recordId, language }: TranslationKey) {
+  const published = isJudged(noun)
+    ? await sourcesOf(noun).findPublicAt(tx, recordId, new Date())
+    : null;
+  if (!published) return (fields: Translated) => fields;
+  const wanted = { noun, recordIds: [recordId], language };
+  const before = (await findTextsAt(tx, wanted, new Date())).get(recordId);
+  const units = await listUnits(tx, noun, published);
+  return (fields: Translated) => (before ? withPublicTexts(units, before, fields) : fields);
 }
 
 /** The texts of the images of a record as their translators last saved them, public or not. */

@@ -29,3 +29,8 @@ export function splitTags(text: string | null | undefined) {
 export function languageNames(text: string | null | undefined) {
   return splitTags(text).map(languageName);
 }
+
+/** `fr` for `fr-CA` */
+export function primaryLanguage(tag: string) {
+  return new Intl.Locale(tag).language;
+}

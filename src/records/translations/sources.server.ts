@@ -8,6 +8,8 @@ import type { TranslatedNoun } from './units.ts';
 /** The records from which translations are made: as visitors see them or, if they do not, as editors do. */
 export type Sources = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
+  /** As editors see it. Undefined for what has no drafts. */
+  findEdited?: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   /** As visitors see it, unless it is scheduled to be unpublished by then. */
   findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
   list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
@@ -39,6 +41,10 @@ export function recordSources<Row extends StoredRecord>(
     return published ?? edited;
   }
 
+  async function findEdited(tx: Transaction, id: string) {
+    return (await readCurrent(tx, id)).edited;
+  }
+
   async function findPublicAt(tx: Transaction, id: string, at: Date) {
     const { published, schedule } = await readCurrent(tx, id);
     const end = schedule.unpublishAt;
@@ -55,5 +61,5 @@ export function recordSources<Row extends StoredRecord>(
     return [...records, ...others.map(({ record }) => JSON.parse(record) as StoredRecord)];
   }
 
-  return { find, findPublicAt, list, kind };
+  return { find, ...(noun.hasDrafts && { findEdited }), findPublicAt, list, kind };
 }

@@ -17,6 +17,10 @@ export const translatedNouns = [
 
 export type TranslatedNoun = (typeof translatedNouns)[number];
 
+export function isTranslatedNoun(noun: string): noun is TranslatedNoun {
+  return (translatedNouns as readonly string[]).includes(noun);
+}
+
 /** A text of a record that is translated. */
 export type Unit = {
   /** Such as `content.sections.0.title`, `residences.plans.k1.name` or `alt:/media/…`. */
@@ -256,10 +260,29 @@ function sourceKey(path: string, source: string) {
   return `${patternOf(path)}\n${source}`;
 }
 
-/** `content.sections.*.title` for `content.sections.0.title`. */
+/** `content.sections.*.title` for `content.sections.0.title`, also where it is beside the text of its field. */
 export function patternOf(path: string) {
   if (path.startsWith(altPrefix)) return altPrefix;
-  return path.replaceAll(/(?<=\.|^)\d+(?=\.|$)/g, '*');
+  return path.replace(besideEnd, '').replaceAll(/(?<=\.|^)\d+(?=\.|$)/g, '*');
+}
+
+const besideEnd = /~\d+$/;
+
+/**
+ * A new translation of a record, with the texts that visitors read now and it would take from them: those made from what
+ * is public, if the new ones are made from a draft. They stand beside those of their fields, are found by their source,
+ * and go with the first save after the draft is public.
+ */
+export function withPublicTexts(units: readonly Unit[], before: Translated, next: Translated) {
+  const texts = { ...next };
+  const isCurrent = unitStates(units, next).map(({ state }) => state === 'current');
+  for (const [index, { path, state, text, madeFrom }] of unitStates(units, before).entries()) {
+    if (isCurrent[index] || state !== 'current' || imageOfUnit(path) !== undefined) continue;
+    let number = 1;
+    while (texts[`${path}~${number}`]) number += 1;
+    texts[`${path}~${number}`] = { source: madeFrom ?? '', text: text ?? '' };
+  }
+  return texts;
 }
 
 /** The published texts in their form now: what each unit of a record reads, by its path. */
@@ -365,7 +388,7 @@ export function placeholdersIn(text: string) {
 /** The mark of the text at a path, by the schema of a record. Undefined if there is no such text. */
 export function leafAt(noun: TranslatedNoun, record: object, path: string): Leaf | undefined {
   let tree = treeOfRecord(noun, record);
-  for (const name of path.split('.')) {
+  for (const name of path.replace(besideEnd, '').split('.')) {
     if (!tree || 'kind' in tree || 'copyOf' in tree) return undefined;
     tree = 'row' in tree ? tree.row : (tree.parts.find(([part]) => part === name)?.[1] ?? null);
   }

@@ -56,7 +56,7 @@ function LanguageMarks({ record: { id, publication } }: { record: StoredRecord }
   );
 }
 
-const notStarted = { state: 'none', changed: 0, missing: 0 } as const;
+const notStarted = { state: 'none', isWhole: false, changed: 0, missing: 0 } as const;
 
 function markState({ state, changed, missing }: Omit<TranslationState, 'language'>): MarkState {
   if (state === 'none' || state === 'draft') return state;

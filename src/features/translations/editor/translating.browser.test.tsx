@@ -63,9 +63,9 @@ beforeEach(() => {
   answerAction('news.list', () => [item] as never);
   answerAction('translations.states', () => ({
     a: [
-      { language: 'fr-CA', state: 'published', changed: 1, missing: 2 },
-      { language: 'ja-JP', state: 'draft', changed: 0, missing: 0 },
-      { language: 'zh-Hant-TW', state: 'none', changed: 0, missing: 4 },
+      { language: 'fr-CA', state: 'published', isWhole: false, changed: 1, missing: 2 },
+      { language: 'ja-JP', state: 'draft', isWhole: false, changed: 0, missing: 0 },
+      { language: 'zh-Hant-TW', state: 'none', isWhole: false, changed: 0, missing: 4 },
     ],
   }));
   answerAction('translations.read', () => ({

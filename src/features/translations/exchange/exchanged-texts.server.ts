@@ -1,8 +1,9 @@
 import { db } from '../../../platform/database/database.ts';
 import { sourcesOf } from '../../../records/translations/sources.server.ts';
 import type { TranslatedNoun } from '../../../records/translations/units.ts';
-import { listUnits, nameOf, translationId, translationRecords } from '../translations.server.ts';
+import { nameOf, translationRecords } from '../translations.server.ts';
 import type { ExchangedRecord } from './exchange.ts';
+import { listUnits, translationId } from '../../../records/translations/record-units.server.ts';
 
 /** The records of a noun that have texts, with their texts in a language as editors see them. Images are a noun. */
 export async function listExchanged(request: {
