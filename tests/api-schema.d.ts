@@ -358,7 +358,7 @@ export interface components {
                 isAgent?: boolean;
                 /** @description I am buying as: one of `Investor`, `Personal`, `Both` */
                 investorType?: string;
-                /** @description Unit type: one of `Studio`, `1-3 Bed`, `Penthouse` */
+                /** @description Home type: one of `Studio`, `1-3 Bed`, `Penthouse` */
                 unitType?: string;
                 /** @description Budget: one of `50k-100k`, `100k-250k`, `250k-500k`, `500k-1m`, `1m+` */
                 budget?: string;
@@ -372,13 +372,13 @@ export interface components {
                 agencyName?: string;
                 /** @description Licence number */
                 licenseNumber?: string;
-                /** @description Units interested: one of `1`, `2-5`, `5+` */
+                /** @description Number of homes: one of `1`, `2-5`, `5+` */
                 unitsInterested?: string;
                 /** @description I am representing a buyer */
                 representingBuyer?: boolean;
                 /** @description Send me marketing materials */
                 wantsMarketingMaterials?: boolean;
-                /** @description How did you hear about us: one of `Social Media`, `Google Search`, `Referral`, `Event`, `Other` */
+                /** @description How did you hear about us? one of `Social Media`, `Google Search`, `Referral`, `Event`, `Other` */
                 referralSource?: string;
                 /** @description I need financing */
                 needsFinancing?: boolean;

@@ -25,6 +25,19 @@ const oldWords: [pattern: RegExp, instead: string][] = [
   [/\bwhom\b/i, 'who'],
 ];
 
+/** Words of Hong Kong where Chinese has those of Taiwan. */
+const hongKongTerms =
+  '發展商 單位 落成 售罄 尚餘 私隱 業權 披露 持牌 圍板 大堂 飯廳 開放式 健身室 發售 輪候 置業 法團 戶型 交鑰匙';
+
+/** Units of measure, and kitchens. */
+const taiwanUses = /面積單位|兩種單位|開放式廚房/g;
+
+/** The words of Hong Kong in a text. */
+export function hongKongTermsIn(text: string) {
+  const rest = text.replaceAll(taiwanUses, '');
+  return hongKongTerms.split(' ').filter((word) => rest.includes(word));
+}
+
 /** Where such a word has its own meaning, or is the name of something in code. */
 export const trueUses: RegExp[] = [
   /\bmail (?:server|process)\b|\bmail:test\b/g,

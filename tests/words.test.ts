@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceTexts, findTexts } from './source-texts.ts';
-import { oldWordsIn, storyUses, trueUses } from './wording.ts';
+import { hongKongTermsIn, oldWordsIn, storyUses, trueUses } from './wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inAnotherLanguage = /^src\/messages\/(?:fr|ja|zh-hant)\//;
@@ -43,6 +43,12 @@ describe('One word for one thing', () => {
   test('Each true use is in use', () => {
     expect(trueUses.filter((use) => !isIn([...allTexts, ...guides], use))).toEqual([]);
     expect(storyUses.filter((use) => !isIn(storyTexts, use))).toEqual([]);
+  });
+
+  test('Chinese is that of Taiwan', () => {
+    const chinese = sourceTexts(['{src/messages,demo/translations}/zh-hant/*.ts']);
+    expect(chinese.length).toBeGreaterThan(1_000);
+    expect(chinese.flatMap(({ text }) => hongKongTermsIn(text))).toEqual([]);
   });
 
   test('An old word is noticed in elements, strings, counted words, errors and pages', () => {

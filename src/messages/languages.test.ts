@@ -105,7 +105,7 @@ describe.each(languages)('$locale', ({ locale, messages }) => {
 const expectedCounts: Record<string, string[]> = {
   'fr-CA': ['0 projet', '1 projet', '2 projets', '7 projets'],
   'ja-JP': ['プロジェクト 0件', 'プロジェクト 1件', 'プロジェクト 2件', 'プロジェクト 7件'],
-  'zh-Hant-TW': ['0 個項目', '1 個項目', '2 個項目', '7 個項目'],
+  'zh-Hant-TW': ['0 個建案', '1 個建案', '2 個建案', '7 個建案'],
 };
 
 test('French has narrow spaces before its double marks and within its quotation marks', () => {

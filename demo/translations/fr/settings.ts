@@ -57,7 +57,8 @@ export const frSettings: Record<string, Record<string, string>> = {
       'L’acheteur peut se dédire du contrat préliminaire dans les 10\u00A0jours de sa signature.',
     Ontario: 'Ontario',
     'The vendor is {vendor}.': 'Le vendeur est {vendor}.',
-    'Vendor’s HCRA licence {vendor.licence}.': 'Permis du vendeur délivré par l’ORCL (HCRA)\u202F: {vendor.licence}.',
+    'Vendor’s HCRA licence {vendor.licence}.':
+      'Permis du vendeur délivré par l’ORCL (HCRA)\u202F: {vendor.licence}.',
     'Qualification for enrolment': 'Admissibilité à l’inscription',
     Washington: 'Washington',
     Hawaii: 'Hawaï',

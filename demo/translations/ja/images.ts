@@ -44,7 +44,8 @@ export const jaImages: Record<string, string> = {
     '暗い植栽の上で灯るFathomのテラス、背後の霧に高い樅',
   'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind':
     '夕映えのトロント湖畔に立つブロンズのThe Ardmore、背後に淡い色の塔',
-  'Low pavilions and palms mirrored in a lagoon at dusk': '夕暮れのラグーンに映る、低い離れと椰子の木',
+  'Low pavilions and palms mirrored in a lagoon at dusk':
+    '夕暮れのラグーンに映る、低い離れと椰子の木',
   Beaumont: 'Beaumont',
   'H&H': 'H&H',
   Laroche: 'Laroche',

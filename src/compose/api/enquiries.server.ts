@@ -12,6 +12,7 @@ import { findProjectPartner } from '../../features/projects/page/project-partner
 import { requestedHome } from '../../features/projects/page/project-question.ts';
 import { findProjectAt } from '../../features/projects/projects.server.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
+import { labelled } from '../../lib/text/in-line.ts';
 import { isTelephone } from '../../lib/web/telephone.ts';
 import { formMessages } from '../../messages/forms.ts';
 import { withRetry } from '../../platform/database/connection.ts';
@@ -48,7 +49,7 @@ function formSchema(form: EnquiryFormName) {
   const answers = Object.fromEntries(
     fields.map(({ name, label, kind, isRequired, maxLength, options }) => {
       const values = options?.map(({ value }) => `\`${value}\``).join(', ');
-      const description = values ? `${label}: one of ${values}` : label;
+      const description = values ? labelled(label, `one of ${values}`) : label;
       const value =
         kind === 'checkbox'
           ? z.boolean()

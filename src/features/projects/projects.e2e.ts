@@ -168,7 +168,7 @@ test('on a phone the filters are a panel, and Show results applies them and clos
   await expect(bedrooms).toBeInViewport();
   await expectNoAxeViolations();
   await bedrooms.selectOption('2');
-  await page.getByLabel('Maximum price, CAD').selectOption('2000000');
+  await page.getByLabel('Maximum price in CAD').selectOption('2000000');
   await expect(page).toHaveURL('/projects#filters');
   await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page).toHaveURL('/projects?bedrooms=2&price=2000000');
@@ -211,7 +211,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/projects?city=montreal');
     await openFilters(page);
     await page.getByLabel('Bedrooms').selectOption('2');
-    await page.getByLabel('Maximum price, CAD').selectOption('1500000');
+    await page.getByLabel('Maximum price in CAD').selectOption('1500000');
     await page.getByRole('button', { name: 'Show results' }).click();
     await expect(cards(page)).toHaveText([/Ateliers Ferrand/]);
     await page.getByRole('link', { name: 'Remove filter: 2 bedrooms or more' }).click();

@@ -27,12 +27,12 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await page.goto('/projects/westwater');
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   await expect(deposits).toContainText('Summer 2027, when notified by the developer');
-  await deposits.getByLabel(/^Price, /).fill('1,000,000');
+  await deposits.getByLabel(/^Price in /).fill('1,000,000');
   await page.keyboard.press('Tab');
   await expect(deposits.getByLabel('Signing date')).toBeFocused();
-  await deposits.getByLabel(/^Price, /).press('Enter');
+  await deposits.getByLabel(/^Price in /).press('Enter');
   await expect(deposits).toContainText('CAD 125,000');
-  await expect(deposits.getByLabel(/^Price, /)).toBeFocused();
+  await expect(deposits.getByLabel(/^Price in /)).toBeFocused();
   await expect(page).toHaveURL(/price=1%2C000%2C000&signed=/);
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Not yet');
   await expect(page.getByRole('link', { name: 'Julian Voss' })).toBeVisible();

@@ -53,7 +53,7 @@ test('the balance of a home in a finished building is paid on the day of the con
   });
   expect(balance).toMatchObject({
     when: 'On closing',
-    dayText: 'On the date in the contract',
+    dayText: 'On the date set in the contract',
   });
 });
 

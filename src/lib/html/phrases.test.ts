@@ -9,7 +9,7 @@ test.each([
   ['ja', 'お問い合わせ、会員数', ['お問い合わせ、', '会員数']],
   ['zh', '門牌掛上之前', ['門牌', '掛上之前']],
   ['zh', '簽約之後的事', ['簽約之後的事']],
-  ['zh', '一位經紀，六座城市', ['一位', '經紀，', '六座', '城市']],
+  ['zh', '一位經紀人，六座城市', ['一位', '經紀人，', '六座', '城市']],
 ])('the phrases of a text in %s: %s', (language, text, expected) => {
   expect(phrases(text, language)).toEqual(expected);
   expect(phrases(text, language).join('')).toBe(text);

@@ -25,6 +25,16 @@ test('a label is separated from its value as the language does', () => {
 });
 
 test.each([
+  ['en-CA', 'How?', 'How? B'],
+  ['fr-CA', 'Comment\u202F?', 'Comment\u202F? B'],
+  ['zh-Hant-TW', '如何？', '如何？B'],
+])('in %s a label that asks has its question mark alone', (locale, label, text) => {
+  const restore = provideLocale(() => locale);
+  expect(labelled(label, 'B')).toBe(text);
+  restore();
+});
+
+test.each([
   ['fr-CA', ['Déposé', 'Un. Deux !'], 'Déposé. Un. Deux !'],
   ['ja-JP', ['届出前', '税別です。'], '届出前。税別です。'],
   ['zh-Hant-TW', ['未含稅。', null, '尚未備案'], '未含稅。尚未備案。'],

@@ -35,9 +35,9 @@ export function commaBetween() {
   return marksHere().comma;
 }
 
-/** A label before a value: `Privacy officer: Odile Marchetti`. */
+/** A label before a value: `Privacy officer: Odile Marchetti`, `How did you hear about us? Event`. */
 export function labelled(label: string, value: string) {
-  return label + marksHere().colon + value;
+  return /[?？]$/.test(label) ? inText([label, value]) : label + marksHere().colon + value;
 }
 
 /** What ends a sentence. */

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSafeLink, linkAddressFrom } from './link-address.ts';
+import { provideTelephones, telephonesAsTyped } from './telephone-forms.ts';
+
+let restore = () => {};
+beforeAll(() => (restore = provideTelephones(telephonesAsTyped)));
+afterAll(() => restore());
 
 test.each([
   ['https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],

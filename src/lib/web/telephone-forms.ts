@@ -6,11 +6,18 @@ type Telephones = {
   dialled: (typed: string, country?: string) => string | undefined;
 };
 
-let telephones: Telephones = { text: (typed) => typed, dialled: () => undefined };
+/** What knows no country, as in browsers, which get what the server has written. */
+export const telephonesAsTyped: Telephones = { text: (typed) => typed, dialled: () => undefined };
 
-/** Sets what knows the numbers of countries. Browsers get what it has written. */
+let telephones = telephonesAsTyped;
+
+/** Sets what knows the numbers of countries. Returns a function that restores the previous one. */
 export function provideTelephones(provided: Telephones) {
+  const previous = telephones;
   telephones = provided;
+  return () => {
+    telephones = previous;
+  };
 }
 
 /** A number as typed, or for readers of another language than the source as it is dialled from abroad. */

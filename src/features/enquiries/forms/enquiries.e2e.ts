@@ -80,9 +80,9 @@ for (const place of enquiryFormPages) {
     const phone = locateField(formElement, fieldNamed(form, 'phone'));
     await phone.fill('12');
     await phone.blur();
-    await expect(phone).toHaveAccessibleDescription(/Enter a phone number with area code/);
+    await expect(phone).toHaveAccessibleDescription(/Enter a phone number with the area code./);
     await expect(formElement.getByRole('status').first()).toContainText(
-      'Enter a phone number with area code',
+      'Enter a phone number with the area code.',
     );
     const message = formElement.getByLabel('Message');
     await message.fill('a'.repeat(5_001));

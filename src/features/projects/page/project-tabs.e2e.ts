@@ -43,7 +43,7 @@ test('a filter applies without a reload, tabs keep it, and the list has a table 
   test.skip(isMobile, 'On narrow screens the filters are a panel with a button.');
   await page.goto('/projects');
   await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
-  const price = page.getByLabel('Maximum price, CAD');
+  const price = page.getByLabel('Maximum price in CAD');
   await price.focus();
   await price.selectOption('2500000');
   await expect(page).toHaveURL('/projects?price=2500000');

@@ -40,7 +40,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
   );
 }
 
-/** `No project in Toronto has 3 bedrooms or more, costs up to CAD 800,000 and is ready now. These are the closest matches.` */
+/** `No project in Toronto has 3 bedrooms or more, is priced at CAD 800,000 or less and is ready now. These are the closest matches.` */
 function noMatchText({ filter }: ProjectTab, search: ProjectSearch, count: number) {
   const { nothing, nearest } = projectMessages().search;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });

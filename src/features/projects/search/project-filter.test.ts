@@ -37,9 +37,9 @@ test('an unknown query selects the tab of all projects', () => {
 
 test('the text of an empty list depends on the tab', () => {
   expect(emptyText({ city: 'TOKYO' })).toBe(
-    'No projects in Tokyo yet. VIP list members hear first.',
+    'No projects in Tokyo yet. VIP list members are the first to hear.',
   );
-  expect(emptyText({})).toBe('No projects yet. VIP list members hear first.');
+  expect(emptyText({})).toBe('No projects yet. VIP list members are the first to hear.');
   expect(emptyText({ isSold: true })).toBe('No projects have sold out yet.');
 });
 
