@@ -12,6 +12,11 @@ const telephone = /^\+[\d ().]+$/;
  */
 const formula = /^(?!\+[\d ().]+$)'*[=+\-@\t\r\n＝＋－＠]/u;
 
+/** True for text that has an apostrophe before it in a table. */
+export function isGuarded(text: string) {
+  return formula.test(text);
+}
+
 /** Removes the apostrophe that stops a spreadsheet from evaluating a formula. */
 export function withoutGuard(cell: string) {
   return cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '');

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../../records/csv.ts';
+import { byteOrderMark, csvLine, isGuarded } from '../../../records/csv.ts';
 import {
   notOnSite,
   readRecordMark,
@@ -29,12 +29,20 @@ export function readCsv(rows: readonly string[][]): { texts: ExchangedText[] } |
   const cell = (row: string[], title: (typeof columns)[number]) =>
     row[places.get(title.toLowerCase()) ?? -1] ?? '';
   return {
-    texts: others.map((row) => ({
-      ...readRecordMark(cell(row, 'Record')),
-      path: cell(row, 'Text'),
-      source: cell(row, 'Source'),
-      target: cell(row, 'Target'),
-      isConfirmed: cell(row, 'State').trim().toLowerCase() === 'current',
-    })),
+    texts: others.map((row) => {
+      const source = cell(row, 'Source');
+      return {
+        ...readRecordMark(cell(row, 'Record')),
+        path: cell(row, 'Text'),
+        source,
+        target: withoutCopiedGuard(cell(row, 'Target'), source),
+        isConfirmed: cell(row, 'State').trim().toLowerCase() === 'current',
+      };
+    }),
   };
+}
+
+/** Translators keep the apostrophe of a source such as `'=Call` in a target that needs none. */
+function withoutCopiedGuard(target: string, source: string) {
+  return isGuarded(source) && !isGuarded(target) ? target.replace(/^'/, '') : target;
 }

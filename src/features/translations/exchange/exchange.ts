@@ -121,13 +121,14 @@ export function compareTexts(
   for (const [mark, lines] of Map.groupBy(written, recordMark)) {
     const record = known.get(mark);
     if (record) compareRecord(record, lines, report);
-    else report.refused.push(...lines.map((line) => ({ ...line, name: '', reason: noRecord })));
+    else for (const line of lines) report.refused.push({ ...line, name: '', reason: noRecord });
   }
   return report;
 }
 
 const noRecord = 'No record has this ID. Restore the record if it was deleted, or export again.';
-const sourceChanged = 'The source has changed since the export. Translate it in a new export.';
+const sourceChanged =
+  'The source is not that of the site: it has changed since the export, or a spreadsheet rewrote it. Export it again.';
 const noText = 'The record no longer has this text. Export again to see its texts.';
 const twice = 'The file has another translation of this text. Keep one of them.';
 

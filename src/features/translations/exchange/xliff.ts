@@ -116,8 +116,9 @@ function readUnit(unit: XmlElement): Omit<ExchangedText, 'noun' | 'recordId'> {
   const [source, target] = ['source', 'target'].map((name) =>
     childrenOf(unit).find((child) => child.name === name),
   );
-  const isHtml = attributes['datatype'] === 'html';
   const codes = source ? readCodes(source) : new Map<string, string>();
+  const hasTags = [...codes.values()].some((code) => code.startsWith('<'));
+  const isHtml = hasTags || attributes['datatype'] === 'html';
   return {
     path: attributes['resname'] ?? attributes['id'] ?? '',
     source: source ? plainText(source, codes, isHtml) : '',
