@@ -52,6 +52,12 @@ const directions: Direction[] = [
     because: 'It is fetched when a film is chosen, and stands on what encodes films alone.',
   },
   {
+    of: ['src/features/translations/exchange/xml.ts'],
+    may: [lib],
+    packages: ['saxes'],
+    because: 'It reads XML by saxes, and knows nothing of what is in it.',
+  },
+  {
     of: ['src/features/brochures/print/*.ts'],
     may: ['{own}/**', ...nouns, ...records, lib, messages, 'src/site/{*,languages/*}.ts'],
     because: 'It is a program of its own, which stands on nouns and on what writes PDF.',

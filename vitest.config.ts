@@ -40,6 +40,7 @@ const kitPackages = [
   'jschardet',
   'papaparse',
   'react-hot-toast/headless',
+  'saxes',
   'zod',
 ];
 

@@ -6,8 +6,21 @@ export const byteOrderMark = '\uFEFF';
 
 const telephone = /^\+[\d ().]+$/;
 
-/** Text that a spreadsheet would evaluate, except telephone numbers. It is prefixed with an apostrophe. */
-const formula = /^(?!\+[\d ().]+$)[=+\-@\t\r\n＝＋－＠]/u;
+/**
+ * Text that a spreadsheet would evaluate, except telephone numbers, and such text behind apostrophes. It is prefixed with
+ * an apostrophe.
+ */
+const formula = /^(?!\+[\d ().]+$)'*[=+\-@\t\r\n＝＋－＠]/u;
+
+/** True for text that has an apostrophe before it in a table. */
+export function isGuarded(text: string) {
+  return formula.test(text);
+}
+
+/** Removes the apostrophe that stops a spreadsheet from evaluating a formula. */
+export function withoutGuard(cell: string) {
+  return cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '');
+}
 
 /** Separated as spreadsheets of the language expect: by semicolons where a comma is the decimal sign. */
 export function csvLine(cells: string[]) {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutGuard } from '../../records/csv.ts';
 
 export type Table = { rows: string[][]; error?: string };
 
@@ -30,10 +31,8 @@ function parse(text: string, config: Papa.ParseConfig) {
     delimitersToGuess: ['\t', ';', ',', '|'],
     newline: '\n',
   });
-  return { data: data.map((cells) => cells.map(plainCell)), errors };
-}
-
-/** Removes the apostrophe that stops a spreadsheet from evaluating a formula. */
-function plainCell(text: string) {
-  return text.trim().replace(/^'(?=[=+\-@])/, '');
+  return {
+    data: data.map((cells) => cells.map((cell) => withoutGuard(cell.trim()).trim())),
+    errors,
+  };
 }

@@ -42,6 +42,7 @@ declareSources('settings', {
     isSectionName(id) ? ((await settingsRecords.find(tx, id)) ?? baseRecord(id)) : null,
   findPublicAt: async () => null,
   list: readSections,
+  listPublic: readSections,
 });
 
 /** Runs in the transaction that saves a section. Throws `FieldError` if the section cannot be saved. */

@@ -3,6 +3,7 @@ import { mediaUrl, mediaUrlsIn } from '../../lib/media/media-key.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { db } from '../../platform/database/database.ts';
 import * as field from '../../records/fields.ts';
+import { listMediaUsesWithPosters } from '../../records/media-uses.server.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import { declareSources } from '../../records/translations/sources.server.ts';
 import { findTextsOfImages, imageId } from '../../records/translations/record-units.server.ts';
@@ -23,15 +24,21 @@ declareSources('media', {
     return row ? imageFrom(row) : null;
   },
   findPublicAt: async () => null,
-  list: async (connection = db) => {
-    const rows = await selectImages(connection)
-      .where('alt', '<>', '')
-      .where('unreferencedSince', 'is', null)
-      .orderBy('url')
-      .execute();
-    return rows.map(imageFrom);
+  list: async (connection = db) => (await listDescribed(connection)).map(imageFrom),
+  listPublic: async (connection = db) => {
+    const uses = await listMediaUsesWithPosters(connection);
+    const rows = await listDescribed(connection);
+    return rows.filter(({ url }) => uses.get(url)?.some((use) => use.isPublic)).map(imageFrom);
   },
 });
+
+function listDescribed(connection: Connection) {
+  return selectImages(connection)
+    .where('alt', '<>', '')
+    .where('unreferencedSince', 'is', null)
+    .orderBy('url')
+    .execute();
+}
 
 function selectImages(connection: Connection) {
   return connection

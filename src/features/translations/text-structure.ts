@@ -34,17 +34,19 @@ function elementsIn(html: string) {
     .toSorted();
 }
 
+const damaged = 'HTML tags are missing or damaged. Use each tag of the source once, and close it.';
+
 /** What a translation from outside has lost or broken of the structure of its source. */
 export function structureError(unit: Pick<Unit, 'source' | 'kind'>, text: string) {
   const { source, kind } = unit;
   const [wanted, written] = [placeholdersIn(source), placeholdersIn(text)];
   const lost = wanted.find((name) => !written.includes(name));
-  if (lost !== undefined) return `Placeholder ${lost} is missing`;
+  if (lost !== undefined) return `Placeholder ${lost} is missing. Write it as it is in the source.`;
   const foreign = written.find((name) => !wanted.includes(name));
-  if (foreign !== undefined) return `The source has no placeholder ${foreign}`;
+  if (foreign !== undefined) return `The source has no placeholder ${foreign}. Remove it.`;
   if (kind !== 'html') return undefined;
   const isSame = elementsIn(source).join('\n') === elementsIn(text).join('\n');
-  return isBalanced(text) && isSame ? undefined : 'HTML tags are missing or damaged';
+  return isBalanced(text) && isSame ? undefined : damaged;
 }
 
 /** What a rich text has less of than its source: `English has 2 links, this text has 1`. */

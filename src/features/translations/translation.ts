@@ -22,8 +22,8 @@ export const translationNoun = defineNoun({
 /** Names the texts of a record in a language. */
 export const translationKey = z.object({
   noun: z.enum(translatedNouns),
-  /** The id of the record, or the name of a section of the settings. */
-  recordId: z.string().min(1).max(100),
+  /** The id of the record, the name of a section of the settings, or the key of an image. */
+  recordId: z.string().min(1).max(200),
   language: z.string().max(50).refine(isLocale, 'Enter a language and country, such as en-CA'),
 });
 

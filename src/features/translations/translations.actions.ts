@@ -68,7 +68,7 @@ export const translations = {
     errorMessage: translationErrors.fetch,
   }),
   texts: reading({
-    input: translationKey.omit({ recordId: true }),
+    input: translationKey.omit({ recordId: true }).extend({ withDrafts: z.boolean() }),
     run: listExchanged,
     errorMessage: translationErrors.fetch,
   }),

@@ -13,6 +13,8 @@ export type Sources = {
   /** As visitors see it, unless it is scheduled to be unpublished by then. */
   findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
   list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
+  /** Those of the list that visitors see. */
+  listPublic: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
   /** Undefined for what has no events of its own, such as images. */
   kind?: Pick<RecordKind<never, StoredRecord>, 'noun' | 'pageAddress'>;
 };
@@ -51,9 +53,13 @@ export function recordSources<Row extends StoredRecord>(
     return end !== null && end <= at.toISOString() ? null : published;
   }
 
-  async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
+  async function listPublic(connection: Pick<Transaction, 'selectFrom'> = db) {
     const rows = await connection.selectFrom(noun.name).selectAll().orderBy('id').execute();
-    const records: StoredRecord[] = rows.map((row) => recordFrom(row as never));
+    return rows.map((row): StoredRecord => recordFrom(row as never));
+  }
+
+  async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
+    const records = await listPublic(connection);
     if (!noun.hasDrafts) return records;
     const known = new Set(records.map(({ id }) => id));
     const drafts = await listDrafts(noun.name, connection);
@@ -61,5 +67,12 @@ export function recordSources<Row extends StoredRecord>(
     return [...records, ...others.map(({ record }) => JSON.parse(record) as StoredRecord)];
   }
 
-  return { find, ...(noun.hasDrafts && { findEdited }), findPublicAt, list, kind };
+  return {
+    find,
+    ...(noun.hasDrafts && { findEdited }),
+    findPublicAt,
+    list,
+    listPublic,
+    kind,
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { saveFile } from '../../../admin/browser/save-file.ts';
@@ -19,19 +19,22 @@ type ExportDialogProps = { locale: string; name: string; onClose: () => void };
 export function ExportDialog({ locale, name, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState('xliff');
   const [extent, setExtent] = useState('all');
+  const [withDrafts, setWithDrafts] = useState(false);
   const fetchRecords = useExchangedRecords(locale);
   const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
 
   async function run() {
     const isDone = await change(async () => {
-      const all = exportedTexts(await fetchRecords());
+      const all = exportedTexts(await fetchRecords(withDrafts));
       const texts = extent === 'all' ? all : all.filter(({ state }) => state !== 'current');
       const file = `${languagePath(locale)}-${new Date().toISOString().slice(0, 10)}`;
       const languages = { source: settings().language.locale, target: locale };
       if (format === 'xliff')
         saveFile(writeXliff(texts, languages), `${file}.xlf`, 'application/xliff+xml');
       else saveFile(writeCsv(texts), `${file}.csv`, 'text/csv');
-      return plural(texts.length, '# text exported', '# texts exported');
+      const hidden = texts.filter(({ isPublic }) => !isPublic).length;
+      const done = plural(texts.length, '# text exported', '# texts exported');
+      return hidden === 0 ? done : `${done}, ${hidden} of them not on the site`;
     });
     if (isDone) onClose();
   }
@@ -71,6 +74,12 @@ export function ExportDialog({ locale, name, onClose }: ExportDialogProps) {
             { value: 'todo', label: 'Missing texts and those whose source changed' },
           ]}
           onChange={({ currentTarget }) => setExtent(currentTarget.value)}
+        />
+        <Checkbox
+          label="Include drafts and unpublished records"
+          description="Visitors do not see their texts. The file marks them “Not on the site”."
+          checked={withDrafts}
+          onChange={({ currentTarget }) => setWithDrafts(currentTarget.checked)}
         />
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import type { Action, Change } from '../../../admin/actions/actions.ts';
 import { notUndone, undoChanges } from '../../../admin/actions/undo-changes.ts';
-import { allQueries, useChange, type Send } from '../../../admin/actions/useChange.ts';
+import { allQueries, useChange } from '../../../admin/actions/useChange.ts';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
@@ -12,17 +12,13 @@ import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { csvLine } from '../../../records/csv.ts';
+import { byteOrderMark, csvLine } from '../../../records/csv.ts';
 import { translationErrors, type TranslationRecord } from '../translation.ts';
 import { readCsv } from './csv.ts';
 import styles from './Exchange.module.css';
-import {
-  compareTexts,
-  type ExchangedText,
-  type ImportedRecord,
-  type ImportReport,
-} from './exchange.ts';
+import { compareTexts, recordMark, type ImportReport } from './exchange.ts';
 import { useExchangedRecords } from './useExchangedRecords.ts';
+import { writeRecords, type Written } from './write-records.ts';
 import { readXliff } from './xliff.ts';
 
 // The server looks at what is sent.
@@ -49,7 +45,7 @@ export function ImportDialog({ locale, name, file, onClose }: ImportDialogProps)
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     enabled: texts !== undefined,
-    queryFn: fetchRecords,
+    queryFn: () => fetchRecords(true),
   });
   const report = records && texts ? compareTexts(records, texts) : undefined;
   const problem =
@@ -62,20 +58,22 @@ export function ImportDialog({ locale, name, file, onClose }: ImportDialogProps)
   async function write() {
     if (isBusy || !report || count === 0) return;
     const isDone = await change(async (send) => {
-      const { entryIds, written, drafts, failed } = await writeRecords(
-        send,
+      const saved = await writeRecords(
+        (action, input) =>
+          send(action === 'save' ? save : saveDraft, input, translationErrors.save),
         report.records,
-        locale,
-        way === 'publish',
+        { language: locale, isPublishing: way === 'publish' },
       );
-      if (written === 0) throw new Error(failed[0]);
+      const { entryIds, written, failed } = saved;
+      const cause = failed.length > 0 ? new Error(failed.join(' ')) : undefined;
+      if (written === 0) throw cause;
       const undo = undoChanges({
         action: actions.activity.undo,
         entryIds: entryIds.toReversed(),
         errorMessage: translationErrors.save,
         report: ({ refused: [refused] }) => (refused ? notUndone(refused.why) : 'Import undone'),
       });
-      return { text: doneText({ written, drafts, failed }, way), undo };
+      return { text: doneText(saved, way), undo, cause };
     });
     if (isDone) onClose();
   }
@@ -136,39 +134,9 @@ export function ImportDialog({ locale, name, file, onClose }: ImportDialogProps)
 }
 
 function readTexts(name: string, text: string, locale: string) {
-  if (/\.xli?ff?$/i.test(name) || text.trimStart().startsWith('<'))
-    return readXliff(text, locale, new DOMParser());
+  if (/\.xli?ff?$/i.test(name) || text.trimStart().startsWith('<')) return readXliff(text, locale);
   const { rows, error } = readDelimited(text);
   return error === undefined ? readCsv(rows) : { error };
-}
-
-type Written = { written: number; drafts: number; failed: string[] };
-
-/** One save for each record. What cannot be published is saved as a draft. */
-async function writeRecords(
-  send: Send,
-  records: readonly ImportedRecord[],
-  language: string,
-  isPublishing: boolean,
-) {
-  const outcome = { entryIds: [] as string[], written: 0, drafts: 0, failed: [] as string[] };
-  for (const { record, fields, isWhole } of records) {
-    const { noun, recordId, revision, name } = record;
-    const input = { noun, recordId, language, revision, fields };
-    const ways = isPublishing && isWhole ? [save, saveDraft] : [saveDraft];
-    let isWritten = false;
-    for (const action of ways) {
-      if (isWritten) continue;
-      const answer = await send(action, input, translationErrors.save).catch(() => undefined);
-      if (answer?.outcome !== 'done') continue;
-      isWritten = true;
-      if (answer.entryId) outcome.entryIds.push(answer.entryId);
-      if (action === saveDraft) outcome.drafts += 1;
-    }
-    if (isWritten) outcome.written += 1;
-    else outcome.failed.push(`${name} was saved by someone else. Import the file again.`);
-  }
-  return outcome;
 }
 
 function doneText({ written, drafts, failed }: Written, way: 'draft' | 'publish') {
@@ -185,7 +153,7 @@ function doneText({ written, drafts, failed }: Written, way: 'draft' | 'publish'
 const maxListed = 50;
 
 function Report({ report, fileName }: { report: ImportReport; fileName: string }) {
-  const { added, changed, same, empty, refused } = report;
+  const { added, changed, same, empty, notPublic, refused } = report;
   const counts: [number, string][] = [
     [added, plural(added, 'new text', 'new texts')],
     [changed, plural(changed, 'changed text', 'changed texts')],
@@ -203,6 +171,15 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
           </div>
         ))}
       </div>
+      {notPublic > 0 && (
+        <p>
+          {plural(
+            notPublic,
+            '# text is of a record that is not on the site. It is saved as a draft.',
+            '# texts are of records that are not on the site. They are saved as drafts.',
+          )}
+        </p>
+      )}
       {refused.length > 0 && (
         <>
           <Button
@@ -221,7 +198,7 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
             </thead>
             <tbody>
               {refused.slice(0, maxListed).map(({ name, recordId, path, target, reason }) => (
-                <tr key={`${recordId} ${path}`}>
+                <tr key={`${recordId} ${path} ${target}`}>
                   <th scope="row">{name || recordId}</th>
                   <td>{target.slice(0, 200)}</td>
                   <td>{reason}</td>
@@ -238,17 +215,8 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
 
 function refusedTexts(refused: ImportReport['refused']) {
   const head = ['Record', 'Text', 'Name', 'Source', 'Target', 'Reason'];
-  const lines = refused.map(
-    ({
-      noun,
-      recordId,
-      path,
-      name,
-      source,
-      target,
-      reason,
-    }: ExchangedText & { name: string; reason: string }) =>
-      csvLine([`${noun}/${recordId}`, path, name, source, target, reason]),
+  const lines = refused.map((line) =>
+    csvLine([recordMark(line), line.path, line.name, line.source, line.target, line.reason]),
   );
-  return csvLine(head) + lines.join('');
+  return byteOrderMark + csvLine(head) + lines.join('');
 }

@@ -1,13 +1,22 @@
-import { byteOrderMark, csvLine } from '../../../records/csv.ts';
-import type { ExchangedText, ExportedText } from './exchange.ts';
+import { byteOrderMark, csvLine, isGuarded } from '../../../records/csv.ts';
+import {
+  notOnSite,
+  readRecordMark,
+  recordMark,
+  type ExchangedText,
+  type ExportedText,
+} from './exchange.ts';
 
-const columns = ['Record', 'Text', 'Name', 'State', 'Source', 'Target'] as const;
+const columns = ['Record', 'Text', 'Name', 'Visibility', 'State', 'Source', 'Target'] as const;
+const needed: readonly string[] = ['Record', 'Text', 'Source', 'Target'];
 
 /** A table for translators: they fill in the last column. */
 export function writeCsv(texts: readonly ExportedText[]) {
-  const rows = texts.map(({ noun, recordId, path, name, state, source, target }) =>
-    csvLine([`${noun}/${recordId}`, path, name, state, source, target]),
-  );
+  const rows = texts.map((text) => {
+    const { path, name, isPublic, state, source, target } = text;
+    const visibility = isPublic ? 'On the site' : notOnSite;
+    return csvLine([recordMark(text), path, name, visibility, state, source, target]);
+  });
   return byteOrderMark + csvLine([...columns]) + rows.join('');
 }
 
@@ -15,22 +24,25 @@ export function writeCsv(texts: readonly ExportedText[]) {
 export function readCsv(rows: readonly string[][]): { texts: ExchangedText[] } | { error: string } {
   const [head = [], ...others] = rows;
   const places = new Map(head.map((title, index) => [title.trim().toLowerCase(), index]));
-  const missing = columns
-    .filter((title) => !['Name', 'State'].includes(title))
-    .find((title) => !places.has(title.toLowerCase()));
+  const missing = needed.find((title) => !places.has(title.toLowerCase()));
   if (missing !== undefined) return { error: `The table has no column “${missing}”.` };
   const cell = (row: string[], title: (typeof columns)[number]) =>
     row[places.get(title.toLowerCase()) ?? -1] ?? '';
   return {
     texts: others.map((row) => {
-      const [noun = '', recordId = ''] = cell(row, 'Record').split('/');
+      const source = cell(row, 'Source');
       return {
-        noun,
-        recordId,
+        ...readRecordMark(cell(row, 'Record')),
         path: cell(row, 'Text'),
-        source: cell(row, 'Source'),
-        target: cell(row, 'Target'),
+        source,
+        target: withoutCopiedGuard(cell(row, 'Target'), source),
+        isConfirmed: cell(row, 'State').trim().toLowerCase() === 'current',
       };
     }),
   };
+}
+
+/** Translators keep the apostrophe of a source such as `'=Call` in a target that needs none. */
+function withoutCopiedGuard(target: string, source: string) {
+  return isGuarded(source) && !isGuarded(target) ? target.replace(/^'/, '') : target;
 }

@@ -18,11 +18,20 @@ const tower: ExchangedRecord = {
   name: 'Kestrel House',
   id: 'a',
   revision: 4,
+  isPublic: true,
   units: [
     { path: 'area', source: 'Coal Harbour', kind: 'line' },
     { path: 'description', source: 'Call {office.phone}', kind: 'prose' },
   ],
   fields: {},
+};
+
+const draft: ExchangedRecord = {
+  ...tower,
+  recordId: 'd',
+  name: 'Not yet shown',
+  isPublic: false,
+  units: [{ path: 'area', source: 'Lantern Row', kind: 'line' }],
 };
 
 const story: ExchangedRecord = {
@@ -31,6 +40,7 @@ const story: ExchangedRecord = {
   recordId: 'n',
   name: 'Kestrel opens',
   revision: undefined,
+  isPublic: true,
   units: [{ path: 'content', source: '<p>It <em>opens</em>.</p>', kind: 'html' }],
 };
 
@@ -41,8 +51,8 @@ let files: string[] = [];
 beforeEach(() => {
   sent = [];
   files = [];
-  answerAction('translations.texts', ({ noun }) =>
-    [tower, story].filter((record) => record.noun === noun),
+  answerAction('translations.texts', ({ noun, withDrafts }) =>
+    [tower, story, ...(withDrafts ? [draft] : [])].filter((record) => record.noun === noun),
   );
   answerAction('translations.save', (input) => save('save', input));
   answerAction('translations.saveDraft' as 'translations.save', (input) =>
@@ -112,18 +122,53 @@ test('a language leaves as a table and comes back as drafts', async () => {
   expect(sent).toMatchObject([{ name: 'saveDraft', fields: { area: { text: 'Le port' } } }]);
 });
 
+test('texts of a draft leave once they are chosen, and are never published by an import', async () => {
+  const csv = await exportAs('CSV, for spreadsheets', true);
+  expect(csv).toContain('"Not yet shown","Not on the site"');
+  await importFile('fr.csv', csv.replace('"Lantern Row",""', '"Lantern Row","Le rang"'));
+  const dialog = page.getByRole('dialog', { name: 'Import French' });
+  await expect
+    .element(dialog.getByText('1 text is of a record that is not on the site.'))
+    .toBeVisible();
+  await dialog.getByLabelText('Then').selectOptions('Publish where no text is missing');
+  await dialog.getByRole('button', { name: 'Import 1 text' }).click();
+  await expect.element(page.getByText('1 saved as a draft')).toBeVisible();
+  expect(sent).toMatchObject([{ name: 'saveDraft', recordId: 'd' }]);
+});
+
+test('a record that cannot be saved is named with the reason', async () => {
+  answerAction('translations.saveDraft' as 'translations.save', (input) =>
+    (input as Sent).recordId === 'n'
+      ? { outcome: 'refused', fields: { '': 'This record was deleted.' } }
+      : save('saveDraft', input),
+  );
+  const csv = await exportAs('CSV, for spreadsheets');
+  const table = csv
+    .replace('"Coal Harbour",""', '"Coal Harbour","Le port"')
+    .replace('</em>.</p>",""', '</em>.</p>","<p>Elle <em>ouvre</em>.</p>"');
+  await importFile('fr.csv', table);
+  await page.getByRole('button', { name: 'Import 2 texts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import French' });
+  await expect
+    .element(dialog.getByText('Kestrel opens was not imported. This record was deleted.'))
+    .toBeVisible();
+  await expect.element(page.getByText('1 record saved as a draft, 1 not imported')).toBeVisible();
+});
+
 test('a file that is none says so, and nothing can be imported', async () => {
   await importFile('fr.csv', 'Name,Price\nA,1');
   await expect.element(page.getByText('The table has no column “Record”.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument();
 });
 
-async function exportAs(format: string) {
+async function exportAs(format: string, withDrafts = false) {
   await page.getByRole('button', { name: 'Export French…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export French' });
   await dialog.getByLabelText('Format').selectOptions(format);
+  if (withDrafts) await dialog.getByLabelText('Include drafts').click();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect.element(page.getByText('3 texts exported')).toBeVisible();
+  const done = withDrafts ? '4 texts exported, 1 of them not on the site' : '3 texts exported';
+  await expect.element(page.getByText(done)).toBeVisible();
   await expect.poll(() => files.length).toBe(1);
   return files[0] ?? '';
 }

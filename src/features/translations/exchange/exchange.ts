@@ -5,6 +5,7 @@ import {
   type Translated,
   type UnitState,
 } from '../../../records/translations/units.ts';
+import { plainText } from '../../../lib/html/plain-text.ts';
 import { structureError } from '../text-structure.ts';
 
 /** A record with its texts in the source language and in another. */
@@ -15,6 +16,8 @@ export type ExchangedRecord = {
   /** The id of the translation, and its revision if it is begun. */
   id: string;
   revision: number | undefined;
+  /** False for a draft and for what is unpublished. */
+  isPublic: boolean;
   units: Unit[];
   fields: Translated;
 };
@@ -26,18 +29,34 @@ export type ExchangedText = {
   path: string;
   source: string;
   target: string;
+  /** Says that the target is of this source, also where it was there before. */
+  isConfirmed: boolean;
 };
 
 /** A line with what helps to translate it. */
 export type ExportedText = ExchangedText & {
   name: string;
+  isPublic: boolean;
   kind: Unit['kind'];
   state: UnitState;
 };
 
+/** What a file says of a record that visitors do not see. */
+export const notOnSite = 'Not on the site';
+
+/** Names a record in a file: `news/…`. An id may have slashes, as those of images. */
+export function recordMark({ noun, recordId }: Pick<ExchangedText, 'noun' | 'recordId'>) {
+  return `${noun}/${recordId}`;
+}
+
+export function readRecordMark(mark: string) {
+  const [noun = '', ...id] = mark.split('/');
+  return { noun, recordId: id.join('/') };
+}
+
 /** The texts of records in the order of their forms. */
 export function exportedTexts(records: readonly ExchangedRecord[]): ExportedText[] {
-  return records.flatMap(({ noun, recordId, name, units, fields }) => {
+  return records.flatMap(({ noun, recordId, name, isPublic, units, fields }) => {
     const states = unitStates(units, fields);
     return units.map(({ path, source, kind }, index) => ({
       noun,
@@ -45,7 +64,9 @@ export function exportedTexts(records: readonly ExchangedRecord[]): ExportedText
       path,
       source,
       target: states[index]?.text ?? '',
+      isConfirmed: states[index]?.state === 'current',
       name,
+      isPublic,
       kind,
       state: states[index]?.state ?? 'missing',
     }));
@@ -75,6 +96,8 @@ export type ImportReport = {
   same: number;
   /** Texts that the file does not translate. */
   empty: number;
+  /** New and changed texts of records that visitors do not see. */
+  notPublic: number;
   refused: RefusedText[];
 };
 
@@ -89,17 +112,25 @@ export function compareTexts(
     changed: 0,
     same: 0,
     empty: 0,
+    notPublic: 0,
     refused: [],
   };
-  const byRecord = Map.groupBy(texts, ({ noun, recordId }) => `${noun} ${recordId}`);
-  const known = new Map(records.map((record) => [`${record.noun} ${record.recordId}`, record]));
-  for (const [key, lines] of byRecord) {
-    const record = known.get(key);
+  const written = texts.filter(({ target }) => target.trim() !== '');
+  report.empty = texts.length - written.length;
+  const known = new Map(records.map((record) => [recordMark(record), record]));
+  for (const [mark, lines] of Map.groupBy(written, recordMark)) {
+    const record = known.get(mark);
     if (record) compareRecord(record, lines, report);
-    else refuse(report, lines, '', 'There is no such record');
+    else for (const line of lines) report.refused.push({ ...line, name: '', reason: noRecord });
   }
   return report;
 }
+
+const noRecord = 'No record has this ID. Restore the record if it was deleted, or export again.';
+const sourceChanged =
+  'The source is not that of the site: it has changed since the export, or a spreadsheet rewrote it. Export it again.';
+const noText = 'The record no longer has this text. Export again to see its texts.';
+const twice = 'The file has another translation of this text. Keep one of them.';
 
 function compareRecord(
   record: ExchangedRecord,
@@ -115,74 +146,82 @@ function compareRecord(
   );
   const added: Taken[] = [];
   const changed: Taken[] = [];
+  const findUnit = unitFinder(units);
+  const read = new Map<string, string>();
   for (const line of lines) {
-    const target = line.target.trim();
-    if (target === '') {
-      report.empty += 1;
-      continue;
-    }
-    const unit = findUnit(units, line);
+    const unit = findUnit(line);
     if (!unit) {
       const isChanged = units.some(({ path }) => path === line.path);
-      const reason = isChanged
-        ? 'The source has changed since the export'
-        : 'There is no such text';
-      refuse(report, [line], name, reason);
+      report.refused.push({ ...line, name, reason: isChanged ? sourceChanged : noText });
       continue;
     }
-    const { path, source } = unit;
+    const { path, source, kind } = unit;
+    const target = storedText(unit, line.target);
     const before = fields[path];
-    if (before?.text === target && before.source === source) {
+    const isSame = before !== undefined && sameText(kind, before.text, target);
+    const isTwice = read.has(path) && read.get(path) !== target;
+    const reason = isTwice ? twice : isSame ? undefined : structureError(unit, target);
+    if (reason !== undefined) {
+      report.refused.push({ ...line, name, reason });
+      continue;
+    }
+    read.set(path, target);
+    if (isSame && (before.source === source || !line.isConfirmed)) {
       report.same += 1;
       continue;
     }
-    const error = structureError(unit, target);
-    if (error !== undefined) {
-      refuse(report, [line], name, error);
-      continue;
-    }
-    fields[path] = { source, text: target };
-    const taken = { path, before: before?.text ?? '', after: target };
-    (before ? changed : added).push(taken);
+    const text = isSame ? before.text : target;
+    fields[path] = { source, text };
+    (before ? changed : added).push({ path, before: before?.text ?? '', after: text });
   }
+  const count = added.length + changed.length;
+  if (count === 0) return;
   report.added += added.length;
   report.changed += changed.length;
-  if (added.length + changed.length === 0) return;
+  if (!record.isPublic) report.notPublic += count;
   const isWhole = units.every(({ path }) => fields[path] !== undefined);
   report.records.push({ record, added, changed, fields, isWhole });
 }
 
-/** The text with this source at this path, or else at another row of the same list. */
-function findUnit(units: readonly Unit[], { path, source }: ExchangedText) {
-  const hasSource = (unit: Unit) => sameText(unit.source, source);
-  const own = units.find((unit) => unit.path === path && hasSource(unit));
-  const pattern = patternOf(path);
-  return own ?? units.find((unit) => patternOf(unit.path) === pattern && hasSource(unit));
+/** Finds the text with the source of a line at its path, or else at another row of the same list. */
+function unitFinder(units: readonly Unit[]) {
+  const bySource = Map.groupBy(units, ({ source }) => withoutSpacing(source));
+  return ({ path, source }: ExchangedText) => {
+    const found = bySource.get(withoutSpacing(source));
+    const pattern = patternOf(path);
+    return (
+      found?.find((unit) => unit.path === path) ??
+      found?.find((unit) => patternOf(unit.path) === pattern)
+    );
+  };
 }
 
-/** Spreadsheets and tools for translators write line breaks in their own way. */
-function sameText(one: string, other: string) {
-  return normalized(one) === normalized(other);
+/** The text as it is stored. Where the source is one line, a line break is one of a tool that breaks long lines. */
+function storedText({ source, kind }: Unit, target: string) {
+  const text = plainText(target).trim();
+  const isLine = (kind === 'line' || kind === 'alt') && !source.includes('\n');
+  return isLine ? inLine(text) : text;
 }
 
+function inLine(text: string) {
+  return text.replaceAll(/[ \t]*\n\s*/g, ' ');
+}
+
+function sameText(kind: Unit['kind'], one: string, other: string) {
+  const [a, b] = [normalized(one), normalized(other)];
+  return kind === 'html' ? inLine(a) === inLine(b) : a === b;
+}
+
+/** Spreadsheets and tools for translators write line breaks and entities in their own way. */
 function normalized(text: string) {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
+  return plainText(text)
     .replaceAll('&nbsp;', '\u00A0')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .trim();
 }
 
-function refuse(
-  report: ImportReport,
-  lines: readonly ExchangedText[],
-  name: string,
-  reason: string,
-) {
-  report.refused.push(
-    ...lines
-      .filter(({ target }) => target.trim() !== '')
-      .map((line) => ({ ...line, name, reason })),
-  );
+/** A source whose spacing a tool has changed is still the same. */
+function withoutSpacing(text: string) {
+  return normalized(text).normalize().replaceAll(/\s+/g, ' ');
 }

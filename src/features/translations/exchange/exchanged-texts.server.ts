@@ -1,29 +1,34 @@
-import { db } from '../../../platform/database/database.ts';
 import { sourcesOf } from '../../../records/translations/sources.server.ts';
-import type { TranslatedNoun } from '../../../records/translations/units.ts';
+import { unitsIn, type TranslatedNoun } from '../../../records/translations/units.ts';
 import { nameOf, translationRecords } from '../translations.server.ts';
 import type { ExchangedRecord } from './exchange.ts';
-import { listUnits, translationId } from '../../../records/translations/record-units.server.ts';
+import { translationId } from '../../../records/translations/record-units.server.ts';
 
-/** The records of a noun that have texts, with their texts in a language as editors see them. Images are a noun. */
+/** Images are a noun. */
+const noAlts = new Map<string, string>();
+
+/** The records of a noun that have texts, with their texts in a language as editors see them. */
 export async function listExchanged(request: {
   noun: TranslatedNoun;
   language: string;
+  /** Also records that visitors do not see. */
+  withDrafts: boolean;
 }): Promise<ExchangedRecord[]> {
-  const { noun, language } = request;
-  const [sources, translations] = await Promise.all([
-    sourcesOf(noun).list(),
-    translationRecords.listEdited(),
-  ]);
+  const { noun, language, withDrafts } = request;
+  const sources = sourcesOf(noun);
+  const shown = await sources.listPublic();
+  const records = withDrafts ? await sources.list() : shown;
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const translations = await translationRecords.listEdited();
   const byId = new Map(translations.map((translation) => [translation.id, translation]));
-  const records: ExchangedRecord[] = [];
-  for (const source of sources) {
-    const id = translationId(noun, source.id, language);
+  return records.flatMap((record) => {
+    const units = unitsIn(noun, record, noAlts);
+    if (units.length === 0) return [];
+    const id = translationId(noun, record.id, language);
     const { revision, fields = {} } = byId.get(id) ?? {};
-    const units = (await listUnits(db, noun, source)).filter(({ kind }) => kind !== 'alt');
-    const name = nameOf(noun, source);
-    if (units.length > 0)
-      records.push({ noun, recordId: source.id, name, id, revision, units, fields });
-  }
-  return records;
+    const [recordId, name] = [record.id, nameOf(noun, record)];
+    return [
+      { noun, recordId, name, id, revision, isPublic: shownIds.has(recordId), units, fields },
+    ];
+  });
 }

@@ -1,10 +1,14 @@
 import { xmlText } from '../../../lib/html/xml.ts';
-import type { ExchangedText, ExportedText } from './exchange.ts';
+import {
+  notOnSite,
+  readRecordMark,
+  recordMark,
+  type ExchangedText,
+  type ExportedText,
+} from './exchange.ts';
+import { childrenOf, findElements, readXml, textOf, type XmlElement } from './xml.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
-
-/** The part of a DOM parser that reads XML. */
-type XmlParser = { parseFromString: (text: string, type: 'application/xml') => Document };
 
 const states = { missing: 'new', changed: 'needs-review-translation', current: 'final' } as const;
 
@@ -13,7 +17,7 @@ export function writeXliff(
   texts: readonly ExportedText[],
   languages: { source: string; target: string },
 ) {
-  const records = Map.groupBy(texts, ({ noun, recordId }) => `${noun}/${recordId}`);
+  const records = Map.groupBy(texts, recordMark);
   const files = Array.from(records, ([original, lines]) => {
     const units = lines.map(
       ({ path, kind, state, source, target }) =>
@@ -21,9 +25,10 @@ export function writeXliff(
         `<source>${withCodes(source, kind)}</source>` +
         `<target state="${states[state]}">${withCodes(target, kind, source)}</target></trans-unit>`,
     );
+    const notes = [lines[0]?.name ?? '', ...(lines[0]?.isPublic === false ? [notOnSite] : [])];
     return (
       `<file original="${xmlText(original)}" datatype="plaintext" source-language="${xmlText(languages.source)}" ` +
-      `target-language="${xmlText(languages.target)}"><header><note>${xmlText(lines[0]?.name ?? '')}</note></header>` +
+      `target-language="${xmlText(languages.target)}"><header>${notes.map((note) => `<note>${xmlText(note)}</note>`).join('')}</header>` +
       `<body>\n${units.join('\n')}\n</body></file>`
     );
   });
@@ -73,70 +78,85 @@ function encoded(text: string) {
 export function readXliff(
   text: string,
   language: string,
-  parser: XmlParser,
 ): { texts: ExchangedText[] } | { error: string } {
-  const document = parser.parseFromString(text, 'application/xml');
-  const damage = document.querySelector('parsererror');
-  if (damage) return { error: 'This file is damaged: it is not complete XML.' };
-  const { documentElement: root } = document;
-  if (root.localName !== 'xliff') return { error: 'This is not an XLIFF file.' };
-  if (!root.getAttribute('version')?.startsWith('1.'))
+  const root = readXml(text);
+  if (!root) return { error: 'This file is damaged: it is not complete XML. Export it again.' };
+  if (root.name !== 'xliff') return { error: 'This is not an XLIFF file.' };
+  if (!root.attributes['version']?.startsWith('1.'))
     return { error: 'This is XLIFF 2. Ask for the file as XLIFF 1.2, as it was exported.' };
-  const files = [...root.getElementsByTagNameNS('*', 'file')];
-  const other = files.find((file) => !isLanguage(file.getAttribute('target-language'), language));
-  if (other)
-    return {
-      error: `This file is in ${other.getAttribute('target-language')}, not in ${language}.`,
-    };
+  const files = findElements(root, 'file');
+  const found = files.map(({ attributes }) => attributes['target-language']);
+  const other = found.find((one) => one !== undefined && !isLanguage(one, language));
+  if (other !== undefined) return { error: `This file is in ${other}, not in ${language}.` };
   return {
     texts: files.flatMap((file) => {
-      const [noun = '', recordId = ''] = (file.getAttribute('original') ?? '').split('/');
-      return [...file.getElementsByTagNameNS('*', 'trans-unit')].map((unit) => {
-        const [source, target] = ['source', 'target'].map((name) =>
-          [...unit.children].find(({ localName }) => localName === name),
-        );
-        const isHtml = unit.getAttribute('datatype') === 'html';
-        const codes = new Map(
-          [...(source?.getElementsByTagNameNS('*', 'ph') ?? [])].map((code) => [
-            code.getAttribute('id'),
-            code.textContent ?? '',
-          ]),
-        );
-        return {
-          noun,
-          recordId,
-          path: unit.getAttribute('resname') ?? unit.getAttribute('id') ?? '',
-          source: source ? plainText(source, codes, isHtml) : '',
-          target: target ? plainText(target, codes, isHtml) : '',
-        };
-      });
+      const record = readRecordMark(file.attributes['original'] ?? '');
+      return findElements(file, 'trans-unit').map((unit) => ({ ...record, ...readUnit(unit) }));
     }),
   };
 }
 
-function isLanguage(found: string | null, language: string) {
-  return (
-    found === null ||
-    found.toLowerCase() === language.toLowerCase() ||
-    found.toLowerCase() === language.split('-')[0]?.toLowerCase()
+/** True for the language that was exported, with or without its country or script. */
+function isLanguage(found: string, language: string) {
+  try {
+    const locale = new Intl.Locale(found.replaceAll('_', '-'));
+    const [own, wanted] = [locale.maximize(), new Intl.Locale(language).maximize()];
+    const isSameRegion = locale.region === undefined || own.region === wanted.region;
+    return own.language === wanted.language && own.script === wanted.script && isSameRegion;
+  } catch {
+    return false;
+  }
+}
+
+/** What a tool says of a text that somebody has looked at. */
+const confirmed = new Set(['translated', 'final', 'signed-off']);
+
+function readUnit(unit: XmlElement): Omit<ExchangedText, 'noun' | 'recordId'> {
+  const { attributes } = unit;
+  const [source, target] = ['source', 'target'].map((name) =>
+    childrenOf(unit).find((child) => child.name === name),
   );
+  const codes = source ? readCodes(source) : new Map<string, string>();
+  const hasTags = [...codes.values()].some((code) => code.startsWith('<'));
+  const isHtml = hasTags || attributes['datatype'] === 'html';
+  return {
+    path: attributes['resname'] ?? attributes['id'] ?? '',
+    source: source ? plainText(source, codes, isHtml) : '',
+    target: target ? plainText(target, codes, isHtml) : '',
+    isConfirmed:
+      attributes['approved'] === 'yes' || confirmed.has(target?.attributes['state'] ?? ''),
+  };
+}
+
+/** Elements that stand for a tag or a placeholder. Tools turn one into another. */
+const codeNames = ['ph', 'x', 'it', 'bpt', 'ept', 'bx', 'ex'];
+
+/** The codes of a source by their element and number, and by their number alone. */
+function readCodes(source: XmlElement) {
+  const codes = new Map<string, string>();
+  for (const name of codeNames) {
+    for (const element of findElements(source, name)) {
+      const id = element.attributes['id'] ?? '';
+      const code = textOf(element);
+      codes.set(`${name} ${id}`, code);
+      if (!codes.has(id)) codes.set(id, code);
+    }
+  }
+  return codes;
 }
 
 /** The text of an element. A code is that of the source with its number, whatever a tool wrote into it. */
 function plainText(
-  element: Element,
-  codes: ReadonlyMap<string | null, string>,
+  element: XmlElement,
+  codes: ReadonlyMap<string, string>,
   isHtml: boolean,
 ): string {
-  return [...element.childNodes]
-    .map((node) => {
-      if (node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE)
-        return isHtml ? encoded(node.nodeValue ?? '') : (node.nodeValue ?? '');
-      if (node.nodeType !== node.ELEMENT_NODE) return '';
-      const child = node as Element;
-      if (child.localName === 'ph' || child.localName === 'x')
-        return codes.get(child.getAttribute('id')) ?? child.textContent ?? '';
-      return plainText(child, codes, isHtml);
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return isHtml ? encoded(child) : child;
+      if (!codeNames.includes(child.name)) return plainText(child, codes, isHtml);
+      const id = child.attributes['id'] ?? '';
+      return codes.get(`${child.name} ${id}`) ?? codes.get(id) ?? textOf(child);
     })
     .join('');
 }
