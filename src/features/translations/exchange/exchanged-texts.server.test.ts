@@ -14,7 +14,7 @@ import { translatedNouns } from '../../../records/translations/units.ts';
 import { nounNames } from '../../nouns.ts';
 import { demoLoaders } from '../../nouns.server.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
-import { imageId } from '../image-texts.server.ts';
+import { imageId } from '../../../records/translations/record-units.server.ts';
 import type { TranslationRecord } from '../translation.ts';
 import { translations } from '../translations.actions.ts';
 import { readCsv, writeCsv } from './csv.ts';
