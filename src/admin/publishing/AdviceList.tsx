@@ -5,11 +5,17 @@ import styles from './AdviceList.module.css';
 export type Advice = { field: string; text: string };
 
 /** Lists advice without interrupting. Each item links to its field. */
-export function AdviceList({ advice }: { advice: readonly Advice[] }) {
+export function AdviceList({
+  advice,
+  lead = 'Suggestions before publishing:',
+}: {
+  advice: readonly Advice[];
+  lead?: string | undefined;
+}) {
   if (advice.length === 0) return null;
   return (
     <div className={styles.advice}>
-      <span>Suggestions before publishing:</span>
+      <span>{lead}</span>
       <ul className={styles.list}>
         {advice.map(({ field, text }) => (
           <li key={`${field} ${text}`}>

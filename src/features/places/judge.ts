@@ -9,7 +9,7 @@ import { privacyOfficer } from '../../site/settings-officer.ts';
 import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';
 import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
-import { hasWord } from './words.ts';
+import { hasWord, primaryTag, type Ruling } from './words.ts';
 import { finishedStatuses } from '../projects/page/project-completion.ts';
 import { filingField, noFiling, type Legal } from '../projects/project-legal.ts';
 
@@ -28,8 +28,7 @@ export type LicensedPartner = Licensed &
 export type FindingState = 'ready' | 'missing' | 'not-filed' | 'expired' | 'not-asked';
 
 /** What a rule finds in a record. */
-export type Finding = {
-  place: Place;
+export type Finding = Ruling & {
   rule: Rule;
   state: FindingState;
   /** What is there, as text. */
@@ -68,9 +67,18 @@ export function placeMarketedFrom(legal?: Pick<Legal, 'marketedFrom'> | null) {
 }
 
 /** The place of its city and the place it is marketed from, each once. */
-export function placesOfProject({ city, legal }: Pick<JudgedProject, 'city' | 'legal'>): Place[] {
-  const both = [placeOfCity(city), placeMarketedFrom(legal)];
-  return [...new Set(both.filter((place) => place !== undefined))];
+export function rulingsOfProject({
+  city,
+  legal,
+}: Pick<JudgedProject, 'city' | 'legal'>): Ruling[] {
+  const [own, marketedFrom] = [placeOfCity(city), placeMarketedFrom(legal)];
+  const rulings: Ruling[] = own ? [{ place: own }] : [];
+  if (!marketedFrom || marketedFrom === own) return rulings;
+  return [...rulings, { place: marketedFrom, because: 'the project is marketed from there' }];
+}
+
+export function placesOfProject(project: Pick<JudgedProject, 'city' | 'legal'>): Place[] {
+  return rulingsOfProject(project).map(({ place }) => place);
 }
 
 /** The place of a partner’s city, or else of the brokerage. */
@@ -103,11 +111,11 @@ export function judgeProject(
   const { legal, translatedInto } = project;
   const subject = { legal, partner, translatedInto, brokerageField: 'partnerId', today };
   const isPresale = !finishedStatuses.includes(project.status);
-  return placesOfProject(project).flatMap((place) =>
-    rulesAbout(place, 'project', 'brokerage').map((rule) =>
+  return rulingsOfProject(project).flatMap((ruling) =>
+    rulesAbout(ruling.place, 'project', 'brokerage').map((rule) =>
       rule.appliesTo === 'presale' && !isPresale
-        ? { place, rule, ...notAsked }
-        : { place, rule, ...answer(place, rule, subject) },
+        ? { ...ruling, rule, ...notAsked }
+        : { ...ruling, rule, ...answer(ruling.place, rule, subject) },
     ),
   );
 }
@@ -126,7 +134,7 @@ export function judgePartner(partner: LicensedPartner, today: Today = todayIn): 
 
 /** What all places ask of the company itself. */
 export function judgeCompany(today: Today = todayIn): Finding[] {
-  const translatedInto = publicLanguages().map(({ locale }) => splitTag(locale));
+  const translatedInto = publicLanguages().map(({ locale }) => primaryTag(locale));
   const subject = { translatedInto, brokerageField: '', today };
   return settings().places.places.flatMap((place) =>
     rulesAbout(place, 'company').map((rule) => ({ place, rule, ...answer(place, rule, subject) })),
@@ -246,11 +254,6 @@ function answer(place: Place, rule: Rule, subject: Subject): Answer {
   }
 }
 
-/** `fr` for `fr-CA` */
-function splitTag(locale: string) {
-  return locale.split('-')[0] ?? locale;
-}
-
 function presence(value: string | null | undefined, field: string): Answer {
   const isThere = (value ?? '').trim() !== '';
   return { state: isThere ? 'ready' : 'missing', value: isThere ? (value ?? null) : null, field };
@@ -301,7 +304,7 @@ function officer(): Answer {
 }
 
 function language(tag: string | null, translatedInto: readonly string[]): Answer {
-  const languages = [splitTag(settings().language.locale), ...translatedInto];
+  const languages = [primaryTag(settings().language.locale), ...translatedInto];
   const isThere = tag !== null && languages.includes(tag);
   return { state: isThere ? 'ready' : 'missing', value: tag && languageName(tag), field: '' };
 }

@@ -1,22 +1,35 @@
 import { hourMs } from '../../lib/time/durations.ts';
-import { jsonValue } from '../../lib/values/json-text.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import {
-  findPublicLanguages,
-  listPublicLanguages,
-} from '../../records/translations/public-languages.server.ts';
+import type { NounName } from '../../platform/database/tables.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
+import type { StoredRecord } from '../../records/record.ts';
+import { listPublicLanguages } from '../../records/translations/public-languages.server.ts';
+import { hasSources, sourcesOf } from '../../records/translations/sources.server.ts';
+import { translatedNouns, type TranslatedNoun } from '../../records/translations/units.ts';
 import type { Places } from '../../site/settings-places.ts';
 import { settings } from '../../site/settings.ts';
+import {
+  anyWordsRefused,
+  ownTexts,
+  placesShowing,
+  publishedTranslations,
+  readAllAround,
+  textsInLanguage,
+  type Around,
+  type Owner,
+  type ShowingProject,
+} from '../leaving-texts.server.ts';
+import { judgedColumns } from '../partners/partner.ts';
+import { askDoor } from '../public-door.server.ts';
 import type { LicensedPartner } from './judge.ts';
-import { partnerFaults, projectFaults, textFaults, type Faults } from './publication-faults.ts';
-
-type JudgedNoun = 'projects' | 'partners' | 'news' | 'pages';
+import { refusesWords } from './publication-faults.ts';
+import { rulingsOf } from './record-words.ts';
+import { judgeLeaving, type Leaving } from './verdict.ts';
 
 /** A record that is public although a gate refuses it, or is scheduled although a gate will refuse it. */
 export type UnlawfulRecord = {
-  noun: JudgedNoun;
+  noun: NounName;
   recordId: string;
   record: Record<string, unknown>;
   isScheduled: boolean;
@@ -39,7 +52,6 @@ export async function listPublicUnlawful(now: Date): Promise<UnlawfulRecord[]> {
 /** The scheduled drafts that a gate will refuse at their time. */
 export async function listScheduledUnlawful(): Promise<UnlawfulRecord[]> {
   if (!hasGates(settings().places)) return [];
-  const partners = await readPartners();
   const drafts = await selectDrafts()
     .where('schedules.publishAt', 'is not', null)
     .orderBy('schedules.publishAt')
@@ -47,12 +59,11 @@ export async function listScheduledUnlawful(): Promise<UnlawfulRecord[]> {
     .execute();
   const records: UnlawfulRecord[] = [];
   for (const { noun, recordId, record: text, publishAt } of drafts) {
-    if (!isJudged(noun) || publishAt === null) continue;
+    if (publishAt === null) continue;
     const record = JSON.parse(text) as Record<string, unknown>;
-    const at = new Date(publishAt);
-    const translatedInto = await findPublicLanguages(db, { noun, id: recordId }, at);
-    const faults = findFaults(noun, { ...record, translatedInto }, partners, at);
-    records.push(...unlawful({ noun, recordId, record, isScheduled: true }, faults));
+    const asked = { noun, id: recordId, record, at: new Date(publishAt), channel: 'site' } as const;
+    const verdict = await db.transaction().execute((tx) => askDoor(tx, asked));
+    records.push(...unlawful({ noun, recordId, record, isScheduled: true }, verdict));
   }
   return records;
 }
@@ -63,94 +74,96 @@ function hasGates({ places }: Places) {
   );
 }
 
-async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
-  const partners = await readPartners();
-  const languages = await readLanguages();
-  const hasWords = settings().places.places.some(({ words }) =>
-    words.some(({ force }) => force === 'gate'),
-  );
-  const projects = await readProjects(hasWords);
-  const texts = hasWords ? await readTexts() : [];
-  const records = [
-    ...projects.map((record) => ({ noun: 'projects' as const, record })),
-    ...[...partners.values()].map((record) => ({ noun: 'partners' as const, record })),
-    ...texts,
-  ];
-  return records.flatMap(({ noun, record }) => {
-    const judged = { ...record, translatedInto: languages[noun]?.get(record.id) };
-    const faults = findFaults(noun, judged, partners, now);
-    return unlawful({ noun, recordId: record.id, record, isScheduled: false }, faults);
-  });
-}
+type TextNoun = Exclude<TranslatedNoun, 'media'>;
 
-/** The languages in which each project and partner is public. */
-async function readLanguages(): Promise<Partial<Record<JudgedNoun, Map<string, string[]>>>> {
-  return {
+type PublicRecord = StoredRecord & { displayOrder?: number; projectId?: unknown };
+
+/** Everything that is public, read once. Each language of a record is judged for itself. */
+async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
+  const nouns = anyWordsRefused() ? translatedNouns : [];
+  const around = nouns.length > 0 ? await readAllAround(db) : nothingAround;
+  const partners = new Map((await readJudgedPartners()).map((partner) => [partner.id, partner]));
+  const languages = {
     projects: await listPublicLanguages(db, 'projects'),
     partners: await listPublicLanguages(db, 'partners'),
   };
+  const projects = await readJudgedProjects();
+  const found: UnlawfulRecord[] = [];
+  for (const noun of ['projects', 'partners'] as const) {
+    for (const record of noun === 'projects' ? projects : partners.values()) {
+      const translatedInto = languages[noun].get(record.id) ?? [];
+      const partner = 'partnerId' in record ? partners.get(record.partnerId ?? '') : undefined;
+      const leaving = { noun, record, at: now, channel: 'site', partner, translatedInto } as const;
+      judge(noun, record, { ...leaving, texts: [] });
+    }
+  }
+  for (const noun of nouns.filter(isTextNoun)) {
+    const records = (await sourcesOf(noun).listPublic(db)) as PublicRecord[];
+    for (const record of records.toSorted(byOrder)) judgeTexts(noun, record);
+    await new Promise(setImmediate);
+  }
+  return withoutRepetition(found);
+
+  function judgeTexts(noun: TextNoun, record: PublicRecord) {
+    const rulings = rulingsOf(noun, record, placesShowing(noun, record, projects));
+    if (!refusesWords(rulings)) return;
+    const owner: Owner = { noun, id: record.id, record, rulings };
+    const leaving = { noun: 'texts', record, at: now, channel: 'site' } as const;
+    judge(noun, record, { ...leaving, texts: ownTexts(owner, around) });
+    for (const one of publishedTranslations(owner, around)) {
+      const { fields: _fields, ...translation } = one;
+      const texts = textsInLanguage(owner, one, around).map(({ label: _label, ...group }) => group);
+      judge('translations', translation, { ...leaving, texts });
+    }
+  }
+
+  function judge(noun: NounName, record: object & { id: string }, leaving: Leaving) {
+    const named = { noun, recordId: record.id, record: { ...record }, isScheduled: false };
+    found.push(...unlawful(named, judgeLeaving(leaving)));
+  }
 }
 
-/** The long columns are read only for their words. */
-async function readProjects(hasWords: boolean) {
+/** An image is named with the records that show it. */
+function isTextNoun(noun: TranslatedNoun): noun is TextNoun {
+  return noun !== 'media' && hasSources(noun);
+}
+
+function byOrder(one: PublicRecord, other: PublicRecord) {
+  return (one.displayOrder ?? 0) - (other.displayOrder ?? 0);
+}
+
+const nothingAround: Around = { alts: new Map(), translations: new Map() };
+
+/** Without the long columns. */
+async function readJudgedProjects() {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'title', 'city', 'status', 'legal', 'partnerId', 'description', 'area'])
-    .select(['completionDate', 'searchTitle', 'searchDescription'])
-    .$if(hasWords, (query) =>
-      query.select(['features', 'specifications', 'residences', 'timeline']),
-    )
+    .select(['id', 'title', 'city', 'status', 'legal', 'partnerId', 'developerId'])
     .orderBy('displayOrder')
     .orderBy('id')
     .execute();
-  return rows.map(({ features, specifications, residences, timeline, ...row }) => ({
-    ...row,
-    features: jsonValue(features),
-    specifications: jsonValue(specifications),
-    residences: jsonValue(residences),
-    timeline: jsonValue(timeline),
-  }));
+  return rows satisfies ShowingProject[];
 }
 
-async function readPartners() {
-  const rows = await db
+async function readJudgedPartners(): Promise<(LicensedPartner & { id: string })[]> {
+  return db
     .selectFrom('partners')
-    .selectAll()
+    .select(['id', ...judgedColumns])
     .orderBy('displayOrder')
     .orderBy('id')
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readTexts() {
-  const news = await db.selectFrom('news').selectAll().orderBy('id').execute();
-  const pages = await db.selectFrom('pages').selectAll().orderBy('id').execute();
-  return [
-    ...news.map((record) => ({ noun: 'news' as const, record })),
-    ...pages.map(({ content, ...page }) => ({
-      noun: 'pages' as const,
-      record: { ...page, content: JSON.parse(content) as object },
-    })),
-  ];
+/** A record once, with the first reason. */
+function withoutRepetition(records: readonly UnlawfulRecord[]) {
+  const first = new Map(records.toReversed().map((one) => [`${one.noun} ${one.recordId}`, one]));
+  return records.filter((one) => first.get(`${one.noun} ${one.recordId}`) === one);
 }
 
-function findFaults(
-  noun: JudgedNoun,
-  record: object,
-  partners: Map<string, LicensedPartner>,
-  at: Date,
-): Faults {
-  if (noun === 'partners') return partnerFaults(record as LicensedPartner, at);
-  if (noun !== 'projects') return textFaults(noun, record);
-  const project = record as Parameters<typeof projectFaults>[0] & { partnerId?: string | null };
-  return projectFaults(project, partners.get(project.partnerId ?? ''), at);
-}
-
-function unlawful(record: Omit<UnlawfulRecord, 'reason'>, faults: Faults): UnlawfulRecord[] {
-  const [reason] = Object.values(faults);
+function unlawful(
+  record: Omit<UnlawfulRecord, 'reason'>,
+  verdict: ReturnType<typeof judgeLeaving>,
+): UnlawfulRecord[] {
+  const [reason] = verdict.outcome === 'refused' ? Object.values(verdict.faults) : [];
   return reason === undefined ? [] : [{ ...record, reason }];
-}
-
-function isJudged(noun: string): noun is JudgedNoun {
-  return ['projects', 'partners', 'news', 'pages'].includes(noun);
 }

@@ -23,15 +23,18 @@ declareSources('media', {
     return row ? imageFrom(row) : null;
   },
   findPublicAt: async () => null,
-  list: async (connection = db) => {
-    const rows = await selectImages(connection)
-      .where('alt', '<>', '')
-      .where('unreferencedSince', 'is', null)
-      .orderBy('url')
-      .execute();
-    return rows.map(imageFrom);
-  },
+  listPublic: listUsed,
+  list: listUsed,
 });
+
+async function listUsed(connection: Connection = db) {
+  const rows = await selectImages(connection)
+    .where('alt', '<>', '')
+    .where('unreferencedSince', 'is', null)
+    .orderBy('url')
+    .execute();
+  return rows.map(imageFrom);
+}
 
 function selectImages(connection: Connection) {
   return connection

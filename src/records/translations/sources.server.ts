@@ -10,6 +10,8 @@ export type Sources = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   /** As visitors see it, unless it is scheduled to be unpublished by then. */
   findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
+  /** As visitors see them. */
+  listPublic: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
   list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
   /** Undefined for what has no events of its own, such as images. */
   kind?: Pick<RecordKind<never, StoredRecord>, 'noun' | 'pageAddress'>;
@@ -19,6 +21,11 @@ const sources = new Map<string, Sources>();
 
 export function declareSources(noun: string, ofNoun: Sources) {
   sources.set(noun, ofNoun);
+}
+
+/** True if the server has loaded the records of a noun. A site has loaded those of all nouns. */
+export function hasSources(noun: TranslatedNoun) {
+  return sources.has(noun);
 }
 
 export function sourcesOf(noun: TranslatedNoun) {
@@ -45,9 +52,13 @@ export function recordSources<Row extends StoredRecord>(
     return end !== null && end <= at.toISOString() ? null : published;
   }
 
-  async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
+  async function listPublic(connection: Pick<Transaction, 'selectFrom'> = db) {
     const rows = await connection.selectFrom(noun.name).selectAll().orderBy('id').execute();
-    const records: StoredRecord[] = rows.map((row) => recordFrom(row as never));
+    return rows.map((row): StoredRecord => recordFrom(row as never));
+  }
+
+  async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
+    const records = await listPublic(connection);
     if (!noun.hasDrafts) return records;
     const known = new Set(records.map(({ id }) => id));
     const drafts = await listDrafts(noun.name, connection);
@@ -55,5 +66,5 @@ export function recordSources<Row extends StoredRecord>(
     return [...records, ...others.map(({ record }) => JSON.parse(record) as StoredRecord)];
   }
 
-  return { find, findPublicAt, list, kind };
+  return { find, findPublicAt, listPublic, list, kind };
 }

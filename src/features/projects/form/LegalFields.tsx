@@ -7,7 +7,6 @@ import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
 import { valueAt } from '../../../admin/forms/values.ts';
-import { countryName } from '../../../lib/geo/countries.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { nounScreens } from '../../../site/paths.ts';
@@ -15,9 +14,14 @@ import type { RuleAsks } from '../../../site/settings-places.ts';
 import { findBrokerage } from '../../../site/settings-sellers.ts';
 import { settings } from '../../../site/settings.ts';
 import type { PartnerRow } from '../../partners/partner.ts';
-import { filingKey, placeOfCity, type Finding } from '../../places/judge.ts';
+import {
+  filingKey,
+  placesOfProject,
+  rulingsOfProject,
+  type Finding,
+} from '../../places/judge.ts';
 import { RulesPanel } from '../../places/RulesPanel.tsx';
-import { cityName } from '../project.ts';
+import { cityName, projectNeeds } from '../project.ts';
 import { filingField, tenures, transactions } from '../project-legal.ts';
 import styles from './LegalFields.module.css';
 import { LegalPreview } from './LegalPreview.tsx';
@@ -37,26 +41,26 @@ export function LegalFields() {
   return (
     <div className={styles.form}>
       <div className={styles.fields}>
-        <PlaceSet />
+        <PlaceSet project={project} />
         <SellerSet findings={findings} partner={partner} />
         <Facts findings={findings} />
         <LegalPreview project={project} partner={partner} />
       </div>
       <aside className={styles.panel} aria-label="What the place asks for">
-        <RulesPanel findings={findings} />
+        <RulesPanel findings={findings} empty={noRulesText(project)} />
       </aside>
     </div>
   );
 }
 
-function PlaceSet() {
-  const value = useValue('city');
-  const city = typeof value === 'string' ? value : '';
-  const place = placeOfCity(city);
+type ProjectOfForm = ReturnType<typeof useProjectFindings>['project'];
+
+function PlaceSet({ project }: { project: ProjectOfForm }) {
+  const { city } = project;
   return (
     <FieldSet
       title="Place"
-      hint="Comes from City on the first tab. It decides what is asked for here."
+      hint="The place of the city on the first tab, and the one it is marketed from, decide what is asked for here."
     >
       <Known label="City">
         {city ? cityName(city) : 'None'}{' '}
@@ -65,13 +69,33 @@ function PlaceSet() {
         </button>
       </Known>
       <Known label="Rules">
-        {place
-          ? `${place.name}, ${countryName(place.country)}`
-          : 'No place in Settings has this city'}
+        {rulesText(project)}
       </Known>
       <MarketedFrom />
     </FieldSet>
   );
+}
+
+/** `Japan, and British Columbia because the project is marketed from there` */
+function rulesText(project: ProjectOfForm) {
+  const names = rulingsOfProject(project).map(({ place, because }) =>
+    because === undefined ? place.name : `${place.name} because ${because}`,
+  );
+  return names.join(', and ') || noPlaceText(project.city);
+}
+
+function noPlaceText(city: string) {
+  return city === '' ? 'Choose a city first' : `No place in Settings has ${cityName(city)}`;
+}
+
+/** What is said instead of what places ask for. */
+function noRulesText(project: ProjectOfForm) {
+  const places = placesOfProject(project).map(({ name }) => name);
+  const why =
+    places.length > 0
+      ? `${places.join(' and ')} ask for nothing in Settings, Places`
+      : noPlaceText(project.city);
+  return `${why}. ${projectNeeds}`;
 }
 
 function MarketedFrom() {

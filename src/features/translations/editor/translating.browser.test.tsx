@@ -75,6 +75,7 @@ beforeEach(() => {
     states: unitStates(units, stored?.fields ?? {}),
     images,
     translation: stored,
+    rulings: [{ placeId: 'BRITISH-COLUMBIA' }],
     changes: { subtitle: { savedBy: 'mei@solmere.example', savedAt: '2026-01-03T20:00:00.000Z' } },
   }));
   answerAction('translations.published' as 'translations.history', () => null as never);
