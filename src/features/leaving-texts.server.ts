@@ -147,9 +147,7 @@ export function textsInLanguage(
     const own = translations
       .get(imageKey(url))
       ?.find((one) => one.noun === 'media' && one.language === language);
-    return own
-      ? (JSON.parse(own.fields) as Translated)['alt']?.text
-      : fields[altPath(url)]?.text;
+    return own ? (JSON.parse(own.fields) as Translated)['alt']?.text : fields[altPath(url)]?.text;
   }
 }
 
@@ -178,7 +176,9 @@ async function readBrought(connection: Connection, { id, record, rulings }: Owne
     .where('projectId', '=', id)
     .execute();
   return [
-    ...(developer ? [shown('developers', developer, 'developerId', `Developer ${developer.name}`)] : []),
+    ...(developer
+      ? [shown('developers', developer, 'developerId', `Developer ${developer.name}`)]
+      : []),
     ...testimonials.map((one) => shown('testimonials', one, '', `Testimonial by ${one.author}`)),
   ];
 

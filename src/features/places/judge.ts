@@ -67,10 +67,7 @@ export function placeMarketedFrom(legal?: Pick<Legal, 'marketedFrom'> | null) {
 }
 
 /** The place of its city and the place it is marketed from, each once. */
-export function rulingsOfProject({
-  city,
-  legal,
-}: Pick<JudgedProject, 'city' | 'legal'>): Ruling[] {
+export function rulingsOfProject({ city, legal }: Pick<JudgedProject, 'city' | 'legal'>): Ruling[] {
   const [own, marketedFrom] = [placeOfCity(city), placeMarketedFrom(legal)];
   const rulings: Ruling[] = own ? [{ place: own }] : [];
   if (!marketedFrom || marketedFrom === own) return rulings;

@@ -36,7 +36,8 @@ afterEach(() => provideSettings(() => baseSettings));
 
 const texts = 'The best, guaranteed';
 
-const found = (values: object) => wordFindings('projects', projectSchema, values).map(({ word }) => word);
+const found = (values: object) =>
+  wordFindings('projects', projectSchema, values).map(({ word }) => word);
 
 test('a project is under the lists of its city and of the place it is marketed from', () => {
   const project = { city: 'TORONTO', status: 'completed', title: texts, legal: null };
@@ -76,7 +77,9 @@ test('choices and references of a record are no texts', () => {
 
 test('a partner’s own name is no claim, and title and bio are', () => {
   const partner = { name: 'Best Western', brokerage: null, city: 'VANCOUVER', title: 'Best' };
-  expect(wordFindings('partners', partnerSchema, partner)).toMatchObject([{ field: 'title', word: 'best' }]);
+  expect(wordFindings('partners', partnerSchema, partner)).toMatchObject([
+    { field: 'title', word: 'best' },
+  ]);
 });
 
 test('news and pages are under the lists of the place that the company markets from', () => {

@@ -38,7 +38,9 @@ beforeEach(() => {
 afterEach(() => provideSettings(() => baseSettings));
 
 const found = (text: string, ...languages: string[]) =>
-  findWords([{ field: 'text', text }], rulings, languages.length > 0 ? languages : undefined).map((one) => one.word);
+  findWords([{ field: 'text', text }], rulings, languages.length > 0 ? languages : undefined).map(
+    (one) => one.word,
+  );
 
 test.each([
   ['The best homes', ['best']],

@@ -102,7 +102,8 @@ function readTree(schema: z.ZodType, textsFor: TextsFor): Tree | null {
   }
   if (schema instanceof z.ZodArray) return rowsOf(schema.element, textsFor);
   if (schema instanceof z.ZodRecord) return rowsOf(schema.valueType, textsFor);
-  if (schema instanceof z.ZodPipe) return treeOf(schema.in, textsFor) ?? treeOf(schema.out, textsFor);
+  if (schema instanceof z.ZodPipe)
+    return treeOf(schema.in, textsFor) ?? treeOf(schema.out, textsFor);
   const wrapped = wrappers.find((Wrapper) => schema instanceof Wrapper) && schema;
   return wrapped ? treeOf((wrapped as z.ZodOptional).unwrap(), textsFor) : null;
 }

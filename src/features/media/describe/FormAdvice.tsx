@@ -20,5 +20,7 @@ export function FormAdvice({ of, lead }: FormAdviceProps) {
   const hasLinks = ownLinksIn(JSON.stringify(values).replaceAll(String.raw`\"`, '"')).length > 0;
   const { data } = useQuery({ queryKey: ['link-pages'], queryFn: hasLinks ? find : skipToken });
   const pages = data && new Set(data.flatMap((group) => group.pages.map(({ path }) => path)));
-  return <AdviceList lead={lead} advice={of(values, { findAlt: (url) => fileAt(url)?.alt, pages })} />;
+  return (
+    <AdviceList lead={lead} advice={of(values, { findAlt: (url) => fileAt(url)?.alt, pages })} />
+  );
 }

@@ -14,12 +14,7 @@ import type { RuleAsks } from '../../../site/settings-places.ts';
 import { findBrokerage } from '../../../site/settings-sellers.ts';
 import { settings } from '../../../site/settings.ts';
 import type { PartnerRow } from '../../partners/partner.ts';
-import {
-  filingKey,
-  placesOfProject,
-  rulingsOfProject,
-  type Finding,
-} from '../../places/judge.ts';
+import { filingKey, placesOfProject, rulingsOfProject, type Finding } from '../../places/judge.ts';
 import { RulesPanel } from '../../places/RulesPanel.tsx';
 import { cityName, projectNeeds } from '../project.ts';
 import { filingField, tenures, transactions } from '../project-legal.ts';
@@ -68,9 +63,7 @@ function PlaceSet({ project }: { project: ProjectOfForm }) {
           Change<span className="sr"> the city</span>
         </button>
       </Known>
-      <Known label="Rules">
-        {rulesText(project)}
-      </Known>
+      <Known label="Rules">{rulesText(project)}</Known>
       <MarketedFrom />
     </FieldSet>
   );
