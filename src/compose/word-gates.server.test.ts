@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyPartners, ingrid } from '../../tests/partner-fixtures.ts';
 import { insertMedia } from '../../tests/media-fixtures.ts';
-import { noRules, usePlaces } from '../../tests/place-fixtures.ts';
+import { forbiddingPlace, noRules, usePlaces } from '../../tests/place-fixtures.ts';
 import { emptyProjects, kestrel } from '../../tests/project-fixtures.ts';
 import { done, manySeen, seen } from '../../tests/records.ts';
 import { undoAll } from '../../tests/undo.ts';
@@ -41,38 +41,21 @@ import { publishNext } from './publisher.server.ts';
 
 // A word that a place does not allow reaches readers in no language, of no noun, in no way.
 
-const words = {
+const forbidden = {
   'en-CA': 'guaranteed',
   'fr-CA': 'rendement garanti',
   'ja-JP': '完全完売',
   'zh-Hant-TW': '保證收益',
 } as const;
 
-type Locale = keyof typeof words;
+type Locale = keyof typeof forbidden;
 
-const translatedInto = (Object.keys(words) as Locale[]).filter((locale) => locale !== 'en-CA');
-
-function place(id: string, name: string, cities: string[], forbidden: Record<string, string>) {
-  return {
-    id,
-    name,
-    country: 'CA',
-    timeZone: 'America/Vancouver',
-    cities,
-    words: Object.entries(forbidden).map(([language, word]) => ({
-      language: language.split('-')[0],
-      word,
-      treatment: 'forbidden',
-      force: 'gate',
-      source: 'The act',
-    })),
-  };
-}
+const translatedInto = (Object.keys(forbidden) as Locale[]).filter((locale) => locale !== 'en-CA');
 
 const places = placesSchema.parse({
   places: [
-    place('BC', 'British Columbia', ['VANCOUVER'], words),
-    place('JP', 'Japan', ['TOKYO'], { en: 'perfect', ja: '完璧' }),
+    forbiddingPlace('BC', 'British Columbia', ['VANCOUVER'], forbidden),
+    forbiddingPlace('JP', 'Japan', ['TOKYO'], { en: 'perfect', ja: '完璧' }),
   ],
   marketedFrom: 'BC',
 });
@@ -291,19 +274,19 @@ test('a developer is neither added, saved nor restored with a word that is not a
   done(await records.save({ ...lawful, ...seen(again) }, 'Ada'));
 });
 
+const saveCompany = (revision: number, value: unknown) =>
+  saveSection({ id: 'company', revision, value }, 'Ada');
+
 describe('settings', () => {
   const unlawful = { ...company, description: 'It is guaranteed.' };
   const reason = reasonOf('guaranteed');
   const refused = { outcome: 'refused', fields: { 'value.description': reason } };
-  const save = (revision: number, value: unknown) =>
-    saveSection({ id: 'company', revision, value }, 'Ada');
-
   test('are not saved with a word that is not allowed, nor undone to one', async () => {
-    const first = done(await save(1, unlawful));
+    const first = done(await saveCompany(1, unlawful));
     enforce();
-    expect(await save(first.revision, { ...unlawful, founder: 'Ada' })).toEqual(refused);
+    expect(await saveCompany(first.revision, { ...unlawful, founder: 'Ada' })).toEqual(refused);
     expect(await listPublicUnlawful(new Date())).toMatchObject([{ noun: 'settings', reason }]);
-    const saved = await save(first.revision, { ...company, description: 'It is built.' });
+    const saved = await saveCompany(first.revision, { ...company, description: 'It is built.' });
     done(saved);
     const undone = await undoAll(['entryId' in saved ? saved.entryId : null]);
     expect(undone.refused.map(({ why }) => why)).toEqual([reason]);
@@ -311,30 +294,22 @@ describe('settings', () => {
 
   test('what visitors get by email and in forms is read, what only staff get is not', async () => {
     enforce();
-    const { letters, desk, privacy } = savedSettings();
-    const { contact } = letters;
-    const reply = { name: 'guaranteed', subject: 'Hello', text: 'It is guaranteed.' };
-    for (const [id, value, path] of [
-      [
-        'letters',
-        {
-          ...letters,
-          contact: {
-            ...contact,
-            confirmation: { ...contact.confirmation, text: 'It is guaranteed.' },
-          },
-        },
-        'value.contact.confirmation.text',
-      ],
-      ['desk', { ...desk, templates: [reply] }, 'value.templates.0.text'],
-      ['privacy', { ...privacy, contact: 'It is guaranteed.' }, 'value.contact'],
-    ] as const)
-      expect(await saveSection({ id, revision: 1, value }, 'Ada')).toEqual({
-        outcome: 'refused',
-        fields: { [path]: reason },
-      });
+    const saved = savedSettings();
+    const { contact } = saved.letters;
+    const text = 'It is guaranteed.';
+    const confirmation = { ...contact.confirmation, text };
+    const reply = { name: 'guaranteed', subject: 'Hello', text };
     const notice = { ...contact.notice, subject: 'guaranteed' };
-    const ofStaff = { ...letters, contact: { ...contact, notice } };
+    const sections = [
+      ['letters', { contact: { ...contact, confirmation } }, 'value.contact.confirmation.text'],
+      ['desk', { templates: [reply] }, 'value.templates.0.text'],
+      ['privacy', { contact: text }, 'value.contact'],
+    ] as const;
+    for (const [id, changes, path] of sections)
+      expect(
+        await saveSection({ id, revision: 1, value: { ...saved[id], ...changes } }, 'Ada'),
+      ).toEqual({ outcome: 'refused', fields: { [path]: reason } });
+    const ofStaff = { ...saved.letters, contact: { ...contact, notice } };
     done(await saveSection({ id: 'letters', revision: 1, value: ofStaff }, 'Ada'));
   });
 
@@ -350,21 +325,18 @@ describe('settings', () => {
 
 test('the alternative text of an image is under the places of what shows it', async () => {
   enforce();
-  const describe = (alt: string, revision: number) =>
-    describeMedia(
-      { url: photo, revision, alt, focal: { x: 0.5, y: 0.5 }, posterUrl: null } as never,
-      'Ada',
-    );
+  const save = (alt: string, revision: number) =>
+    describeMedia({ url: photo, revision, alt, focal: { x: 0.5, y: 0.5 }, posterUrl: null }, 'Ada');
   // Nobody reads it yet.
-  const unread = done(await describe('A guaranteed view', 1));
+  const unread = done(await save('A guaranteed view', 1));
   const input = { ...ingrid, imageUrl: photo };
   expect(await partnerRecords.save(input, 'Ada')).toEqual({
     outcome: 'refused',
     fields: { imageUrl: `Alt text: ${reasonOf('guaranteed')}` },
   });
-  const lawful = done(await describe('A view', unread.revision));
+  const lawful = done(await save('A view', unread.revision));
   done(await partnerRecords.save(input, 'Ada'));
-  expect(await describe('A guaranteed view', lawful.revision)).toMatchObject({
+  expect(await save('A guaranteed view', lawful.revision)).toMatchObject({
     outcome: 'refused',
     fields: { alt: expect.stringContaining('“guaranteed” is not allowed') as string },
   });
@@ -376,7 +348,7 @@ describe.each(Object.keys(publish) as (keyof typeof publish)[])('%s in a languag
     '$title leaves in no way with a word of its list',
     async ({ language }) => {
       const recordId = await publish[noun]('It is built.');
-      const word = words[language];
+      const word = forbidden[language];
       const key = { noun, recordId, language };
       const view = await readTranslation(key);
       const [first] = view?.units ?? [];
@@ -538,9 +510,9 @@ test('the reason says why the rule of another place applies', async () => {
 test('a testimonial is under the place of the project that it is about', async () => {
   const projectId = done(await projectRecords.save({ ...kestrel, city: 'TOKYO' }, 'Ada')).id;
   enforce();
-  const about_ = { ...testimonial, content: 'It is perfect.' };
-  expect(await testimonialRecords.save({ ...about_, projectId }, 'Ada')).toMatchObject({
+  const input = { ...testimonial, content: 'It is perfect.' };
+  expect(await testimonialRecords.save({ ...input, projectId }, 'Ada')).toMatchObject({
     fields: { content: expect.stringContaining('Kestrel House shows this') as string },
   });
-  done(await testimonialRecords.save(about_, 'Ada'));
+  done(await testimonialRecords.save(input, 'Ada'));
 });

@@ -6,7 +6,7 @@ import { mediaKey, mediaUrl, mediaUrlsIn } from '../lib/media/media-key.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { siteLanguages } from '../site/languages/languages.ts';
 import { settings } from '../site/settings.ts';
-import { refusesWords, type LeavingTexts } from './places/publication-faults.ts';
+import { refusesTexts, type LeavingTexts } from './places/publication-faults.ts';
 import {
   listsOfTranslation,
   rulingsOf,
@@ -48,8 +48,8 @@ export type ShowingProject = {
 };
 
 /** True if a list of any place refuses texts, so that they have to be read. */
-export function anyWordsRefused() {
-  return refusesWords(settings().places.places.map((place) => ({ place })));
+export function refusesAnyText() {
+  return refusesTexts(settings().places.places.map((place) => ({ place })));
 }
 
 /** The texts that leave with a record: its own, those of its images and what its page shows, in every language. */
@@ -57,18 +57,18 @@ export async function readLeavingTexts(
   connection: Connection,
   { noun, id, record }: Omit<Owner, 'rulings'>,
 ): Promise<LeavingTexts[]> {
-  if (!anyWordsRefused()) return [];
+  if (!refusesAnyText()) return [];
   const shownBy = await readShownBy(connection, { noun, id, record });
   // An image that no public record shows is read by nobody.
   if (noun === 'media' && shownBy.length === 0) return [];
   const rulings = rulingsOf(noun, record, shownBy);
-  if (!refusesWords(rulings)) return [];
+  if (!refusesTexts(rulings)) return [];
   const owner = { noun, id, record, rulings };
-  const brought = noun === 'projects' ? await readBrought(connection, owner) : [];
-  const around = await readAround(connection, [owner, ...brought]);
+  const shown = noun === 'projects' ? await readShown(connection, owner) : [];
+  const around = await readAround(connection, [owner, ...shown]);
   return [
     ...textsLeavingWith(owner, around),
-    ...brought.flatMap(({ field, label: name, ...one }) =>
+    ...shown.flatMap(({ field, label: name, ...one }) =>
       textsLeavingWith(one, around).map(({ texts, label, ...group }) => ({
         ...group,
         label: [name, label].filter(Boolean).join(', '),
@@ -83,7 +83,7 @@ export async function readTranslationTexts(
   connection: Transaction,
   { noun, recordId, language, fields }: TranslationInput,
 ): Promise<LeavingTexts[]> {
-  if (!anyWordsRefused()) return [];
+  if (!refusesAnyText()) return [];
   const record = await sourcesOf(noun).find(connection, recordId);
   if (!record) return [];
   const shownBy = await readShownBy(connection, { noun, id: recordId, record });
@@ -160,7 +160,7 @@ function textsOfImages(record: object, altAt: (url: string) => string | undefine
 }
 
 /** What the page of a project shows of other records. */
-async function readBrought(connection: Connection, { id, record, rulings }: Owner) {
+async function readShown(connection: Connection, { id, record, rulings }: Owner) {
   const { developerId = null } = record as { developerId?: string | null };
   const developer =
     developerId === null
@@ -177,12 +177,12 @@ async function readBrought(connection: Connection, { id, record, rulings }: Owne
     .execute();
   return [
     ...(developer
-      ? [shown('developers', developer, 'developerId', `Developer ${developer.name}`)]
+      ? [shownAt('developers', developer, 'developerId', `Developer ${developer.name}`)]
       : []),
-    ...testimonials.map((one) => shown('testimonials', one, '', `Testimonial by ${one.author}`)),
+    ...testimonials.map((one) => shownAt('testimonials', one, '', `Testimonial by ${one.author}`)),
   ];
 
-  function shown(noun: TranslatedNoun, one: { id: string }, field: string, label: string) {
+  function shownAt(noun: TranslatedNoun, one: { id: string }, field: string, label: string) {
     return { noun, id: one.id, record: one, rulings, field, label };
   }
 }

@@ -31,7 +31,7 @@ export function shown<Schema extends z.ZodType>(schema: Schema): Schema {
 }
 
 /** Marks the name of a person or a firm, which is no text of the company’s own. */
-export function name<Schema extends z.ZodType>(schema: Schema): Schema {
+export function foreignName<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.meta({ isName: true });
 }
 

@@ -72,7 +72,7 @@ export function textFaults({ texts, rulings, languages, label }: LeavingTexts): 
 }
 
 /** True if a list of a place refuses texts. */
-export function refusesWords(rulings: readonly Ruling[]) {
+export function refusesTexts(rulings: readonly Ruling[]) {
   return rulings.some(({ place }) => place.words.some(({ force }) => force === 'gate'));
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { hourMs } from '../../lib/time/durations.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { translatedNouns, type TranslatedNoun } from '../../records/translations
 import type { Places } from '../../site/settings-places.ts';
 import { settings } from '../../site/settings.ts';
 import {
-  anyWordsRefused,
+  refusesAnyText,
   ownTexts,
   placesShowing,
   publishedTranslations,
@@ -23,7 +24,7 @@ import {
 import { judgedColumns } from '../partners/partner.ts';
 import { askDoor } from '../public-door.server.ts';
 import type { LicensedPartner } from './judge.ts';
-import { refusesWords } from './publication-faults.ts';
+import { refusesTexts } from './publication-faults.ts';
 import { rulingsOf } from './record-words.ts';
 import { judgeLeaving, type Leaving } from './verdict.ts';
 
@@ -36,7 +37,9 @@ export type UnlawfulRecord = {
   reason: string;
 };
 
-let known: { version: number; places: Places; hour: number; records: UnlawfulRecord[] } | undefined;
+type Known = { version: number; places: Places; hour: number; records: Promise<UnlawfulRecord[]> };
+
+let known: Known | undefined;
 
 /** What is public stays so when rules change. Computed once for each version of the content, and each hour. */
 export async function listPublicUnlawful(now: Date): Promise<UnlawfulRecord[]> {
@@ -44,8 +47,12 @@ export async function listPublicUnlawful(now: Date): Promise<UnlawfulRecord[]> {
   const hour = Math.floor(now.getTime() / hourMs);
   if (known?.version === version && known.places === places && known.hour === hour)
     return known.records;
-  const records = hasGates(places) ? await judgeAll(now) : [];
-  known = { version, places, hour, records };
+  const records = hasGates(places) ? judgeAll(now) : Promise.resolve([]);
+  const reading = { version, places, hour, records };
+  known = reading;
+  records.catch(() => {
+    if (known === reading) known = undefined;
+  });
   return records;
 }
 
@@ -74,13 +81,15 @@ function hasGates({ places }: Places) {
   );
 }
 
+const mostMsAtOnce = 20;
+
 type TextNoun = Exclude<TranslatedNoun, 'media'>;
 
 type PublicRecord = StoredRecord & { displayOrder?: number; projectId?: unknown };
 
 /** Everything that is public, read once. Each language of a record is judged for itself. */
 async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
-  const nouns = anyWordsRefused() ? translatedNouns : [];
+  const nouns: readonly TranslatedNoun[] = refusesAnyText() ? translatedNouns : [];
   const around = nouns.length > 0 ? await readAllAround(db) : nothingAround;
   const partners = new Map((await readJudgedPartners()).map((partner) => [partner.id, partner]));
   const languages = {
@@ -89,6 +98,7 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
   };
   const projects = await readJudgedProjects();
   const found: UnlawfulRecord[] = [];
+  let since = performance.now();
   for (const noun of ['projects', 'partners'] as const) {
     for (const record of noun === 'projects' ? projects : partners.values()) {
       const translatedInto = languages[noun].get(record.id) ?? [];
@@ -99,14 +109,23 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
   }
   for (const noun of nouns.filter(isTextNoun)) {
     const records = (await sourcesOf(noun).listPublic(db)) as PublicRecord[];
-    for (const record of records.toSorted(byOrder)) judgeTexts(noun, record);
-    await new Promise(setImmediate);
+    for (const record of records.toSorted(byOrder)) {
+      judgeTexts(noun, record);
+      await letOthersRun();
+    }
   }
   return withoutRepetition(found);
 
+  /** Requests are answered between records. */
+  async function letOthersRun() {
+    if (performance.now() - since < mostMsAtOnce) return;
+    await setImmediate();
+    since = performance.now();
+  }
+
   function judgeTexts(noun: TextNoun, record: PublicRecord) {
     const rulings = rulingsOf(noun, record, placesShowing(noun, record, projects));
-    if (!refusesWords(rulings)) return;
+    if (!refusesTexts(rulings)) return;
     const owner: Owner = { noun, id: record.id, record, rulings };
     const leaving = { noun: 'texts', record, at: now, channel: 'site' } as const;
     judge(noun, record, { ...leaving, texts: ownTexts(owner, around) });
