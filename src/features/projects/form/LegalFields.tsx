@@ -14,11 +14,12 @@ import type { RuleAsks } from '../../../site/settings-places.ts';
 import { findBrokerage } from '../../../site/settings-sellers.ts';
 import { settings } from '../../../site/settings.ts';
 import type { PartnerRow } from '../../partners/partner.ts';
-import { filingKey, placesOfProject, rulingsOfProject, type Finding } from '../../places/judge.ts';
+import { filingKey, type Finding } from '../../places/judge.ts';
 import { RulesPanel } from '../../places/RulesPanel.tsx';
-import { cityName, projectNeeds } from '../project.ts';
+import { cityName } from '../project.ts';
 import { filingField, tenures, transactions } from '../project-legal.ts';
 import styles from './LegalFields.module.css';
+import { noRulesText, rulesText } from './rules-text.ts';
 import { LegalPreview } from './LegalPreview.tsx';
 import { useProjectFindings } from './useProjectFindings.ts';
 
@@ -67,28 +68,6 @@ function PlaceSet({ project }: { project: ProjectOfForm }) {
       <MarketedFrom />
     </FieldSet>
   );
-}
-
-/** `Japan, and British Columbia because the project is marketed from there` */
-function rulesText(project: ProjectOfForm) {
-  const names = rulingsOfProject(project).map(({ place, because }) =>
-    because === undefined ? place.name : `${place.name} because ${because}`,
-  );
-  return names.join(', and ') || noPlaceText(project.city);
-}
-
-function noPlaceText(city: string) {
-  return city === '' ? 'Choose a city first' : `No place in Settings has ${cityName(city)}`;
-}
-
-/** What is said instead of what places ask for. */
-function noRulesText(project: ProjectOfForm) {
-  const places = placesOfProject(project).map(({ name }) => name);
-  const why =
-    places.length > 0
-      ? `${places.join(' and ')} ask for nothing in Settings, Places`
-      : noPlaceText(project.city);
-  return `${why}. ${projectNeeds}`;
 }
 
 function MarketedFrom() {
