@@ -80,7 +80,7 @@ export async function readLeavingTexts(
 
 /** The texts of a translation. The paths are those of its form. */
 export async function readTranslationTexts(
-  connection: Transaction,
+  connection: Connection,
   { noun, recordId, language, fields }: TranslationInput,
 ): Promise<LeavingTexts[]> {
   if (!refusesAnyText()) return [];

@@ -13,6 +13,8 @@ import {
 import { judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
 import type { TranslationInput } from './translations/translation.ts';
 
+type Connection = Pick<Transaction, 'selectFrom'>;
+
 type Asked = {
   noun: TranslatedNoun | 'translations';
   id: string;
@@ -25,7 +27,7 @@ type Asked = {
  * The one question before anything reaches readers: may this record leave through this channel at this time? Nothing
  * else decides. What the record refers to, and the texts that leave with it, are read here.
  */
-export async function askDoor(connection: Transaction, asked: Asked): Promise<Verdict> {
+export async function askDoor(connection: Connection, asked: Asked): Promise<Verdict> {
   const { noun, id, record, at } = asked;
   if (noun === 'translations') {
     const texts = await readTranslationTexts(connection, record as TranslationInput);
@@ -67,7 +69,7 @@ export function throughDoor(noun: Asked['noun']) {
 }
 
 /** The public partner of a project. */
-async function findLicensed(connection: Transaction, { partnerId }: { partnerId?: string | null }) {
+async function findLicensed(connection: Connection, { partnerId }: { partnerId?: string | null }) {
   if (!partnerId) return undefined;
   return connection
     .selectFrom('partners')

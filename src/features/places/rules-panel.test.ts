@@ -92,9 +92,10 @@ test('without rules the panel says what a project needs, and why nothing else is
 
 test('what a project needs is what its schema asks for', () => {
   const { error } = projectSchema.safeParse({});
-  const asked = (error?.issues ?? []).map(({ path }) => path[0]);
+  const asked = (error?.issues ?? []).map(({ path }) => String(path[0]));
   // The slug follows from the title, and a new project has a status.
-  expect(asked.toSorted()).toEqual(['city', 'description', 'images', 'slug', 'status', 'title']);
+  const needed = ['slug', 'title', 'description', 'status', 'city', 'images'];
+  expect(new Set(asked)).toEqual(new Set(needed));
 });
 
 function textOf(findings: Finding[], empty?: string) {

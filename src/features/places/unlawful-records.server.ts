@@ -69,7 +69,7 @@ export async function listScheduledUnlawful(): Promise<UnlawfulRecord[]> {
     if (publishAt === null) continue;
     const record = JSON.parse(text) as Record<string, unknown>;
     const asked = { noun, id: recordId, record, at: new Date(publishAt), channel: 'site' } as const;
-    const verdict = await db.transaction().execute((tx) => askDoor(tx, asked));
+    const verdict = await askDoor(db, asked);
     records.push(...unlawful({ noun, recordId, record, isScheduled: true }, verdict));
   }
   return records;
