@@ -19,7 +19,11 @@ export function AdviceList({
       <ul className={styles.list}>
         {advice.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
-            <button type="button" className={styles.act} onClick={() => goToNamedField(field)}>
+            <button
+              type="button"
+              className={styles.act}
+              onClick={({ currentTarget }) => goToNamedField(field, currentTarget)}
+            >
               {text}
             </button>
           </li>
