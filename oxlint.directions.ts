@@ -98,7 +98,7 @@ const directions: Direction[] = [
       ...nouns,
       '{own}/**',
       '!**/*.{actions.ts,tsx}',
-      'src/features/{own-records,sellers,public-door}.server.ts',
+      'src/features/{own-records,sellers,public-door,leaving-texts}.server.ts',
       'src/records/**',
       'src/platform/**',
       settings,

@@ -12,13 +12,21 @@ import { demoPartners } from '../src/features/partners/partners.demo.ts';
 import { demoProjects } from '../src/features/projects/projects.demo.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
+import { textFaults } from '../src/features/places/publication-faults.ts';
+import {
+  listsOfTranslation,
+  rulingsOf,
+  rulingsThrough,
+} from '../src/features/places/record-words.ts';
+import { provideSettings } from '../src/site/settings.ts';
 import { sectionNames } from '../src/features/settings/setting.ts';
-import { demoTestimonials } from '../src/features/testimonials/testimonials.demo.ts';
+import { demoTestimonialsWithProjects } from '../src/features/testimonials/testimonials.demo.ts';
 import { describeDrawing } from '../src/platform/images/svg-facts.ts';
 import {
   translatedNouns,
   unitErrors,
   unitsIn,
+  visitorTextsOf,
   type TranslatedNoun,
 } from '../src/records/translations/units.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
@@ -32,7 +40,7 @@ const records: Record<DemoNoun, readonly object[]> = {
   projects: demoProjects,
   partners: demoPartners,
   news: demoNews,
-  testimonials: demoTestimonials,
+  testimonials: demoTestimonialsWithProjects,
   developers: demoDevelopers,
   settings: sectionNames.map((id) => ({ id, value: settings[id] })),
 };
@@ -94,4 +102,53 @@ test.each(Object.keys(demoTexts))('every text in %s is of the demo content', (la
   const unused = written.filter((text) => !used.has(text));
   const unusedAlts = Object.keys(texts.images).filter((alt) => !alts.includes(alt));
   expect([...unused, ...unusedAlts]).toEqual([]);
+});
+
+/** The lists of the demo, as if all of them refused a publication. */
+const gated: typeof demoPlaces = {
+  ...demoPlaces,
+  places: demoPlaces.places.map((place) => ({
+    ...place,
+    words: place.words.map((rule) => ({ ...rule, force: 'gate' as const })),
+  })),
+};
+
+/** The places whose lists a demo record is under. */
+function rulingsOfDemo(noun: DemoNoun, record: object) {
+  const { name, project } = record as { name?: string; project?: string };
+  const showing = demoProjects.filter(({ developer, slug }) =>
+    noun === 'developers' ? developer === name : noun === 'testimonials' && slug === project,
+  );
+  return rulingsOf(noun, record, showing.flatMap(rulingsThrough));
+}
+
+test('no text of the demo content is refused by the lists of words of its places, in any language', () => {
+  provideSettings(() => ({ ...settings, places: gated }));
+  const everywhere = gated.places.map((place) => ({ place }));
+  const faults = nouns.flatMap((noun) =>
+    unitsOf(noun).flatMap(({ key, units }, index) => {
+      const record = records[noun][index] ?? {};
+      const rulings = rulingsOfDemo(noun, record);
+      const translated = Object.entries(demoTexts).map(([language, texts]) => ({
+        rulings,
+        languages: listsOfTranslation(language),
+        texts: units.map(({ path, source }) => ({
+          field: path,
+          text: demoText(texts, noun, key, source) ?? '',
+        })),
+      }));
+      const found = [{ rulings, texts: visitorTextsOf(noun, record) }, ...translated];
+      return found.flatMap(textFaults).map(([field, fault]) => `${noun} ${key} ${field}: ${fault}`);
+    }),
+  );
+  const ofImages = [
+    { rulings: everywhere, texts: alts.map((text) => ({ field: text, text })) },
+    ...Object.entries(demoTexts).map(([language, { images }]) => ({
+      rulings: everywhere,
+      languages: listsOfTranslation(language),
+      texts: Object.entries(images).map(([field, text]) => ({ field, text })),
+    })),
+  ];
+  expect([...faults, ...ofImages.flatMap(textFaults)]).toEqual([]);
+  provideSettings(() => baseSettings);
 });

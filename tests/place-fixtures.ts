@@ -38,6 +38,29 @@ export function onePlace({
   return placesSchema.parse({ places: [place], marketedFrom: null });
 }
 
+/** A place that refuses a word in each of some languages. */
+export function forbiddingPlace(
+  id: string,
+  name: string,
+  cities: string[],
+  forbidden: Record<string, string>,
+) {
+  return {
+    id,
+    name,
+    country: 'CA',
+    timeZone: 'America/Vancouver',
+    cities,
+    words: Object.entries(forbidden).map(([locale, word]) => ({
+      language: locale.split('-')[0],
+      word,
+      treatment: 'forbidden',
+      force: 'gate',
+      source: 'The act',
+    })),
+  };
+}
+
 /** From now on the settings have these places, without a save. */
 export function usePlaces(places: Places, others: Partial<SiteSettings> = {}) {
   provideSettings(() => ({ ...baseSettings, ...others, places }));

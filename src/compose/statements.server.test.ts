@@ -54,7 +54,7 @@ test('a project with a developer and media is published for the first time in fe
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
 });
 
-test('what a place asks of a partner adds one statement to the publication of a project, other rules none', async () => {
+test('what a place asks of a partner adds one statement to the publication of a project, words those that read what comes with it, other rules none', async () => {
   const partner = await savedPartner(ingrid);
   const input = { ...kestrel, partnerId: partner.id };
   const count = async (slug: string) => {
@@ -65,8 +65,11 @@ test('what a place asks of a partner adds one statement to the publication of a 
   };
   usePlaces(noRules);
   const without = await count('without');
-  usePlaces(onePlace({ rules: [{ ...disclosure, force: 'advice' }], forbidden: ['guaranteed'] }));
+  usePlaces(onePlace({ rules: [{ ...disclosure, force: 'advice' }] }));
   expect(await count('advised')).toBe(without);
+  usePlaces(onePlace({ forbidden: ['guaranteed'] }));
+  // Testimonials, texts of images, translations. Without a developer there is none to read.
+  expect(await count('worded')).toBe(without + 3);
   const brokerage = { of: 'brokerage', asks: 'brokerage', id: 'brokerage', label: 'Brokerage' };
   usePlaces(onePlace({ rules: [brokerage] }));
   expect(await projectRecords.save({ ...input, slug: 'refused' }, 'Ada')).toMatchObject({

@@ -11,6 +11,8 @@ import { publishedState, parseDraft, type Draft } from './publishing/drafts.serv
 import type { RecordKind } from './record-kind.server.ts';
 import type { Schedule } from './publishing/schedules.server.ts';
 
+type Connection = Pick<Transaction, 'selectFrom'>;
+
 /** All that is stored about a record. */
 export type CurrentRecord<Row> = {
   id: string;
@@ -40,11 +42,11 @@ export function currentRecords<Row extends StoredRecord>({
 }: Pick<RecordKind<never, Row>, 'noun' | 'recordFrom'>) {
   const { name } = noun;
   type Key = { id: string; slug?: string | undefined; editor?: string };
-  const read = (tx: Transaction, { id, slug, editor }: Key) => readCurrent(tx, id, slug, editor);
+  const read = (tx: Connection, { id, slug, editor }: Key) => readCurrent(tx, id, slug, editor);
 
   /** Reads a record in one statement, and whether another record has a slug. */
   async function readCurrent(
-    tx: Transaction,
+    tx: Connection,
     id: string,
     slug?: string,
     editor?: string,
@@ -169,7 +171,7 @@ export function currentRecords<Row extends StoredRecord>({
     return published && { ...published, publication };
   }
 
-  async function findPublished(tx: Transaction, id: string): Promise<Row | null> {
+  async function findPublished(tx: Connection, id: string): Promise<Row | null> {
     const row = await tx.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst();
     return row ? recordFrom(row as never) : null;
   }
@@ -180,7 +182,7 @@ export function currentRecords<Row extends StoredRecord>({
     readSeen: async (tx: Transaction, { id, revision }: Seen) =>
       requireSeen<Row, CurrentRecord<Row>, number>(await readCurrent(tx, id), revision),
     /** A record as editors see it: its draft, or else its public version. */
-    find: async (tx: Transaction, id: string) => (await readCurrent(tx, id)).edited,
+    find: async (tx: Connection, id: string) => (await readCurrent(tx, id)).edited,
     findPublished,
     ...changesOf<Key, Row, CurrentRecord<Row>>(read),
     /** A change that visitors do not see. */

@@ -25,6 +25,16 @@ export function translatedIf<Schema extends z.ZodType>(
   return schema.meta({ translatedAs: 'line', translatedIf: { name, value } });
 }
 
+/** Marks a text that visitors read as it is written, in every language. */
+export function shown<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ isShown: true });
+}
+
+/** Marks the name of a person or a firm, which is no text of the company’s own. */
+export function foreignName<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ isName: true });
+}
+
 /** The text of another field, such as the title of a milestone, at paths such as `timeline.milestones.*.title`. */
 export function copyOf<Schema extends z.ZodType>(pattern: string, schema: Schema): Schema {
   return schema.meta({ copyOf: pattern });

@@ -11,7 +11,7 @@ export const frPages: Record<string, Record<string, string>> = {
       '<p>Des courtiers qui entendent parler des bons immeubles avant tout le monde, de Vancouver à Tokyo.</p>',
     'First to know': 'Prévenus les premiers',
     'Presale access': 'Accès en prévente',
-    '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
+    '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
       '<p>Les plus belles résidences d’un immeuble sont presque toutes retenues <em>avant que la palissade ne soit posée</em>. Nos associés s’assoient avec les promoteurs quand les plans sont encore au crayon, et y amènent leurs clients les premiers.</p><p>Avant que vous achetiez, nous vérifions chaque ligne des plans et du contrat.</p>',
     'Only what we would buy ourselves': 'Ce que nous achèterions nous-mêmes',
     'How we choose': 'Comment nous choisissons',

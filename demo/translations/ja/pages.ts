@@ -11,7 +11,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '<p>良い建物の話を真っ先に聞くエージェントが、バンクーバーから東京まで。</p>',
     'First to know': '誰よりも先に知る',
     'Presale access': 'プレセールのご案内',
-    '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
+    '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
       '<p>優れた建物では、<em>仮囲いが立つ前に</em>良い部屋の多くが決まります。私たちのパートナーは、図面がまだ鉛筆描きのうちからデベロッパーと席をともにし、お客様を最初にお連れします。</p><p>ご購入の前に、図面と契約書を一行ずつ確かめます。</p>',
     'Only what we would buy ourselves': '自分たちも買いたいものだけを',
     'How we choose': '選び方',

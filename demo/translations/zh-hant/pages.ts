@@ -11,7 +11,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '<p>從溫哥華到東京，一群總是先聽說好建築的經紀人。</p>',
     'First to know': '早一步知道',
     'Presale access': '預售先機',
-    '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
+    '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
       '<p>一座好建築裡的好房子，往往在<em>施工圍籬豎起之前</em>已有人認下。設計圖還是鉛筆稿的時候，我們的夥伴已與建商同桌，並讓客戶先看。</p><p>您買下之前，設計圖與合約的每一行，我們都核對過。</p>',
     'Only what we would buy ourselves': '己所欲，才推薦',
     'How we choose': '我們如何挑選',

@@ -15,10 +15,11 @@ function goToField(field: HTMLElement) {
   });
 }
 
-/** Goes to the field with this name, or to the nearest one around it. */
-export function goToNamedField(name: string) {
+/** Goes to the field with this name, or to the nearest one around it: in the form that an element is in, or in any. */
+export function goToNamedField(name: string, element?: Element) {
+  const form = element?.closest('[data-record]') ?? document;
   const fields = new Map(
-    [...document.querySelectorAll<HTMLElement>('[data-record] [data-field]')].map((field) => [
+    [...form.querySelectorAll<HTMLElement>('[data-record] [data-field]')].map((field) => [
       field.dataset['field'] ?? '',
       field,
     ]),

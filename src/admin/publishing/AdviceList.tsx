@@ -5,15 +5,25 @@ import styles from './AdviceList.module.css';
 export type Advice = { field: string; text: string };
 
 /** Lists advice without interrupting. Each item links to its field. */
-export function AdviceList({ advice }: { advice: readonly Advice[] }) {
+export function AdviceList({
+  advice,
+  lead = 'Suggestions before publishing:',
+}: {
+  advice: readonly Advice[];
+  lead?: string | undefined;
+}) {
   if (advice.length === 0) return null;
   return (
     <div className={styles.advice}>
-      <span>Suggestions before publishing:</span>
+      <span>{lead}</span>
       <ul className={styles.list}>
         {advice.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
-            <button type="button" className={styles.act} onClick={() => goToNamedField(field)}>
+            <button
+              type="button"
+              className={styles.act}
+              onClick={({ currentTarget }) => goToNamedField(field, currentTarget)}
+            >
               {text}
             </button>
           </li>

@@ -9,6 +9,8 @@ import type { RecordReference } from '../../records/publishing/schedules.server.
 import { findNewest } from '../../records/versions.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
 import { recordAddress } from '../record-address.ts';
+import { sectionTitles } from '../settings/setting.ts';
+import type { SectionName } from '../../site/settings-sections.ts';
 import { isTranslationKey, type TranslationKey } from '../translations/translation.ts';
 import type { RecordSummary, Stopped, Unfinished } from './dashboard.ts';
 import { findFaults } from './draft-faults.ts';
@@ -77,7 +79,7 @@ export function recordSummary(
   record: Fields,
 ): RecordSummary {
   const { noun: facts } = versioned[noun];
-  const name = record[facts.nameIn];
+  const name = noun === 'settings' ? sectionTitles[id as SectionName] : record[facts.nameIn];
   return {
     id,
     kind: capitalised(facts.short),

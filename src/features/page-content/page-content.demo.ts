@@ -24,7 +24,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           title: 'First to know',
           subheading: 'Presale access',
           content:
-            '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>',
+            '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>',
           imageUrl: 'section-model.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,

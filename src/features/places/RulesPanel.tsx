@@ -4,13 +4,20 @@ import { longDate } from '../../lib/time/dates.ts';
 import { blocking, type Finding, type FindingState } from './judge.ts';
 import styles from './RulesPanel.module.css';
 
-/** What each place asks for, and what of it is there. Nothing without places. */
-export function RulesPanel({ findings }: { findings: readonly Finding[] }) {
+type RulesPanelProps = {
+  findings: readonly Finding[];
+  /** What is said if no rule asks for anything. */
+  empty?: string | undefined;
+};
+
+/** What each place asks for, and what of it is there. */
+export function RulesPanel({ findings, empty }: RulesPanelProps) {
   const places = Map.groupBy(
     findings.filter(({ rule }) => rule.asks !== 'line'),
     ({ place }) => place,
   );
-  if (places.size === 0) return null;
+  if (places.size === 0)
+    return empty === undefined ? null : <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.panels}>
       {[...places].map(([place, found]) => (
@@ -22,11 +29,13 @@ export function RulesPanel({ findings }: { findings: readonly Finding[] }) {
 
 function PlacePanel({ name, findings }: { name: string; findings: readonly Finding[] }) {
   const heading = useId();
+  const because = findings[0]?.because;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{name} asks for</h2>
         <p role="status">{progressText(findings)}</p>
+        {because === undefined ? null : <p>It asks because {because}.</p>}
       </header>
       <ul>
         {findings.map((finding) => (

@@ -9,7 +9,7 @@ import { privacyOfficer } from '../../site/settings-officer.ts';
 import type { LineSlot, Place, Rule } from '../../site/settings-places.ts';
 import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
 import { settings } from '../../site/settings.ts';
-import { hasWord } from './words.ts';
+import { hasWord, type Ruling } from './words.ts';
 import { languageGapText, type LanguageGap } from '../../records/translations/language-gap.ts';
 import { finishedStatuses } from '../projects/page/project-completion.ts';
 import { filingField, noFiling, type Legal } from '../projects/project-legal.ts';
@@ -32,8 +32,7 @@ export type LicensedPartner = Licensed &
 export type FindingState = 'ready' | 'missing' | 'not-filed' | 'expired' | 'not-asked';
 
 /** What a rule finds in a record. */
-export type Finding = {
-  place: Place;
+export type Finding = Ruling & {
   rule: Rule;
   state: FindingState;
   /** What is there, as text. */
@@ -73,9 +72,15 @@ export function placeMarketedFrom(legal?: Pick<Legal, 'marketedFrom'> | null) {
 }
 
 /** The place of its city and the place it is marketed from, each once. */
-export function placesOfProject({ city, legal }: Pick<JudgedProject, 'city' | 'legal'>): Place[] {
-  const both = [placeOfCity(city), placeMarketedFrom(legal)];
-  return [...new Set(both.filter((place) => place !== undefined))];
+export function rulingsOfProject({ city, legal }: Pick<JudgedProject, 'city' | 'legal'>): Ruling[] {
+  const [own, marketedFrom] = [placeOfCity(city), placeMarketedFrom(legal)];
+  const rulings: Ruling[] = own ? [{ place: own }] : [];
+  if (!marketedFrom || marketedFrom === own) return rulings;
+  return [...rulings, { place: marketedFrom, because: 'the project is marketed from there' }];
+}
+
+export function placesOfProject(project: Pick<JudgedProject, 'city' | 'legal'>): Place[] {
+  return rulingsOfProject(project).map(({ place }) => place);
 }
 
 /** The place of a partner’s city, or else of the brokerage. */
@@ -109,11 +114,11 @@ export function judgeProject(
   const languages = { translatedInto, languageGaps };
   const subject = { legal, partner, ...languages, brokerageField: 'partnerId', today };
   const isPresale = !finishedStatuses.includes(project.status);
-  return placesOfProject(project).flatMap((place) =>
-    rulesAbout(place, 'project', 'brokerage').map((rule) =>
+  return rulingsOfProject(project).flatMap((ruling) =>
+    rulesAbout(ruling.place, 'project', 'brokerage').map((rule) =>
       rule.appliesTo === 'presale' && !isPresale
-        ? { place, rule, ...notAsked }
-        : { place, rule, ...answer(place, rule, subject) },
+        ? { ...ruling, rule, ...notAsked }
+        : { ...ruling, rule, ...answer(ruling.place, rule, subject) },
     ),
   );
 }

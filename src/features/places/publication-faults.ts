@@ -11,21 +11,33 @@ import {
   type JudgedProject,
   type LicensedPartner,
 } from './judge.ts';
-import { wordFindings } from './record-words.ts';
-import { blockingWords, wordMessage, type WordFinding } from './words.ts';
+import type { FieldText } from '../../records/translations/units.ts';
+import { blockingWords, findWords, wordMessage, type Ruling, type WordFinding } from './words.ts';
 
 /** Why a record must not be public, by the path of the field that mends it. */
 export type Faults = Record<string, string>;
+
+/** A reason, and the path of the field that mends it. */
+export type Fault = [field: string, message: string];
+
+/** Texts that leave together: those of a record in one language, and those that come with them. */
+export type LeavingTexts = {
+  texts: readonly FieldText[];
+  rulings: readonly Ruling[];
+  /** Only the lists in these languages. */
+  languages?: readonly string[] | undefined;
+  /** What they are, such as `French`, if it is not what the field has. */
+  label?: string | undefined;
+};
 
 /** Why a project must not be public at a time. */
 export function projectFaults(
   project: JudgedProject,
   partner: LicensedPartner | undefined,
   at: Date,
-): Faults {
+): Fault[] {
   const judged = { ...project, legal: readLegal(project.legal) };
-  const findings = judgeProject(judged, partner, (timeZone) => todayIn(timeZone, at));
-  return { ...textFaults('projects', judged), ...findingFaults(findings) };
+  return findingFaults(judgeProject(judged, partner, (timeZone) => todayIn(timeZone, at)));
 }
 
 /** True if a gate asks for what the partner of a project says. */
@@ -45,21 +57,29 @@ export function languagesAsked(noun: string, record: object) {
 }
 
 /** Why a partner must not be public at a time. */
-export function partnerFaults(partner: LicensedPartner, at: Date): Faults {
-  const findings = judgePartner(partner, (timeZone) => todayIn(timeZone, at));
-  return { ...textFaults('partners', partner), ...findingFaults(findings) };
+export function partnerFaults(partner: LicensedPartner, at: Date): Fault[] {
+  return findingFaults(judgePartner(partner, (timeZone) => todayIn(timeZone, at)));
 }
 
-/** Why the texts of a record must not be public. */
-export function textFaults(noun: Parameters<typeof wordFindings>[0], record: object): Faults {
-  const found = blockingWords(wordFindings(noun, record));
-  return byField(found.map((finding) => [finding.field, wordFault(finding)]));
+/** Why texts must not be public. */
+export function textFaults({ texts, rulings, languages, label }: LeavingTexts): Fault[] {
+  const found = blockingWords(findWords(texts, rulings, languages));
+  return found.map((finding) => [
+    finding.field,
+    label === undefined ? wordFault(finding) : `${label}: ${wordFault(finding)}`,
+  ]);
+}
+
+/** True if a list of a place refuses texts. */
+export function refusesTexts(rulings: readonly Ruling[]) {
+  return rulings.some(({ place }) => place.words.some(({ force }) => force === 'gate'));
 }
 
 /** Such as `British Columbia asks for: Disclosure statement filed on. Source: …` */
-function findingMessage({ place, rule, state, value, gap }: Finding) {
+function findingMessage({ place, rule, state, value, because, gap }: Finding) {
   const isExpired = state === 'expired';
   const reasons = [
+    because !== undefined && `It asks because ${because}.`,
     isExpired && rule.asks === 'filing' && `It expired on ${value}.`,
     isExpired && rule.asks === 'photo-age' && `It is from ${value}.`,
     state === 'not-filed' && 'It is not filed yet.',
@@ -69,8 +89,8 @@ function findingMessage({ place, rule, state, value, gap }: Finding) {
   return [asked, ...reasons, `Source: ${sentence(rule.source)}`].join(' ');
 }
 
-function findingFaults(findings: readonly Finding[]) {
-  return byField(blocking(findings).map((finding) => [finding.field, findingMessage(finding)]));
+function findingFaults(findings: readonly Finding[]): Fault[] {
+  return blocking(findings).map((finding) => [finding.field, findingMessage(finding)]);
 }
 
 function wordFault(finding: WordFinding) {
@@ -78,10 +98,14 @@ function wordFault(finding: WordFinding) {
   return `${wordMessage(finding)}.${source === null ? '' : ` Source: ${sentence(source)}`}`;
 }
 
-function byField(faults: readonly [field: string, message: string][]): Faults {
+/** Each reason once. */
+export function byField(faults: readonly Fault[]): Faults {
   const fields = Map.groupBy(faults, ([field]) => field);
   return Object.fromEntries(
-    [...fields].map(([field, all]) => [field, all.map(([, message]) => message).join(' ')]),
+    [...fields].map(([field, all]) => [
+      field,
+      [...new Set(all.map(([, message]) => message))].join(' '),
+    ]),
   );
 }
 

@@ -1,48 +1,118 @@
-import { placeMarketedFrom, placeOfPartner, placesOfProject } from './judge.ts';
-import type { JudgedProject, LicensedPartner } from './judge.ts';
-import { findWords, textsIn, wordMessage, type WordFinding } from './words.ts';
+import type { z } from 'zod';
+import {
+  imageOfUnit,
+  textsForVisitors,
+  unitStates,
+  type FieldText,
+  type Translated,
+  type TranslatedNoun,
+  type Unit,
+} from '../../records/translations/units.ts';
+import type { Places } from '../../site/settings-places.ts';
+import { settings } from '../../site/settings.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { readLegal } from '../projects/project-legal.ts';
+import {
+  placeMarketedFrom,
+  placeOfPartner,
+  rulingsOfProject,
+  type JudgedProject,
+  type LicensedPartner,
+} from './judge.ts';
+import { findWords, wordMessage, type Ruling, type WordFinding } from './words.ts';
 
-/** The fields of each noun with texts of the company’s own. Names of people and firms are not. */
-const textFields = {
-  projects: [
-    'title',
-    'description',
-    'area',
-    'completionDate',
-    'features',
-    'specifications',
-    'residences',
-    'timeline',
-    'searchTitle',
-    'searchDescription',
-  ],
-  partners: ['title', 'title2', 'focus', 'bio', 'searchTitle', 'searchDescription'],
-  news: ['title', 'content'],
-  pages: ['title', 'content', 'searchTitle', 'searchDescription'],
+/**
+ * Under whose rules the texts of each noun are. News, pages and the other records are about the company, which is under
+ * those of the place it markets from. A noun that is missing here is an error of types.
+ */
+const rulingsOfNoun: Record<TranslatedNoun, (record: object) => Ruling[]> = {
+  projects: (record) => {
+    const { city, legal } = record as JudgedProject;
+    return rulingsOfProject({ city, legal: readLegal(legal) });
+  },
+  partners: (record) => rulings(placeOfPartner(record as LicensedPartner)),
+  news: ofCompany,
+  pages: ofCompany,
+  developers: ofCompany,
+  testimonials: ofCompany,
+  media: ofCompany,
+  settings: (section) => {
+    const { id, value } = section as { id?: string; value?: unknown };
+    if (id !== 'places') return ofCompany();
+    // What is saved with a list of words is under that list, so that no list forbids its own correction.
+    const { places = [], marketedFrom } = Object(jsonValue(value)) as Partial<Places>;
+    return rulings(places.find((place) => place.id === marketedFrom));
+  },
 };
 
-type NounWithTexts = keyof typeof textFields;
+function ofCompany() {
+  return rulings(placeMarketedFrom());
+}
 
-/** The words of the lists of its places in a record, or in the values of its form. */
-export function wordFindings(noun: NounWithTexts, record: object): WordFinding[] {
-  const places = findPlaces(noun, record).filter((place) => place !== undefined);
-  return findWords(textsIn(record as Record<string, unknown>, textFields[noun]), places);
+function rulings(place: Ruling['place'] | undefined): Ruling[] {
+  return place ? [{ place }] : [];
+}
+
+/** The places whose rules the texts of a record are under: its own, and those of the records that show it. */
+export function rulingsOf(
+  noun: TranslatedNoun,
+  record: object,
+  shownBy: readonly Ruling[] = [],
+): Ruling[] {
+  const all = [...rulingsOfNoun[noun](record), ...shownBy];
+  return all.filter(
+    ({ place }, index) => all.findIndex((other) => other.place.id === place.id) === index,
+  );
+}
+
+/** The rules of a project for what its page shows of another record. */
+export function rulingsThrough(project: object): Ruling[] {
+  const { title } = project as { title?: unknown };
+  const because = `${typeof title === 'string' ? title : 'a project'} shows this`;
+  return rulingsOf('projects', project).map(({ place }) => ({ place, because }));
+}
+
+/** The words of the lists of its places in the values of a form. */
+export function wordFindings(
+  noun: TranslatedNoun,
+  schema: z.ZodType,
+  values: object,
+  shownBy?: readonly Ruling[],
+): WordFinding[] {
+  return findWords(textsForVisitors(schema, values), rulingsOf(noun, values, shownBy));
 }
 
 /** The same for the advice of a form. */
-export function wordAdvice(noun: NounWithTexts, record: object) {
-  const advice = wordFindings(noun, record).map((finding) => ({
+export function wordAdvice(...form: Parameters<typeof wordFindings>) {
+  return adviceOn(wordFindings(...form));
+}
+
+/** What is advised about words, each once for a field on the screen. */
+export function adviceOn(findings: readonly WordFinding[]) {
+  const advice = findings.map((finding) => ({
     field: fieldOnScreen(finding.field),
     text: wordMessage(finding),
   }));
   return [...new Map(advice.map((one) => [`${one.field} ${one.text}`, one])).values()];
 }
 
-/** News and pages are about the company, which is under the rules of the place it markets from. */
-function findPlaces(noun: NounWithTexts, record: object) {
-  if (noun === 'projects') return placesOfProject(record as JudgedProject);
-  if (noun === 'partners') return [placeOfPartner(record as LicensedPartner)];
-  return [placeMarketedFrom()];
+/** What is read of the units of a record in a language: also what was translated from another source. */
+export function translatedTexts(units: readonly Unit[], fields: Translated): FieldText[] {
+  return unitStates(units, fields).flatMap(({ path, text }) =>
+    text === undefined ? [] : [{ field: path, text }],
+  );
+}
+
+/**
+ * The lists that a translation is under: those of its language, and those of the source, whose words are found in it as
+ * they were written.
+ */
+export function listsOfTranslation(locale: string) {
+  return [locale, settings().language.locale];
+}
+
+export function isAltText(field: string) {
+  return imageOfUnit(field) !== undefined;
 }
 
 /** Lists that are one field. */

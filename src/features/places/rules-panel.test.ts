@@ -1,6 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { baseSettings } from '../../site/base-settings.ts';
+import { provideSettings } from '../../site/settings.ts';
+import { noRulesText, rulesText } from '../projects/form/rules-text.ts';
+import { projectSchema } from '../projects/project.ts';
 import { demoPlaces } from '../settings/places.demo.ts';
 import type { Finding, FindingState } from './judge.ts';
 import { missingText } from './missing-text.ts';
@@ -55,8 +59,47 @@ test('what was never reviewed is not called reviewed, and without places there i
   expect(textOf([])).toBe('');
 });
 
-function textOf(findings: Finding[]) {
-  return renderToStaticMarkup(createElement(RulesPanel, { findings }))
+test('a place that is not the city’s says why it asks', () => {
+  const because = 'the project is marketed from there';
+  expect(textOf([{ ...missing, because }])).toContain(
+    'It asks because the project is marketed from there.',
+  );
+  expect(textOf([missing])).not.toContain('because');
+});
+
+test('without rules the panel says what a project needs, and why nothing else is asked for', () => {
+  const empty = noRulesText({ city: 'VANCOUVER' });
+  expect(textOf([], empty).trim()).toBe(empty);
+  expect([missing, ready].map((one) => textOf([one], empty).includes(empty))).toEqual([
+    false,
+    false,
+  ]);
+  const needs = 'To publish a project, you need a title, a description, a city and a main image.';
+  const nowhere = { ...demoPlaces, marketedFrom: null };
+  provideSettings(() => ({ ...baseSettings, places: nowhere }));
+  expect(noRulesText({ city: '' })).toBe(`Choose a city first. ${needs}`);
+  expect(noRulesText({ city: 'OSAKA' })).toBe(`No place in Settings has Osaka. ${needs}`);
+  expect(noRulesText({ city: 'TOKYO' })).toBe(
+    `Settings, Places has no rules for projects in Japan. ${needs}`,
+  );
+  provideSettings(() => ({ ...baseSettings, places: demoPlaces }));
+  expect(rulesText({ city: 'TOKYO' })).toBe(
+    'Japan, and British Columbia because the project is marketed from there',
+  );
+  expect(rulesText({ city: 'VANCOUVER' })).toBe('British Columbia');
+  provideSettings(() => baseSettings);
+});
+
+test('what a project needs is what its schema asks for', () => {
+  const { error } = projectSchema.safeParse({});
+  const asked = (error?.issues ?? []).map(({ path }) => String(path[0]));
+  // The slug follows from the title, and a new project has a status.
+  const needed = ['slug', 'title', 'description', 'status', 'city', 'images'];
+  expect(new Set(asked)).toEqual(new Set(needed));
+});
+
+function textOf(findings: Finding[], empty?: string) {
+  return renderToStaticMarkup(createElement(RulesPanel, { findings, empty }))
     .replaceAll(/<\/(p|li|h2|b|button)>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/\s+/g, ' ');

@@ -1,7 +1,15 @@
 import type { LanguageGap } from '../../records/translations/language-gap.ts';
 import { readLegal } from '../projects/project-legal.ts';
 import { isLimited, judgeProject, type JudgedProject, type LicensedPartner } from './judge.ts';
-import { partnerFaults, projectFaults, textFaults, type Faults } from './publication-faults.ts';
+import {
+  byField,
+  partnerFaults,
+  projectFaults,
+  textFaults,
+  type Fault,
+  type Faults,
+  type LeavingTexts,
+} from './publication-faults.ts';
 import { todayIn } from '../../lib/time/dates.ts';
 
 /**
@@ -27,21 +35,23 @@ export type Leaving = {
   partner?: LicensedPartner | undefined;
   /** What visitors cannot read then in the languages that are asked for; null if nothing. */
   languageGaps?: Readonly<Record<string, LanguageGap | null>>;
+  /** What readers get of the record and with it, in all languages that leave. */
+  texts: readonly LeavingTexts[];
 };
 
 /** What the rules of its places say of a record that leaves. Runs in browser and server. */
 export function judgeLeaving(leaving: Leaving): Verdict {
-  const faults = findFaults(leaving);
+  const faults = byField([...leaving.texts.flatMap(textFaults), ...findFaults(leaving)]);
   if (Object.keys(faults).length > 0) return { outcome: 'refused', faults };
   return { outcome: isWithoutPrices(leaving) ? 'limited' : 'public' };
 }
 
-function findFaults({ noun, record, at, partner, languageGaps = {} }: Leaving): Faults {
+function findFaults({ noun, record, at, partner, languageGaps = {} }: Leaving): Fault[] {
   const translatedInto = Object.keys(languageGaps).filter((tag) => languageGaps[tag] === null);
   const judged = { ...record, translatedInto, languageGaps };
   if (noun === 'projects') return projectFaults(judged as unknown as JudgedProject, partner, at);
   if (noun === 'partners') return partnerFaults(judged as unknown as LicensedPartner, at);
-  return noun === 'news' || noun === 'pages' ? textFaults(noun, record) : {};
+  return [];
 }
 
 function isWithoutPrices({ noun, record, at }: Leaving) {

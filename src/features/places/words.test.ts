@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
-import { placesSchema, type Place } from '../../site/settings-places.ts';
+import { placesSchema } from '../../site/settings-places.ts';
 import { provideSettings } from '../../site/settings.ts';
-import { blockingWords, findWords, textsIn, wordMessage } from './words.ts';
+import { blockingWords, findWords, wordMessage, type Ruling } from './words.ts';
 
 const word = (text: string, language: string, values: object = {}) => ({
   word: text,
@@ -25,19 +25,22 @@ const rules = [
   word('ベスト', 'ja'),
 ];
 
-let places: Place[] = [];
+let rulings: Ruling[] = [];
 
 beforeEach(() => {
-  places = placesSchema.parse({
+  const { places } = placesSchema.parse({
     places: [{ name: 'The West', country: 'CA', timeZone: 'America/Vancouver', words: rules }],
     marketedFrom: null,
-  }).places;
+  });
+  rulings = places.map((place) => ({ place }));
 });
 
 afterEach(() => provideSettings(() => baseSettings));
 
-const found = (text: string, language?: string) =>
-  findWords([{ field: 'text', text }], places, language).map((one) => one.word);
+const found = (text: string, ...languages: string[]) =>
+  findWords([{ field: 'text', text }], rulings, languages.length > 0 ? languages : undefined).map(
+    (one) => one.word,
+  );
 
 test.each([
   ['The best homes', ['best']],
@@ -85,7 +88,9 @@ test.each([
 
 test('a language has only its own list', () => {
   expect(found('best, 完売', 'en')).toEqual(['best']);
-  expect(found('best, 完売', 'ja')).toEqual(['完売']);
+  expect(found('best, 完売', 'ja-JP')).toEqual(['完売']);
+  expect(found('numéro un, best', 'fr-CA', 'en-CA')).toEqual(['best', 'numéro un']);
+  expect(found('best, 完売', 'zh-Hant-TW')).toEqual([]);
   expect(found('best, 完売')).toEqual(['best', '完売']);
 });
 
@@ -114,7 +119,7 @@ test('each field has a word once, with what is to be done', () => {
     { field: 'title', text: 'Best, best' },
     { field: 'description', text: 'Best\n\nand risk free, No. 1' },
   ];
-  const findings = findWords(texts, places);
+  const findings = findWords(texts, rulings);
   expect(findings.map(({ field, word: one }) => `${field}: ${one}`)).toEqual([
     'title: best',
     'description: best',
@@ -125,21 +130,11 @@ test('each field has a word once, with what is to be done', () => {
     '“best” is not allowed in The West',
     '“No. 1” needs a source and its year beside it in The West',
   ]);
+  const [finding] = findings;
+  if (!finding) throw new Error('Nothing is found');
+  const because = 'the project is marketed from there';
+  expect(wordMessage({ ...finding, because })).toBe(
+    '“best” is not allowed in The West, because the project is marketed from there',
+  );
   expect(blockingWords(findings).map((one) => one.word)).toEqual(['risk free']);
-});
-
-test('the texts of a record are found however deep, without addresses and ids', () => {
-  const values = {
-    title: 'A title',
-    slug: 'best',
-    content: {
-      hero: { subtitle: '<p>Low</p>', imageUrl: '/media/best.jpg', link: 'https://best.example' },
-      sections: [{ key: 'best', id: 'best', title: 'One' }, null, 3],
-    },
-  };
-  expect(textsIn(values, ['title', 'content', 'missing'])).toEqual([
-    { field: 'title', text: 'A title' },
-    { field: 'content.hero.subtitle', text: '<p>Low</p>' },
-    { field: 'content.sections.0.title', text: 'One' },
-  ]);
 });

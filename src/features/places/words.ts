@@ -1,13 +1,15 @@
 import { textOfHtml } from '../../lib/html/html-text.ts';
 import { foldWithApostrophes } from '../../lib/text/fold.ts';
 import type { Place, WordRule } from '../../site/settings-places.ts';
+import { primaryLanguage } from '../../lib/text/languages.ts';
 import { settings } from '../../site/settings.ts';
+import type { FieldText } from '../../records/translations/units.ts';
 
-/** The text of a field, plain or rich. */
-export type FieldText = { field: string; text: string };
+/** A place whose rules apply to a record, and why if the record is not of that place. */
+export type Ruling = { place: Place; because?: string | undefined };
 
 /** A word of a list in the text of a field. */
-export type WordFinding = { place: Place; rule: WordRule; field: string; word: string };
+export type WordFinding = Ruling & { rule: WordRule; field: string; word: string };
 
 /**
  * The words of the places’ lists in texts, once for each field. Letters are found as whole words, and signs without
@@ -15,21 +17,24 @@ export type WordFinding = { place: Place; rule: WordRule; field: string; word: s
  */
 export function findWords(
   texts: readonly FieldText[],
-  places: readonly Place[],
-  /** Only the lists in this language. */
-  language?: string,
+  rulings: readonly Ruling[],
+  /** Only the lists in these languages, such as `zh-Hant-TW`. */
+  languages?: readonly string[],
 ): WordFinding[] {
-  const lists = places.map((place) => ({
-    place,
-    rules: place.words.filter((rule) => !language || rule.language === language),
+  const tags = languages?.map(primaryLanguage);
+  const lists = rulings.map((ruling) => ({
+    ruling,
+    rules: ruling.place.words.filter(
+      (rule) => !tags || tags.includes(primaryLanguage(rule.language)),
+    ),
   }));
   if (lists.every(({ rules }) => rules.length === 0)) return [];
   return texts.flatMap(({ field, text }) => {
     const paragraphs = splitParagraphs(text);
-    return lists.flatMap(({ place, rules }) =>
+    return lists.flatMap(({ ruling, rules }) =>
       rules
         .filter((rule) => paragraphs.some((paragraph) => isUsed(rule, paragraph)))
-        .map((rule) => ({ place, rule, field, word: rule.word })),
+        .map((rule) => ({ ...ruling, rule, field, word: rule.word })),
     );
   });
 }
@@ -44,16 +49,13 @@ export function blockingWords(findings: readonly WordFinding[]) {
   return findings.filter(({ rule }) => rule.force === 'gate');
 }
 
-/** Such as `“best” is not allowed in British Columbia`. */
-export function wordMessage({ word, rule, place }: WordFinding) {
-  return rule.treatment === 'forbidden'
-    ? `“${word}” is not allowed in ${place.name}`
-    : `“${word}” needs a source and its year beside it in ${place.name}`;
-}
-
-/** All texts of some fields of a record or form, however deep. Addresses, ids and choices are none. */
-export function textsIn(values: Record<string, unknown>, fields: readonly string[]): FieldText[] {
-  return fields.flatMap((field) => textsWithin(values[field], field));
+/** Such as `“best” is not allowed in British Columbia, because the project is marketed from there`. */
+export function wordMessage({ word, rule, place, because }: WordFinding) {
+  const fault =
+    rule.treatment === 'forbidden'
+      ? `“${word}” is not allowed in ${place.name}`
+      : `“${word}” needs a source and its year beside it in ${place.name}`;
+  return because === undefined ? fault : `${fault}, because ${because}`;
 }
 
 type Paragraph = { original: string; folded: string; signs: string };
@@ -122,28 +124,3 @@ function hasSource(paragraph: string) {
 
 /** `Source: …` in the languages of the base lists. */
 const sourceWord = /(?:sources?|出典|出所|調べ)\s*[:：]\s*\S|[(（][^()（）]*調べ/i;
-
-function textsWithin(value: unknown, field: string): FieldText[] {
-  if (typeof value === 'string') {
-    const isText = value.trim() !== '' && !/^(?:https?:|mailto:|tel:|\/)\S*$/.test(value);
-    return isText ? [{ field, text: value }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    withoutText.has(key) ? [] : textsWithin(part, `${field}.${key}`),
-  );
-}
-
-/** Ids, references and choices, which visitors do not read as they are stored. */
-const withoutText = new Set([
-  'key',
-  'id',
-  'heroId',
-  'projectId',
-  'plan',
-  'state',
-  'unit',
-  'when',
-  'imageAlignment',
-  'logoType',
-]);

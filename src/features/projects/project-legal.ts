@@ -28,7 +28,7 @@ const legalSchema = z.object({
   marketedFrom: field.text,
   vendor: field.text,
   vendorLicence: field.text,
-  depositHolder: field.text.translated,
+  depositHolder: field.foreignName(field.text.translated),
   tenure: optionalChoice(tenures),
   transaction: optionalChoice(transactions),
   filings,

@@ -44,7 +44,7 @@ export const imagesSchema = z.object({ main: field.text, gallery: field.list });
 /** The editable fields. Keys are columns of `projects`; objects and lists are stored as JSON. */
 export const projectSchema = z.object({
   slug: field.slug,
-  title: field.line,
+  title: field.shown(field.line),
   /** Plain text. A blank line starts a new paragraph. */
   description: field.translated(field.line, 'prose'),
   status: field.slug,
@@ -159,6 +159,10 @@ export const projectErrors = {
   lookUp: 'Failed to find the address',
   developerDeleted: 'This developer was deleted. Choose another.',
 } as const;
+
+/** What every project has before it is public. The rules of its places can ask for more. */
+export const projectNeeds =
+  'To publish a project, you need a title, a description, a city and a main image.';
 
 /** The settings of a city. Undefined if it was removed. */
 export function findCity(id: string) {

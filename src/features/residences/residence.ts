@@ -22,7 +22,7 @@ const planSchema = z.object({
   outdoor: cell(readQuantity),
   exposure: field.text.translated,
   /** Written floors. If empty, the floors of the homes apply. */
-  floors: field.text,
+  floors: field.shown(field.text),
   /** An image URL. */
   picture: field.text,
 });
@@ -30,10 +30,10 @@ const planSchema = z.object({
 const homeSchema = z.preprocess(
   withFloorName,
   z.object({
-    number: field.line,
+    number: field.shown(field.line),
     /** A plan key. */
     plan: field.text,
-    floor: cell(readFloor),
+    floor: field.shown(cell(readFloor)),
     price: cell(readPrice),
     state: cell(readState),
     /** The day until which the home is reserved. */

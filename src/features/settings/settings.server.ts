@@ -33,7 +33,11 @@ export const settingsRecords = defineRecords(settingsNoun, {
   schema: z.object({ value: z.custom<Value>() }),
   toColumns: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
   recordFrom,
-  requireForPublic: throughDoor('settings'),
+  requireForPublic: async (tx, section, at) => {
+    // A section that is saved for the first time is stored as visitors have read it, too.
+    if (section.value === savedSettings()[at.id as SectionName]) return;
+    await throughDoor('settings')(tx, section, at);
+  },
   translatedIn: ({ id }) => valueSchemas[id] ?? z.never(),
 });
 
@@ -41,6 +45,7 @@ declareSources('settings', {
   find: async (tx, id) =>
     isSectionName(id) ? ((await settingsRecords.find(tx, id)) ?? baseRecord(id)) : null,
   findPublicAt: async () => null,
+  listPublic: readSections,
   list: readSections,
   listPublic: readSections,
 });

@@ -2,6 +2,7 @@ import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { actions } from 'astro:actions';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { RecordSelectField } from '../../admin/fields/RecordSelectField.tsx';
+import { useRecordChoice } from '../../admin/fields/useRecordChoice.ts';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
@@ -9,6 +10,7 @@ import type { FormProps } from '../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../admin/forms/values.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
+import { rulingsThrough } from '../places/record-words.ts';
 import { projectNoun } from '../projects/project.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { testimonialAdvice } from './testimonial-advice.ts';
@@ -21,13 +23,26 @@ import {
 
 const types = testimonialTypes.map((value) => ({ value, label: typeLabels[value] }));
 
+const projectChoice = { noun: projectNoun, list: actions.projects.list };
+
 export function TestimonialForm(props: FormProps<TestimonialRow>) {
+  const { data: projects = [] } = useRecordChoice(projectChoice);
   return (
     <RecordForm
       {...props}
       schema={testimonialSchema}
       toValues={toValues}
-      advice={<FormAdvice of={testimonialAdvice} />}
+      advice={
+        <FormAdvice
+          of={(values, facts) =>
+            testimonialAdvice(
+              values,
+              facts,
+              projects.filter(({ id }) => id === values['projectId']).flatMap(rulingsThrough),
+            )
+          }
+        />
+      }
     >
       <RecordPreview {...props} schema={testimonialSchema} />
       <FieldSet title="Testimonial">
@@ -49,8 +64,7 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
           name="projectId"
           label="Project"
           hint="Visitors get a link to it"
-          noun={projectNoun}
-          list={actions.projects.list}
+          {...projectChoice}
           getName={(project) => project.title}
           none="None"
         />

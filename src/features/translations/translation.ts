@@ -74,6 +74,8 @@ export type TranslationView = {
   images: Translated;
   /** As editors see it; null before it exists. */
   translation: TranslationRecord | null;
+  /** The places whose lists of words it is under. */
+  rulings: { placeId: string; because?: string | undefined }[];
   /** Who changed the source of texts since they were translated, by path. */
   changes: Record<string, { savedBy: string; savedAt: string }>;
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, type Change, type StoredRecord } from '../../records/record.ts';
+import { refusalText, refused, type Change, type StoredRecord } from '../../records/record.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
@@ -33,7 +33,9 @@ import { primaryLanguage } from '../../lib/text/languages.ts';
 import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
+import { readRulings } from '../leaving-texts.server.ts';
 import { languagesAsked } from '../places/publication-faults.ts';
+import { throughDoor } from '../public-door.server.ts';
 import { findImageTexts } from './image-texts.server.ts';
 import { listSourceChanges } from './source-changes.server.ts';
 import {
@@ -60,18 +62,20 @@ export const translationRecords = defineRecords(translationNoun, {
   recordFrom,
   draftFrom: (input: NamedTranslation) => input,
   requireForHide: requireNotAsked,
-  requireForPublic: async (tx, translation) => {
-    const { noun, recordId, fields } = translation;
+  requireForPublic: async (tx, translation, at) => {
+    const { noun, recordId } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
     if (!source) throw new FieldError({ '': translationErrors.noSource });
     const images = await findLatestImageTexts(tx, source, translation.language);
     const units = await listUnits(tx, noun, source);
     // A save has its texts of images with it: they are saved after it.
-    const errors = unitErrors(units, { ...images, ...fields });
+    const fields = { ...images, ...translation.fields };
+    const errors = unitErrors(units, fields);
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
     );
     await requireNotOlder(tx, { ...translation, units });
+    await throughDoor('translations')(tx, { ...translation, fields }, at);
   },
 });
 
@@ -171,7 +175,10 @@ export async function readTranslation(key: TranslationKey): Promise<TranslationV
   const units = await listUnits(db, noun, source);
   const states = unitStates(units, translation?.fields ?? images);
   const changes = await listSourceChanges(key, units, states);
-  return { id, name: nameOf(noun, source), units, states, images, translation, changes };
+  const rulings = (await readRulings(db, { noun, id: recordId, record: source })).map(
+    ({ place, because }) => ({ placeId: place.id, because }),
+  );
+  return { id, name: nameOf(noun, source), units, states, images, translation, rulings, changes };
 }
 
 type Write = TranslationInput & {
@@ -311,7 +318,8 @@ async function saveImageTexts(texts: Translated, language: string, save: Save) {
       fields: { alt },
       revision,
     });
-    if (change.outcome !== 'done') faults[`fields.${path}`] = translationErrors.save;
+    if (change.outcome === 'refused') faults[`fields.${path}`] = refusalText(change);
+    if (change.outcome === 'conflict') faults[`fields.${path}`] = translationErrors.save;
   }
   return faults;
 }

@@ -5,16 +5,18 @@ import { listDrafts } from '../publishing/drafts.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import type { TranslatedNoun } from './units.ts';
 
+type Connection = Pick<Transaction, 'selectFrom'>;
+
 /** The records from which translations are made: as visitors see them or, if they do not, as editors do. */
 export type Sources = {
-  find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
+  find: (tx: Connection, id: string) => Promise<StoredRecord | null>;
   /** As editors see it. Undefined for what has no drafts. */
   findEdited?: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   /** As visitors see it, unless it is scheduled to be unpublished by then. */
   findPublicAt: (tx: Transaction, id: string, at: Date) => Promise<StoredRecord | null>;
-  list: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
+  list: (connection?: Connection) => Promise<StoredRecord[]>;
   /** Those of the list that visitors see. */
-  listPublic: (connection?: Pick<Transaction, 'selectFrom'>) => Promise<StoredRecord[]>;
+  listPublic: (connection?: Connection) => Promise<StoredRecord[]>;
   /** Undefined for what has no events of its own, such as images. */
   kind?: Pick<RecordKind<never, StoredRecord>, 'noun' | 'pageAddress'>;
 };
@@ -23,6 +25,11 @@ const sources = new Map<string, Sources>();
 
 export function declareSources(noun: string, ofNoun: Sources) {
   sources.set(noun, ofNoun);
+}
+
+/** True if the server has loaded the records of a noun. A site has loaded those of all nouns. */
+export function hasSources(noun: TranslatedNoun) {
+  return sources.has(noun);
 }
 
 export function sourcesOf(noun: TranslatedNoun) {
@@ -38,7 +45,7 @@ export function recordSources<Row extends StoredRecord>(
   const { noun, recordFrom } = kind;
   const { readCurrent } = currentRecords(kind);
 
-  async function find(tx: Transaction, id: string) {
+  async function find(tx: Connection, id: string) {
     const { published, edited } = await readCurrent(tx, id);
     return published ?? edited;
   }
@@ -53,12 +60,12 @@ export function recordSources<Row extends StoredRecord>(
     return end !== null && end <= at.toISOString() ? null : published;
   }
 
-  async function listPublic(connection: Pick<Transaction, 'selectFrom'> = db) {
+  async function listPublic(connection: Connection = db) {
     const rows = await connection.selectFrom(noun.name).selectAll().orderBy('id').execute();
     return rows.map((row): StoredRecord => recordFrom(row as never));
   }
 
-  async function list(connection: Pick<Transaction, 'selectFrom'> = db) {
+  async function list(connection: Connection = db) {
     const records = await listPublic(connection);
     if (!noun.hasDrafts) return records;
     const known = new Set(records.map(({ id }) => id));

@@ -58,26 +58,38 @@ type Parts = { parts: [string, Tree][] };
 type Rows = { row: Tree };
 type Tree = Leaf | Copy | Parts | Rows;
 
-const trees = new WeakMap<z.core.$ZodType, Tree | null>();
+/** Which texts a tree leads to: those that are translated, or those that visitors read. */
+type TextsFor = 'translators' | 'visitors';
 
-function treeOfRecord(noun: TranslatedNoun, record: object) {
+const trees: Record<TextsFor, WeakMap<z.core.$ZodType, Tree | null>> = {
+  translators: new WeakMap(),
+  visitors: new WeakMap(),
+};
+
+function schemaOfRecord(noun: TranslatedNoun, record: object) {
   const schemaOf = schemas.get(noun);
   if (!schemaOf) throw new Error(`The fields of ${noun} are not known`);
-  return treeOf(schemaOf(record));
+  return schemaOf(record);
 }
 
-/** Where a schema has translated texts. Null if it has none. */
-function treeOf(schema: z.core.$ZodType): Tree | null {
-  let tree = trees.get(schema);
+function treeOfRecord(noun: TranslatedNoun, record: object) {
+  return treeOf(schemaOfRecord(noun, record));
+}
+
+/** Where a schema has texts. Null if it has none. */
+function treeOf(schema: z.core.$ZodType, textsFor: TextsFor = 'translators'): Tree | null {
+  let tree = trees[textsFor].get(schema);
   if (tree === undefined) {
-    tree = readTree(schema as z.ZodType);
-    trees.set(schema, tree);
+    tree = readTree(schema as z.ZodType, textsFor);
+    trees[textsFor].set(schema, tree);
   }
   return tree;
 }
 
-function readTree(schema: z.ZodType): Tree | null {
-  const { translatedAs, translatedIf, copyOf } = schema.meta() ?? {};
+function readTree(schema: z.ZodType, textsFor: TextsFor): Tree | null {
+  const { translatedAs, translatedIf, copyOf, isShown, isName } = schema.meta() ?? {};
+  if (textsFor === 'visitors' && isName) return null;
+  if (textsFor === 'visitors' && isShown) return { kind: 'line', empty: '', onlyIf: undefined };
   if (translatedAs)
     return {
       kind: translatedAs as TextKind,
@@ -87,16 +99,17 @@ function readTree(schema: z.ZodType): Tree | null {
   if (copyOf) return { copyOf: copyOf as string };
   if (schema instanceof z.ZodObject) {
     const parts = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, part]) => {
-      const tree = treeOf(part);
+      const tree = treeOf(part, textsFor);
       return tree ? [[name, tree] satisfies Parts['parts'][number]] : [];
     });
     return parts.length > 0 ? { parts } : null;
   }
-  if (schema instanceof z.ZodArray) return rowsOf(schema.element);
-  if (schema instanceof z.ZodRecord) return rowsOf(schema.valueType);
-  if (schema instanceof z.ZodPipe) return treeOf(schema.in) ?? treeOf(schema.out);
+  if (schema instanceof z.ZodArray) return rowsOf(schema.element, textsFor);
+  if (schema instanceof z.ZodRecord) return rowsOf(schema.valueType, textsFor);
+  if (schema instanceof z.ZodPipe)
+    return treeOf(schema.in, textsFor) ?? treeOf(schema.out, textsFor);
   const wrapped = wrappers.find((Wrapper) => schema instanceof Wrapper) && schema;
-  return wrapped ? treeOf((wrapped as z.ZodOptional).unwrap()) : null;
+  return wrapped ? treeOf((wrapped as z.ZodOptional).unwrap(), textsFor) : null;
 }
 
 const wrappers = [
@@ -109,8 +122,8 @@ const wrappers = [
   z.ZodNonOptional,
 ];
 
-function rowsOf(schema: z.core.$ZodType): Rows | null {
-  const row = treeOf(schema);
+function rowsOf(schema: z.core.$ZodType, textsFor: TextsFor): Rows | null {
+  const row = treeOf(schema, textsFor);
   return row && { row };
 }
 
@@ -126,6 +139,20 @@ export function unitsIn(noun: TranslatedNoun, record: object, alts: Map<string, 
     return hasWords(alt) ? [{ path: altPath(url), source: alt, kind: 'alt' }] : [];
   });
   return [...texts, ...images];
+}
+
+/** A text, plain or rich, at its path. */
+export type FieldText = { field: string; text: string };
+
+/** The texts of a record, or of the values of its form, that visitors read. Names of people and firms are none. */
+export function textsForVisitors(schema: z.ZodType, record: object): FieldText[] {
+  const tree = treeOf(schema, 'visitors');
+  return tree ? listTexts(tree, record, '') : [];
+}
+
+/** The same of a record in the database. */
+export function visitorTextsOf(noun: TranslatedNoun, record: object) {
+  return textsForVisitors(schemaOfRecord(noun, record), record);
 }
 
 /** The texts of a record that are read where they are shown untranslated, without alternative texts. */
@@ -160,6 +187,17 @@ function listUnits(tree: Tree, stored: unknown, path: string): Unit[] {
   }
   return partsOf(tree, stored).flatMap(([name, part, partTree]) =>
     listUnits(partTree, part, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function listTexts(tree: Tree, stored: unknown, path: string): FieldText[] {
+  if ('copyOf' in tree) return [];
+  if ('kind' in tree)
+    return typeof stored === 'string' && stored.trim() !== ''
+      ? [{ field: path, text: stored }]
+      : [];
+  return partsOf(tree, stored).flatMap(([name, part, partTree]) =>
+    listTexts(partTree, part, path === '' ? name : `${path}.${name}`),
   );
 }
 
@@ -263,10 +301,13 @@ function sourceKey(path: string, source: string) {
 /** `content.sections.*.title` for `content.sections.0.title`, also where it is beside the text of its field. */
 export function patternOf(path: string) {
   if (path.startsWith(altPrefix)) return altPrefix;
-  return path.replace(besideEnd, '').replaceAll(/(?<=\.|^)\d+(?=\.|$)/g, '*');
+  return withoutMark(path).replaceAll(/(?<=\.|^)\d+(?=\.|$)/g, '*');
 }
 
-const besideEnd = /~\d+$/;
+/** The path of the field of a text that stands beside another. */
+export function withoutMark(path: string) {
+  return path.replace(/~\d+$/, '');
+}
 
 /**
  * A new translation of a record, with the texts that visitors read now and it would take from them: those made from what
@@ -388,7 +429,7 @@ export function placeholdersIn(text: string) {
 /** The mark of the text at a path, by the schema of a record. Undefined if there is no such text. */
 export function leafAt(noun: TranslatedNoun, record: object, path: string): Leaf | undefined {
   let tree = treeOfRecord(noun, record);
-  for (const name of path.replace(besideEnd, '').split('.')) {
+  for (const name of withoutMark(path).split('.')) {
     if (!tree || 'kind' in tree || 'copyOf' in tree) return undefined;
     tree = 'row' in tree ? tree.row : (tree.parts.find(([part]) => part === name)?.[1] ?? null);
   }

@@ -213,6 +213,7 @@ test('the alt text of an image is translated in the library, and a newer transla
     states: [],
     images: {},
     translation: stored as never,
+    rulings: [],
     changes: {},
   }));
   answerAction('translations.save', (input) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { missingFileMessage } from '../../../lib/media/media-key.ts';
+import { mediaKey, missingFileMessage } from '../../../lib/media/media-key.ts';
 import type { Change } from '../../../records/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
@@ -7,6 +7,7 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media-uses.server.ts';
 import { changesOf, FieldError } from '../../../records/revisions.server.ts';
+import { throughDoor } from '../../public-door.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
 import { mediaSearchText, type MediaInput } from '../media.ts';
 import {
@@ -128,6 +129,7 @@ export async function describeMedia(
 ): Promise<Change<FoundFile>> {
   const change = await changeFile({ url, revision }, async (tx, { edited: current }) => {
     await requirePoster(tx, current.kind, posterUrl);
+    if (alt !== current.alt) await requireLawfulText(tx, url, alt);
     const decorates = isDecorative ?? current.isDecorative === 1;
     await tx
       .updateTable('media')
@@ -159,6 +161,13 @@ export async function describeMedia(
     return { outcome: 'conflict', newest: file ?? null };
   }
   return { ...change, record: file };
+}
+
+/** Throws `FieldError` if a record that visitors see shows the file, and must not be public with this text. */
+async function requireLawfulText(tx: Transaction, url: string, alt: string) {
+  const id = mediaKey(url);
+  if (id === undefined || alt === '') return;
+  await throughDoor('media')(tx, { alt }, { id, publicAt: new Date() });
 }
 
 async function requirePoster(tx: Transaction, kind: string, posterUrl: string | null) {

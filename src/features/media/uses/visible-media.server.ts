@@ -55,7 +55,7 @@ export async function usesOpenTo(member: Member) {
   const readsAll = may(member.role, 'read');
   const ownIds = new Set(readsAll ? [] : [member.partnerId, ...(await ownProjectIds(member))]);
   return ({ address, recordId }: MediaUse) => {
-    const [path = ''] = address.split('?');
+    const [path = ''] = address.split(/[?#]/);
     return mayOpen(member.role, path) && (readsAll || ownIds.has(recordId));
   };
 }

@@ -1,5 +1,6 @@
-import { valueAt } from '../../../admin/forms/values.ts';
+import { textAt, valueAt } from '../../../admin/forms/values.ts';
 import { wordAdvice } from '../../places/record-words.ts';
+import { translatedPageSchema } from '../page-schemas.ts';
 import { linkAdvice, imageAdvice, type AdviceCheck } from '../../media/describe/form-advice.ts';
 
 const imageNames = {
@@ -25,6 +26,6 @@ export const pageAdvice: AdviceCheck = (values, facts) => {
     ...imageAdvice(values, facts, imageNames),
     ...linkAdvice(values, facts, 'content.hero.subtitle'),
     ...sectionAdvice.flat(),
-    ...wordAdvice('pages', values),
+    ...wordAdvice('pages', translatedPageSchema(textAt(values, 'slug')), values),
   ];
 };

@@ -7,7 +7,6 @@ import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
 import { valueAt } from '../../../admin/forms/values.ts';
-import { countryName } from '../../../lib/geo/countries.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { nounScreens } from '../../../site/paths.ts';
@@ -15,11 +14,12 @@ import type { RuleAsks } from '../../../site/settings-places.ts';
 import { findBrokerage } from '../../../site/settings-sellers.ts';
 import { settings } from '../../../site/settings.ts';
 import type { PartnerRow } from '../../partners/partner.ts';
-import { filingKey, placeOfCity, type Finding } from '../../places/judge.ts';
+import { filingKey, type Finding } from '../../places/judge.ts';
 import { RulesPanel } from '../../places/RulesPanel.tsx';
 import { cityName } from '../project.ts';
 import { filingField, tenures, transactions } from '../project-legal.ts';
 import styles from './LegalFields.module.css';
+import { noRulesText, rulesText } from './rules-text.ts';
 import { LegalPreview } from './LegalPreview.tsx';
 import { useProjectFindings } from './useProjectFindings.ts';
 
@@ -37,26 +37,26 @@ export function LegalFields() {
   return (
     <div className={styles.form}>
       <div className={styles.fields}>
-        <PlaceSet />
+        <PlaceSet project={project} />
         <SellerSet findings={findings} partner={partner} />
         <Facts findings={findings} />
         <LegalPreview project={project} partner={partner} />
       </div>
       <aside className={styles.panel} aria-label="What the place asks for">
-        <RulesPanel findings={findings} />
+        <RulesPanel findings={findings} empty={noRulesText(project)} />
       </aside>
     </div>
   );
 }
 
-function PlaceSet() {
-  const value = useValue('city');
-  const city = typeof value === 'string' ? value : '';
-  const place = placeOfCity(city);
+type ProjectOfForm = ReturnType<typeof useProjectFindings>['project'];
+
+function PlaceSet({ project }: { project: ProjectOfForm }) {
+  const { city } = project;
   return (
     <FieldSet
       title="Place"
-      hint="Comes from City on the first tab. It decides what is asked for here."
+      hint="The place of the city on the first tab, and the one it is marketed from, decide what is asked for here."
     >
       <Known label="City">
         {city ? cityName(city) : 'None'}{' '}
@@ -64,11 +64,7 @@ function PlaceSet() {
           Change<span className="sr"> the city</span>
         </button>
       </Known>
-      <Known label="Rules">
-        {place
-          ? `${place.name}, ${countryName(place.country)}`
-          : 'No place in Settings has this city'}
-      </Known>
+      <Known label="Rules">{rulesText(project)}</Known>
       <MarketedFrom />
     </FieldSet>
   );

@@ -5,10 +5,11 @@ import type { Column } from '../../../admin/frame/screen.ts';
 import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../records/rights.ts';
 import { paths } from '../../../site/paths.ts';
+import { settings } from '../../../site/settings.ts';
 import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { listColour, statusLabel, statusName } from '../project-status.ts';
-import { projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';
+import { projectNeeds, projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from '../card/status-colours.module.css';
@@ -42,6 +43,15 @@ const findAdvice = adviceForFullRecords(
   adviceOfMany<ProjectRecord>(projectAdvice),
 );
 
+const placesAskMore = 'The rules of its place can ask for more, which its tab “Legal” lists.';
+
+/** True if a rule of a place can refuse a project. */
+function asksOfProjects() {
+  return settings().places.places.some(({ rules }) =>
+    rules.some(({ of, force }) => force === 'gate' && (of === 'project' || of === 'brokerage')),
+  );
+}
+
 export function ProjectsScreen({
   member,
   mapSettings,
@@ -57,7 +67,7 @@ export function ProjectsScreen({
         actions={actions.projects}
         undo={actions.activity.undo}
         publicAddress={({ slug }) => paths.project(slug)}
-        emptyHint="To start, you only need a title, a city and one image."
+        emptyHint={asksOfProjects() ? `${projectNeeds} ${placesAskMore}` : projectNeeds}
         reorder={{
           label: 'Move sold out to the end',
           action: actions.projects.moveSoldToEnd,

@@ -10,7 +10,7 @@ import {
 } from '../../media/describe/form-advice.ts';
 import { wordAdvice } from '../../places/record-words.ts';
 import { isPoint } from './pin-view.ts';
-import { findCity } from '../project.ts';
+import { findCity, projectSchema } from '../project.ts';
 
 const latitude = 'location.coordinates.lat';
 
@@ -45,7 +45,7 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
     ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
     ...(farPin === '' ? [] : [{ field: latitude, text: farPin }]),
     ...letterAdvice(values, printedFields),
-    ...wordAdvice('projects', values),
+    ...wordAdvice('projects', projectSchema, values),
     ...letterAdviceOn(altTexts(values, facts), 'images.gallery', 'the alt texts'),
   ];
 };

@@ -16,6 +16,8 @@ import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { usePageMark } from '../../../admin/browser/usePageMark.ts';
 import { useShortcuts } from '../../../admin/browser/useShortcuts.ts';
 import { paths } from '../../../site/paths.ts';
+import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
+import { wordAdvice } from '../../places/record-words.ts';
 import { sectionSchema, type Section } from './sections.tsx';
 import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from '../setting.ts';
@@ -125,6 +127,10 @@ export function SectionForm(props: SectionFormProps) {
             <FormBoundary>
               <Fields part={part} onPart={setPart} />
             </FormBoundary>
+            <FormAdvice
+              lead="Suggestions before saving:"
+              of={(values) => wordAdvice('settings', schema, { ...values, id: record.id })}
+            />
             <SectionFooter
               title={title}
               count={count}

@@ -16,6 +16,10 @@ import type {
   PublishingActions,
 } from '../../../admin/frame/screen.ts';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import { useValues } from '../../../admin/fields/fields-context.ts';
+import { AdviceList } from '../../../admin/publishing/AdviceList.tsx';
+import { adviceOn, listsOfTranslation } from '../../places/record-words.ts';
+import { findWords } from '../../places/words.ts';
 import { PreviewPane } from '../../../admin/preview/PreviewPane.tsx';
 import { publishingActions } from '../../../admin/publishing/publishing-actions.ts';
 import { savedToast } from '../../../admin/publishing/saved-toast.ts';
@@ -34,9 +38,11 @@ import { translatedNoun } from './useLanguageStates.ts';
 import { useNewerTexts, type Save } from './useNewerTexts.ts';
 import {
   pathOfField,
+  textField,
   toTranslated,
   toTranslationValues,
   translationFormSchema,
+  writtenAt,
 } from './useTranslationValues.ts';
 
 // A form of the back office sends any values, and the server looks at them.
@@ -133,6 +139,7 @@ function OpenTranslation(props: OpenTranslationProps) {
       publishing={publishing}
       submitLabel={`Publish ${targetName}`}
       unpublishText={`Visitors who read ${targetName} will see this in the source language. The texts stay here as a draft.`}
+      advice={<TranslationAdvice view={view} locale={language.locale} />}
       getSubmitHint={() => `Publishes ${targetName} only`}
       onCancel={onCancel}
       onSavedInPlace={(saved) => {
@@ -174,6 +181,23 @@ function OpenTranslation(props: OpenTranslationProps) {
       />
     </RecordForm>
   );
+}
+
+type TranslationAdviceProps = { view: TranslationView; locale: string };
+
+/** The words of the lists of the places in what is translated. */
+function TranslationAdvice({ view: { units, rulings }, locale }: TranslationAdviceProps) {
+  const values = useValues();
+  const { places } = settings().places;
+  const texts = units.map(({ path }) => ({
+    field: textField(path),
+    text: writtenAt(values, path)[0],
+  }));
+  const known = rulings.flatMap(({ placeId, because }) => {
+    const place = places.find(({ id }) => id === placeId);
+    return place ? [{ place, because }] : [];
+  });
+  return <AdviceList advice={adviceOn(findWords(texts, known, listsOfTranslation(locale)))} />;
 }
 
 /** Translations with the actions of a member who writes the records of a noun, or only their own. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
+import { forbiddingPlace } from '../../../../tests/place-fixtures.ts';
 import { ingrid } from '../../../../tests/members.ts';
 import { draft, published } from '../../../../tests/kit/record-form.tsx';
 import {
@@ -13,6 +14,9 @@ import {
   type Translated,
   type Unit,
 } from '../../../records/translations/units.ts';
+import { baseSettings } from '../../../site/base-settings.ts';
+import { placesSchema } from '../../../site/settings-places.ts';
+import { provideSettings } from '../../../site/settings.ts';
 import { DevelopersScreen } from '../../developers/DevelopersScreen.tsx';
 import { NewsScreen } from '../../news/NewsScreen.tsx';
 import type { TranslationRecord } from '../translation.ts';
@@ -75,6 +79,7 @@ beforeEach(() => {
     states: unitStates(units, stored?.fields ?? {}),
     images,
     translation: stored,
+    rulings: [{ placeId: 'BC' }],
     changes: { subtitle: { savedBy: 'mei@solmere.example', savedAt: '2026-01-03T20:00:00.000Z' } },
   }));
   answerAction('translations.published' as 'translations.history', () => null as never);
@@ -262,6 +267,24 @@ test('records that are edited in their rows are translated on a screen of their 
   openAddress('?edit=a&language=fr');
   render(<DevelopersScreen member={ingrid} />);
   await expect.element(page.getByRole('heading', { name: 'Castrelle in French' })).toBeVisible();
+});
+
+test('the words of the lists of its places are advised about, those of the language and of the source', async () => {
+  const list = { fr: 'rendement garanti', en: 'best', ja: '完売' };
+  const place = forbiddingPlace('BC', 'British Columbia', ['VANCOUVER'], list);
+  const places = placesSchema.parse({ places: [place], marketedFrom: 'BC' });
+  provideSettings(() => ({ ...baseSettings, places }));
+  await open('?edit=a&language=fr');
+  await field('Title').fill('Rendement garanti, best, 完売');
+  const advice = page.getByRole('button', { name: /is not allowed in British Columbia/ });
+  await expect.element(advice.first()).toHaveTextContent('“rendement garanti” is not allowed');
+  expect(advice.elements().map(({ textContent }) => textContent)).toEqual([
+    '“rendement garanti” is not allowed in British Columbia',
+    '“best” is not allowed in British Columbia',
+  ]);
+  await advice.first().click();
+  await expect.element(field('Title')).toHaveFocus();
+  provideSettings(() => baseSettings);
 });
 
 test('on a phone each text stands below its source', async () => {

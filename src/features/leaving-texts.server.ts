@@ -1,0 +1,300 @@
+import {
+  altPath,
+  imageOfUnit,
+  unitsIn,
+  visitorTextsOf,
+  withoutMark,
+} from '../records/translations/units.ts';
+import type { FieldText, Translated, TranslatedNoun } from '../records/translations/units.ts';
+import { sourcesOf } from '../records/translations/sources.server.ts';
+import { findFieldPaths, listMediaUses } from '../records/media-uses.server.ts';
+import { mediaKey, mediaUrl, mediaUrlsIn } from '../lib/media/media-key.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { siteLanguages } from '../site/languages/languages.ts';
+import { settings } from '../site/settings.ts';
+import { refusesTexts, type LeavingTexts } from './places/publication-faults.ts';
+import {
+  listsOfTranslation,
+  rulingsOf,
+  rulingsThrough,
+  translatedTexts,
+} from './places/record-words.ts';
+import type { Ruling } from './places/words.ts';
+import { languageLabel, type TranslationInput } from './translations/translation.ts';
+
+type Connection = Pick<Transaction, 'selectFrom'>;
+
+/** A record whose texts leave, and the places whose rules they are under. */
+export type Owner = { noun: TranslatedNoun; id: string; record: object; rulings: Ruling[] };
+
+/** The published translation of a record, or of an image. */
+export type PublishedTranslation = {
+  id: string;
+  noun: string;
+  recordId: string;
+  language: string;
+  name: string;
+  fields: string;
+};
+
+/** What leaves with records from outside them. */
+export type Around = {
+  /** The alternative texts of images, by URL. */
+  alts: ReadonlyMap<string, string>;
+  translations: ReadonlyMap<string, readonly PublishedTranslation[]>;
+};
+
+/** What decides under which rules others are: the projects that show them. */
+export type ShowingProject = {
+  id: string;
+  title: string;
+  city: string;
+  legal: unknown;
+  developerId: string | null;
+};
+
+/** True if a list of any place refuses texts, so that they have to be read. */
+export function refusesAnyText() {
+  return refusesTexts(settings().places.places.map((place) => ({ place })));
+}
+
+/** The texts that leave with a record: its own, those of its images and what its page shows, in every language. */
+export async function readLeavingTexts(
+  connection: Connection,
+  { noun, id, record }: Omit<Owner, 'rulings'>,
+): Promise<LeavingTexts[]> {
+  if (!refusesAnyText()) return [];
+  const shownBy = await readShownBy(connection, { noun, id, record });
+  // An image that no public record shows is read by nobody.
+  if (noun === 'media' && shownBy.length === 0) return [];
+  const rulings = rulingsOf(noun, record, shownBy);
+  if (!refusesTexts(rulings)) return [];
+  const owner = { noun, id, record, rulings };
+  const shown = noun === 'projects' ? await readShown(connection, owner) : [];
+  const around = await readAround(connection, [owner, ...shown]);
+  return [
+    ...textsLeavingWith(owner, around),
+    ...shown.flatMap(({ field, label: name, ...one }) =>
+      textsLeavingWith(one, around).map(({ texts, label, ...group }) => ({
+        ...group,
+        label: [name, label].filter(Boolean).join(', '),
+        texts: texts.map(({ text }) => ({ field, text })),
+      })),
+    ),
+  ];
+}
+
+/** The texts of a translation. The paths are those of its form. */
+export async function readTranslationTexts(
+  connection: Connection,
+  { noun, recordId, language, fields }: TranslationInput,
+): Promise<LeavingTexts[]> {
+  if (!refusesAnyText()) return [];
+  const record = await sourcesOf(noun).find(connection, recordId);
+  if (!record) return [];
+  const shownBy = await readShownBy(connection, { noun, id: recordId, record });
+  const rulings = rulingsOf(noun, record, shownBy);
+  const texts = [
+    // Also those that are read when a draft of their source is public.
+    ...Object.entries(fields).flatMap(([path, { text }]): FieldText[] =>
+      imageOfUnit(path) === undefined ? [{ field: withoutMark(path), text }] : [],
+    ),
+    ...mediaUrlsIn(JSON.stringify(record)).flatMap((url): FieldText[] => {
+      const text = fields[altPath(url)]?.text;
+      return text === undefined ? [] : [{ field: altPath(url), text }];
+    }),
+  ].map(({ field, text }) => ({ field: `fields.${field}`, text }));
+  return [{ texts, rulings, languages: listsOfTranslation(language) }];
+}
+
+/** The places whose rules a translation is under. */
+export async function readRulings(
+  connection: Connection,
+  owner: Omit<Owner, 'rulings'>,
+): Promise<Ruling[]> {
+  return rulingsOf(owner.noun, owner.record, await readShownBy(connection, owner));
+}
+
+function textsLeavingWith(owner: Owner, around: Around): LeavingTexts[] {
+  return [
+    ...ownTexts(owner, around),
+    ...publishedTranslations(owner, around).flatMap((one) => textsInLanguage(owner, one, around)),
+  ];
+}
+
+/** The texts of a record as it was written, and of its images. */
+export function ownTexts({ noun, record, rulings }: Owner, { alts }: Around): LeavingTexts[] {
+  return [
+    { texts: visitorTextsOf(noun, record), rulings },
+    { texts: textsOfImages(record, (url) => alts.get(url)), rulings, label: 'Alt text' },
+  ];
+}
+
+/** The translations of a record in the languages of the site. */
+export function publishedTranslations({ noun, id }: Owner, { translations }: Around) {
+  const locales = siteLanguages().map(({ locale }) => locale);
+  return (translations.get(id) ?? []).filter(
+    (one) => one.noun === noun && locales.includes(one.language),
+  );
+}
+
+/** The texts of a record in a language. */
+export function textsInLanguage(
+  { noun, record, rulings }: Owner,
+  { language, fields: stored }: PublishedTranslation,
+  { translations }: Around,
+): LeavingTexts[] {
+  const fields = JSON.parse(stored) as Translated;
+  const shared = { rulings, languages: listsOfTranslation(language) };
+  const label = languageLabel(language);
+  return [
+    { ...shared, label, texts: translatedTexts(unitsIn(noun, record, new Map()), fields) },
+    { ...shared, label: `${label} alt text`, texts: textsOfImages(record, altAt) },
+  ];
+
+  function altAt(url: string) {
+    const own = translations
+      .get(imageKey(url))
+      ?.find((one) => one.noun === 'media' && one.language === language);
+    return own ? (JSON.parse(own.fields) as Translated)['alt']?.text : fields[altPath(url)]?.text;
+  }
+}
+
+/** The alternative texts of the images of a record, at the fields that hold the images. */
+function textsOfImages(record: object, altAt: (url: string) => string | undefined): FieldText[] {
+  return mediaUrlsIn(JSON.stringify(record)).flatMap((url): FieldText[] => {
+    const text = altAt(url);
+    return text ? [{ field: findFieldPaths(record, url)[0] ?? '', text }] : [];
+  });
+}
+
+/** What the page of a project shows of other records. */
+async function readShown(connection: Connection, { id, record, rulings }: Owner) {
+  const { developerId = null } = record as { developerId?: string | null };
+  const developer =
+    developerId === null
+      ? undefined
+      : await connection
+          .selectFrom('developers')
+          .selectAll()
+          .where('id', '=', developerId)
+          .executeTakeFirst();
+  const testimonials = await connection
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('projectId', '=', id)
+    .execute();
+  return [
+    ...(developer
+      ? [shownAt('developers', developer, 'developerId', `Developer ${developer.name}`)]
+      : []),
+    ...testimonials.map((one) => shownAt('testimonials', one, '', `Testimonial by ${one.author}`)),
+  ];
+
+  function shownAt(noun: TranslatedNoun, one: { id: string }, field: string, label: string) {
+    return { noun, id: one.id, record: one, rulings, field, label };
+  }
+}
+
+/** The places of the records that show another. */
+async function readShownBy(
+  connection: Connection,
+  { noun, id, record }: Omit<Owner, 'rulings'>,
+): Promise<Ruling[]> {
+  if (noun === 'media') return readPlacesOfImage(connection, mediaUrl(id));
+  const { projectId = null } = record as { projectId?: string | null };
+  const column = noun === 'developers' ? 'developerId' : 'id';
+  const value = noun === 'developers' ? id : noun === 'testimonials' ? projectId : null;
+  if (value === null) return [];
+  const projects = await connection
+    .selectFrom('projects')
+    .select(['id', 'title', 'city', 'legal', 'developerId'])
+    .where(column, '=', value)
+    .orderBy('displayOrder')
+    .execute();
+  return placesShowing(noun, { ...record, id }, projects);
+}
+
+/** The places of the projects, among these, that show a record. */
+export function placesShowing(
+  noun: TranslatedNoun,
+  record: { id: string; projectId?: unknown },
+  projects: readonly ShowingProject[],
+): Ruling[] {
+  if (noun !== 'developers' && noun !== 'testimonials') return [];
+  return projects
+    .filter(({ id, developerId }) =>
+      noun === 'developers' ? developerId === record.id : id === record.projectId,
+    )
+    .flatMap(rulingsThrough);
+}
+
+/** The places of the public records that show an image. */
+async function readPlacesOfImage(connection: Connection, url: string): Promise<Ruling[]> {
+  const uses = (await listMediaUses(connection)).get(url) ?? [];
+  const rulings: Ruling[] = [];
+  for (const { noun, recordId, isPublic } of uses) {
+    if (!isPublic || noun === 'translations') continue;
+    const record = await connection
+      .selectFrom(noun)
+      .selectAll()
+      .where('id', '=', recordId)
+      .executeTakeFirst();
+    if (!record) continue;
+    const through =
+      noun === 'projects'
+        ? rulingsThrough(record)
+        : await readRulings(connection, { noun, id: recordId, record });
+    rulings.push(...through);
+  }
+  return rulings;
+}
+
+/** Reads what leaves with records from outside them. */
+async function readAround(connection: Connection, owners: readonly Owner[]): Promise<Around> {
+  const urls = mediaUrlsIn(JSON.stringify(owners.map(({ record }) => record)));
+  const alts =
+    urls.length === 0
+      ? []
+      : await connection
+          .selectFrom('media')
+          .select(['url', 'alt'])
+          .where('url', 'in', urls)
+          .execute();
+  const ids = [...owners.map(({ id }) => id), ...urls.map(imageKey)];
+  const translations =
+    siteLanguages().length === 0
+      ? []
+      : await selectTranslations(connection).where('recordId', 'in', ids).execute();
+  return aroundFrom(alts, translations);
+}
+
+/** Reads the same of all records. */
+export async function readAllAround(connection: Connection): Promise<Around> {
+  const alts = await connection
+    .selectFrom('media')
+    .select(['url', 'alt'])
+    .where('alt', '<>', '')
+    .execute();
+  return aroundFrom(alts, await selectTranslations(connection).execute());
+}
+
+function selectTranslations(connection: Connection) {
+  return connection
+    .selectFrom('translations')
+    .select(['id', 'noun', 'recordId', 'language', 'name', 'fields']);
+}
+
+function aroundFrom(
+  alts: readonly { url: string; alt: string }[],
+  translations: readonly PublishedTranslation[],
+): Around {
+  return {
+    alts: new Map(alts.map(({ url, alt }) => [url, alt])),
+    translations: Map.groupBy(translations, ({ recordId }) => recordId),
+  };
+}
+
+function imageKey(url: string) {
+  return mediaKey(url) ?? url;
+}
