@@ -45,7 +45,6 @@ declareSources('settings', {
   find: async (tx, id) =>
     isSectionName(id) ? ((await settingsRecords.find(tx, id)) ?? baseRecord(id)) : null,
   findPublicAt: async () => null,
-  listPublic: readSections,
   list: readSections,
   listPublic: readSections,
 });
