@@ -53,7 +53,7 @@ export const actions = {
     'findPerson',
     'unsubscribePerson',
   ]),
-  firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
+  firstAccess: fakeActions('firstAccess', ['read', 'ask', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
     'list',
     'count',

@@ -53,8 +53,14 @@ export function partnerFaults(partner: LicensedPartner, at: Date): Faults {
 
 /** Why the texts of a record must not be public. */
 export function textFaults(noun: Parameters<typeof wordFindings>[0], record: object): Faults {
-  const found = blockingWords(wordFindings(noun, record));
-  return byField(found.map((finding) => [finding.field, wordFault(finding)]));
+  return wordFaults(wordFindings(noun, record));
+}
+
+/** Why texts with these words must not be public. */
+export function wordFaults(findings: readonly WordFinding[]): Faults {
+  return byField(
+    blockingWords(findings).map((finding) => [finding.field, wordFault(finding)] as const),
+  );
 }
 
 /** Such as `British Columbia asks for: Disclosure statement filed on. Source: …` */

@@ -1,3 +1,4 @@
+import { todayIn } from '../../lib/time/dates.ts';
 import { filingKey, isLimited, judgeProject, type JudgedProject } from '../places/judge.ts';
 import type { ResidenceSummary } from '../residences/residence-summary.ts';
 import type { Residences } from '../residences/residence.ts';
@@ -16,10 +17,11 @@ type Priced = {
  * The filing without which a project is public without prices and form, within a sentence: `disclosure statement`. Null
  * if there is none.
  */
-export function findMissingFiling(project: JudgedProject): string | null {
+export function findMissingFiling(project: JudgedProject, at = new Date()): string | null {
   const filings = Object.values(project.legal?.filings ?? {});
   if (!filings.some(({ isNotFiled }) => isNotFiled)) return null;
-  const finding = judgeProject(project, undefined).find((one) => isLimited([one]));
+  const findings = judgeProject(project, undefined, (timeZone) => todayIn(timeZone, at));
+  const finding = findings.find((one) => isLimited([one]));
   if (!finding) return null;
   const name = finding.rule.detail ?? filingKey(finding.place, finding.rule);
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
