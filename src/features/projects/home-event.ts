@@ -3,6 +3,7 @@ import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import { homeStates } from '../residences/form/home-cells.ts';
 import type { Home } from '../residences/residence.ts';
+import { findMissingFiling, withoutHomePrices } from './limited.ts';
 import type { ProjectRecord } from './project.ts';
 
 const homeSchema = z.strictObject({
@@ -56,7 +57,11 @@ export function homeEvents(before: ProjectRecord, after: ProjectRecord, siteUrl:
   });
 }
 
-function listHomes({ residences: { homes, plans } }: ProjectRecord) {
+/** Without prices while visitors read none. */
+function listHomes(project: ProjectRecord) {
+  const { residences } = project;
+  const isLimited = findMissingFiling(project) !== null;
+  const { homes, plans } = isLimited ? withoutHomePrices(residences) : residences;
   return new Map(
     Object.entries(homes).map(([key, home]) => [
       key,

@@ -40,12 +40,14 @@ export function withoutPrices<Parts extends Priced>(parts: Parts): Parts {
       perFoot: null,
       bedrooms: figures.bedrooms.map((one) => ({ ...one, from: null })),
     },
-    residences: {
-      ...residences,
-      homes: Object.fromEntries(
-        Object.entries(residences.homes).map(([key, home]) => [key, { ...home, price: null }]),
-      ),
-    },
+    residences: withoutHomePrices(residences),
     timeline: { ...timeline, deposits: [], depositNote: null },
   };
+}
+
+export function withoutHomePrices(residences: Residences): Residences {
+  const homes = Object.entries(residences.homes).map(
+    ([key, home]) => [key, { ...home, price: null }] as const,
+  );
+  return { ...residences, homes: Object.fromEntries(homes) };
 }
