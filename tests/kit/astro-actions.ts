@@ -79,6 +79,7 @@ export const actions = {
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'saveRule']),
+  previewLinks: fakeActions('previewLinks', ['ask', 'list', 'create', 'withdraw']),
   projects: fakeActions('projects', ['list', 'find', 'move']),
   settings: fakeActions('settings', ['list', 'save', 'history', 'countProjects']),
   testimonials: fakeActions('testimonials', ['list', 'move']),

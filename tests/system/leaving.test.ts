@@ -68,7 +68,7 @@ async function publishAll(site: Site, editor: Editor) {
     const { id, slug, title } = record;
     const link = { noun: 'projects', id, days: 7 };
     const { token } = await callAction<{ token: string }>(editor, 'previewLinks.create', link);
-    const grant = accessTo(String(id), String(title), people);
+    const grant = accessTo(id, String(title), people);
     const { links } = await callAction<{ links: { token: string }[] }>(
       editor,
       'firstAccess.links',
@@ -144,7 +144,7 @@ async function refuse(editor: Editor) {
 async function expectNothingNew(editor: Editor) {
   const refused = saved.get('refused') ?? expect.fail('Nothing was saved');
   const { people } = await callAction<{ people: { id: string }[] }>(editor, 'firstAccess.read');
-  const id = String(refused.id);
+  const { id } = refused;
   const grant = accessTo(id, 'Vesperbourne', people);
   const email = { subject: 'First access', words: 'Come and see.' };
   const asked = [

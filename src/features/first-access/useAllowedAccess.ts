@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { isRefused } from '../../admin/actions/actions.ts';
-import { useRead } from '../../admin/actions/useAction.ts';
+import { useAction } from '../../admin/actions/useAction.ts';
 import { refusalText } from '../../records/record.ts';
 import { accessErrors } from './first-access.ts';
 
@@ -14,12 +14,12 @@ export type AllowedProject = {
 
 /** What the rules of its places say of giving access to a project, as soon as it is chosen. */
 export function useAllowedAccess(projectId: string): AllowedProject {
-  const read = useRead();
+  const call = useAction();
   const { data } = useQuery({
     queryKey: ['firstAccess', 'allowed', projectId],
     enabled: projectId !== '',
     staleTime: 0,
-    queryFn: () => read(actions.firstAccess.ask, { projectId }, accessErrors.ask),
+    queryFn: () => call(actions.firstAccess.ask, { projectId }, accessErrors.ask),
   });
   if (isRefused(data)) return { reason: refusalText(data), missingFiling: null };
   return { missingFiling: data?.missingFiling ?? null };

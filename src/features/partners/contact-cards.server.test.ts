@@ -41,9 +41,9 @@ test('a partner who is not public has no contact card', async () => {
 });
 
 async function photoUrl() {
-  const photo = await storePhoto();
-  await record(photo);
-  return photo.url;
+  const stored = await storePhoto();
+  await record(stored);
+  return stored.url;
 }
 
 async function answers(slug: string) {
@@ -53,6 +53,6 @@ async function answers(slug: string) {
     rewrite: () => new Response(null, { status: 404 }),
     redirect: (to: string) => new Response(null, { status: 301, headers: { location: to } }),
   };
-  const all = await Promise.all([GET, GET_QR].map((get) => get(context as never)));
-  return all.map(({ status }) => status);
+  const [card, code] = [await GET(context as never), await GET_QR(context as never)];
+  return [card.status, code.status];
 }

@@ -8,7 +8,7 @@ import { copyText } from '../../admin/browser/copy-text.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useChange, type Send } from '../../admin/actions/useChange.ts';
-import { useRead } from '../../admin/actions/useAction.ts';
+import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { Noun } from '../../records/noun.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -26,6 +26,7 @@ type SharePreviewDialogProps = { noun: Noun; id: string; onClose: () => void };
 
 export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProps) {
   const read = useRead();
+  const call = useAction();
   const choice = useId();
   const [days, setDays] = useState<(typeof previewDays)[number]>(7);
   const [url, setUrl] = useState<string>();
@@ -39,7 +40,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   });
   const { data: verdict, error } = useQuery({
     queryKey: ['may share preview', noun.name, id],
-    queryFn: () => read(actions.previewLinks.ask, record, previewErrors.ask),
+    queryFn: () => call(actions.previewLinks.ask, record, previewErrors.ask),
     staleTime: 0,
   });
   const reasons = verdict?.outcome === 'refused' ? [...new Set(Object.values(verdict.faults))] : [];

@@ -77,7 +77,7 @@ async function file(values: Partial<Filing>, description = 'Quiet rooms.') {
   const { id, revision } = project;
   const input = { ...kestrel, id, revision, description, specifications, status: 'in-progress' };
   const legal = { ...noLegal, filings };
-  const change = await projectRecords.saveDraft({ ...input, legal } as never, 'Ada');
+  const change = await projectRecords.saveDraft({ ...input, legal }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   project = change.record;
 }
