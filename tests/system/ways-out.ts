@@ -54,10 +54,7 @@ export const waysOut: Record<string, WayOut> = {
   'api/v1/pages/index.ts': way(() => '/api/v1/pages'),
   'api/v1/partners/[slug].ts': way(({ partner }) => `/api/v1/partners/${partner}`),
   'api/v1/partners/index.ts': way(() => '/api/v1/partners'),
-  'api/v1/projects/[slug].ts': priced(
-    ({ slug }) => `/api/v1/projects/${slug}`,
-    ({ slug }) => `/api/v1/projects/${slug}?language=fr`,
-  ),
+  'api/v1/projects/[slug].ts': priced(({ slug }) => `/api/v1/projects/${slug}`),
   'api/v1/projects/[slug]/homes/[number].ts': way(
     ({ slug }) => `/api/v1/projects/${slug}/homes/2701`,
   ),
@@ -81,7 +78,7 @@ export const waysOut: Record<string, WayOut> = {
   'partners/[slug]/contact.svg.ts': way(({ partner }) => `/partners/${partner}/contact.svg`),
   'partners/[slug]/contact.vcf.ts': way(({ partner }) => `/partners/${partner}/contact.vcf`),
   'partners/index.astro': way(() => '/partners'),
-  'preview/[token].astro': priced(...everywhere(({ preview }) => `/preview/${preview}`)),
+  'preview/[token].astro': priced(({ preview }) => `/preview/${preview}`),
   'privacy.astro': way(() => '/privacy'),
   'private/[token].astro': {
     ...priced(...everywhere(({ access }) => `/private/${access}`)),

@@ -9,7 +9,10 @@ import type { ProjectRecord } from './project.ts';
 const homeSchema = z.strictObject({
   number: z.string(),
   status: z.enum(homeStates),
-  price: z.number().nullable().meta({ description: 'Null: on request' }),
+  price: z
+    .number()
+    .nullable()
+    .meta({ description: 'Null: on request, or left out until a filing' }),
   reservedUntil: z.iso.date().nullable(),
   floor: z.union([z.number(), z.string()]).nullable(),
   plan: z.string().nullable(),
