@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openAccess } from '../src/compose/first-access.server.ts';
 import { newAccessSchema, newLinksSchema } from '../src/features/first-access/first-access.ts';
 import { accessEmail } from '../src/features/first-access/first-access-emails.ts';
@@ -29,7 +30,7 @@ export function give(people: string[], other: object = {}) {
   return sendAccess(decided(people, other), 'ada@solmere.example');
 }
 
-export async function linksFor(people: string[], id: string) {
+export async function linksFor(people: string[], id: string = randomUUID()) {
   const created = await createAccessLinks(
     newLinksSchema.parse(decided(people, { id })),
     'ada@solmere.example',

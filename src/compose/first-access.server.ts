@@ -9,6 +9,8 @@ import {
   mayTry,
   type FoundAccess,
 } from '../features/first-access/open-access.server.ts';
+import { askDoorAboutSaved } from '../features/public-door.server.ts';
+import { db } from '../platform/database/database.ts';
 import { readCookie } from '../platform/http/cookies.ts';
 import { hostAttributes, hostPrefix } from '../platform/http/host-cookies.ts';
 import { findSaved } from './previews.server.ts';
@@ -18,7 +20,10 @@ import { findProject } from '../features/projects/projects.server.ts';
 
 type Access = NonNullable<FoundAccess>;
 
-/** What a link of first access opens. A device that has opened it is recognised and counts once. */
+/**
+ * What a link of first access opens. A device that has opened it is recognised and counts once. Whether the project may
+ * be shown is asked at each opening: what was lawful when the link was sent may have expired.
+ */
 export async function openAccess(token: string, request: Request, clientAddress: string) {
   if (!(await mayTry(clientAddress))) return { outcome: 'limited' } as const;
   const access = await findAccess(token);
@@ -26,7 +31,10 @@ export async function openAccess(token: string, request: Request, clientAddress:
   const now = new Date();
   const isPast = access.expiresAt <= now.toISOString();
   const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
-  const project = isPast || access.state !== 'sent' ? undefined : await findAccessProject(access);
+  const isOpen = !isPast && access.state === 'sent';
+  if (isOpen && (await isRefused(access, now)))
+    return { outcome: 'withheld', contact: findContact() } as const;
+  const project = isOpen ? await findAccessProject(access) : undefined;
   const partner = project && (await findProjectPartner(project));
   const contact = findContact(partner);
   const closed = {
@@ -47,13 +55,18 @@ export async function openAccess(token: string, request: Request, clientAddress:
   return { ...open, cookie: newCookie(access) };
 }
 
+async function isRefused({ projectId }: Access, at: Date) {
+  const asked = { noun: 'projects', id: projectId, at, channel: 'first-access' } as const;
+  return (await askDoorAboutSaved(db, asked))?.outcome === 'refused';
+}
+
 /** The project as its editors see it, since it may not be public yet. */
 async function findAccessProject({ projectId }: Access) {
   const saved = await findSaved('projects', projectId);
   return saved && findProject(String(saved.row['slug']), saved);
 }
 
-function findContact(partner: ProjectPartner | undefined) {
+function findContact(partner?: ProjectPartner) {
   const { email, infoEmail } = headOffice();
   return partner
     ? { name: partner.name, brokerage: brokerageName(partner), email: partner.email }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearActivity, kestrel } from '../../tests/activity-fixtures.ts';
+import { disclosure, onePlace, usePlaces } from '../../tests/place-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
 import { saved } from '../../tests/project-fixtures.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { publishTranslation } from '../../tests/translations.ts';
 import { insertWebhook, raisedEvents } from '../../tests/webhook-fixtures.ts';
 import { homeEventSchema } from '../features/projects/home-event.ts';
+import { noFiling, noLegal } from '../features/projects/project-legal.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
 import { settingsRecords } from '../features/settings/settings.server.ts';
 import { translationRecords } from '../features/translations/translations.server.ts';
@@ -216,4 +218,36 @@ test('a record without a page is told of, and settings are not', async () => {
     settingsRecords.add(tx, { slug: 'search', value: '{}' } as never, 'Ada', 'search'),
   );
   expect(await raisedEvents()).toEqual([]);
+});
+
+test('until a filing no event has a price; once it is filed the prices are told of', async () => {
+  await insertWebhook();
+  usePlaces(onePlace({ rules: [{ ...disclosure, notFiled: 'limited' }] }));
+  const withFiling = (values: object) => ({
+    ...project,
+    status: 'in-progress',
+    legal: { ...noLegal, filings: { 'BC/disclosure': { ...noFiling, ...values } } },
+  });
+  const unfiled = withFiling({ isNotFiled: true });
+  const first = await saved(unfiled);
+  const homes = { ...project.residences.homes, h1204: { ...home, price: 2_500_000 } };
+  const dearer = await saved({
+    ...unfiled,
+    ...seen(first),
+    residences: { ...project.residences, homes },
+  });
+  const sold = { ...homes, h1204: { ...homes.h1204, state: 'sold' as const } };
+  const residences = { ...project.residences, homes: sold };
+  const second = await saved({ ...unfiled, ...seen(dearer), residences });
+  const before = await raisedEvents();
+  expect(JSON.stringify(before)).not.toMatch(/2[45]\d0000/);
+  expect(before.filter(({ type }) => type === 'home.changed')).toMatchObject([
+    { data: { home: { number: '1204', status: 'sold', price: null }, before: { price: null } } },
+  ]);
+  await saved({ ...withFiling({ filedOn: '2026-01-05' }), ...seen(second), residences });
+  const after = await raisedEvents();
+  expect(after.filter(({ type }) => type === 'home.changed').slice(1)).toMatchObject([
+    { data: { home: { number: '1204', price: 2_500_000 }, before: { price: null } } },
+    { data: { home: { number: '1301', price: 2_480_000 }, before: { price: null } } },
+  ]);
 });

@@ -62,13 +62,15 @@ export function refusesAnyText() {
 export async function readLeavingTexts(
   connection: Connection,
   { noun, id, record }: Omit<Owner, 'rulings'>,
+  /** Also if no list of a place refuses texts. */
+  isAsked = false,
 ): Promise<LeavingTexts[]> {
-  if (!refusesAnyText()) return [];
+  if (!isAsked && !refusesAnyText()) return [];
   const shownBy = await readShownBy(connection, { noun, id, record });
   // An image that no public record shows is read by nobody.
   if (noun === 'media' && shownBy.length === 0) return [];
   const rulings = rulingsOf(noun, record, shownBy);
-  if (!refusesTexts(rulings)) return [];
+  if (!isAsked && !refusesTexts(rulings)) return [];
   const owner = { noun, id, record, rulings };
   const shown = noun === 'projects' ? await readShown(connection, owner) : [];
   const around = await readAround(connection, [owner, ...shown]);

@@ -1,4 +1,7 @@
+import { jsonValue } from '../lib/values/json-text.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
+import { findDraft } from '../records/publishing/drafts.server.ts';
 import { FieldError } from '../records/revisions.server.ts';
 import type { TranslatedNoun } from '../records/translations/units.ts';
 import { findLanguageGaps } from '../records/translations/whole-languages.server.ts';
@@ -6,7 +9,7 @@ import { readLeavingTexts, readTranslationTexts } from './leaving-texts.server.t
 import { licensedColumns } from './partners/partner.ts';
 import type { JudgedProject } from './places/judge.ts';
 import { asksForPartner, languagesAsked } from './places/publication-faults.ts';
-import { judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
+import { findWithheldUntil, judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
 import type { TranslationInput } from './translations/translation.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
@@ -17,6 +20,8 @@ type Asked = {
   record: object;
   at: Date;
   channel: Channel;
+  /** What was typed to go with it, by its field. */
+  typed?: Record<string, string> | undefined;
 };
 
 /**
@@ -32,10 +37,37 @@ export async function askDoor(connection: Connection, asked: Asked): Promise<Ver
   const languages = languagesAsked(noun, record);
   return judgeLeaving({
     ...asked,
-    texts: await readLeavingTexts(connection, { noun, id, record: { ...record, id } }),
+    texts: await readLeavingTexts(
+      connection,
+      { noun, id, record: { ...record, id } },
+      findWithheldUntil(asked) !== null,
+    ),
     partner: await findLicensed(connection, asked),
     languageGaps: await findLanguageGaps(connection, { noun, id, record }, languages, at),
   });
+}
+
+/** The same about a record as its editors see it: its draft, or else what is public. Undefined if it was deleted. */
+export async function askDoorAboutSaved(
+  connection: Connection,
+  asked: Omit<Asked, 'record'> & { noun: NounName },
+): Promise<Verdict | undefined> {
+  const { noun, id } = asked;
+  const draft = await findDraft(connection, noun, id);
+  const row =
+    draft?.record ??
+    (await connection.selectFrom(noun).selectAll().where('id', '=', id).executeTakeFirst());
+  return row && askDoor(connection, { ...asked, record: readColumns(Object(jsonValue(row))) });
+}
+
+/** A row with what its columns store as JSON text. */
+function readColumns(row: object) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^[[{]/.test(value) ? (jsonValue(value) ?? value) : value,
+    ]),
+  );
 }
 
 /** For `requireForPublic`: throws `FieldError` if the record may not be on the site at a time. */

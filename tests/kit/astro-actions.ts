@@ -53,7 +53,7 @@ export const actions = {
     'findPerson',
     'unsubscribePerson',
   ]),
-  firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
+  firstAccess: fakeActions('firstAccess', ['read', 'ask', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
     'list',
     'count',
@@ -79,6 +79,7 @@ export const actions = {
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'saveRule']),
+  previewLinks: fakeActions('previewLinks', ['ask', 'list', 'create', 'withdraw']),
   projects: fakeActions('projects', ['list', 'find', 'move']),
   settings: fakeActions('settings', ['list', 'save', 'history', 'countProjects']),
   testimonials: fakeActions('testimonials', ['list', 'move']),

@@ -129,7 +129,9 @@ function Discs({ opened, openings }: Pick<AccessGrant, 'opened' | 'openings'>) {
   );
 }
 
-function statusText({ state, isHandedOn, letter, createdAt, opened, openings }: AccessGrant) {
+function statusText(grant: AccessGrant) {
+  const { state, problem, isHandedOn, letter, createdAt, opened, openings } = grant;
+  if (problem !== null) return `Not sent. ${problem} Correct this, then give access again.`;
   if (state === 'left') return 'Not sent: had already unsubscribed';
   if (state === 'ended') return 'Ended by your team';
   if (state === 'waiting') return 'Preparing email';

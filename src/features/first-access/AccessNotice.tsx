@@ -46,8 +46,35 @@ type AccessEndedProps = {
   name: string;
   until: string;
   isPast: boolean;
-  contact: { name: string; brokerage: string; email: string };
+  contact: Contact;
 };
+
+type Contact = { name: string; brokerage: string; email: string };
+
+/** Names neither the project nor the reason: what may not be shown may be in its title. */
+export function AccessWithheld({ contact }: { contact: Contact }) {
+  const messages = projectMessages().firstAccess;
+  return (
+    <AccessNotice
+      heading={messages.withheld}
+      lead={messages.withheldLead}
+      facts={[{ label: messages.ask, text: <ContactLine contact={contact} /> }]}
+    >
+      <Button href={paths.projects} isNatural>
+        {messages.publicProjects}
+      </Button>
+    </AccessNotice>
+  );
+}
+
+function ContactLine({ contact }: { contact: Contact }) {
+  return (
+    <>
+      <SourceName>{contact.name}</SourceName>,{contact.brokerage ? ` ${contact.brokerage},` : ''}{' '}
+      <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
+    </>
+  );
+}
 
 /** Does not reveal the reason: used-up, ended and expired links look alike except for the day. */
 export function AccessEnded({ project, name, until, isPast, contact }: AccessEndedProps) {
@@ -61,13 +88,7 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
         { label: messages.itWasFor, text: name },
         {
           label: messages.ask,
-          text: (
-            <>
-              <SourceName>{contact.name}</SourceName>,
-              {contact.brokerage ? ` ${contact.brokerage},` : ''}{' '}
-              <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
-            </>
-          ),
+          text: <ContactLine contact={contact} />,
         },
       ]}
     >

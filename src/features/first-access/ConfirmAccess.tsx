@@ -5,11 +5,12 @@ import { plural } from '../../lib/text/plural.ts';
 import { headOffice } from '../../site/settings.ts';
 import styles from './ConfirmAccess.module.css';
 import { eveningAfter, type VipPerson } from './first-access.ts';
-import type { AccessQuestion } from './useGrantAccess.ts';
+import { withoutPricesText } from '../places/verdict.ts';
+import type { GrantQuestion } from './useGrantAccess.ts';
 import type { OfferedHomes } from './useOfferedHomes.ts';
 
 type ConfirmAccessProps = {
-  question: AccessQuestion;
+  question: GrantQuestion;
   people: VipPerson[];
   offered: Pick<OfferedHomes, 'homes' | 'hasHomes'>;
   isBusy: boolean;
@@ -23,7 +24,7 @@ const maxListed = 12;
 /** Sums up who gets access to which homes until when. */
 export function ConfirmAccess(props: ConfirmAccessProps) {
   const { question, people, offered, isBusy, onCancel, onConfirm } = props;
-  const { kind, input } = question;
+  const { kind, input, missingFiling } = question;
   const count = input.people.length;
   const names = people.filter(({ id }) => input.people.includes(id)).map(({ name }) => name);
   const { timeZone } = headOffice();
@@ -54,6 +55,7 @@ export function ConfirmAccess(props: ConfirmAccessProps) {
         <dt>Devices per link</dt>
         <dd>{input.openings}</dd>
       </dl>
+      {missingFiling !== null && <p>{withoutPricesText(missingFiling)}</p>}
       <p className="muted">
         {isSending
           ? 'Each person gets their own link by email. Sent emails cannot be recalled, but you can end access at any time.'

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { plural } from '../../lib/text/plural.ts';
+import { withoutPricesText } from '../places/verdict.ts';
 import { cityName, type ListedProject } from '../projects/project.ts';
 import { ConfirmAccess } from './ConfirmAccess.tsx';
 import { accessDays, maxOpenings, type VipPerson } from './first-access.ts';
@@ -9,6 +10,7 @@ import styles from './FirstAccessScreen.module.css';
 import { HomesChoice } from './HomesChoice.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
+import { useAllowedAccess } from './useAllowedAccess.ts';
 import { useGrantAccess } from './useGrantAccess.ts';
 import { useOfferedHomes } from './useOfferedHomes.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -26,10 +28,12 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
   const [openings, setOpenings] = useState<number>(preset.openings);
   const [edits, setEdits] = useState<{ subject?: string; text?: string }>({});
   const offered = useOfferedHomes(projectId);
+  const { reason, missingFiling } = useAllowedAccess(projectId);
   const project = projects.find((one) => one.id === projectId);
   const title = project?.title ?? '';
   const subject = edits.subject ?? (title && `First access to ${title}`);
-  const message = edits.text ?? (title && defaultText(title, homes?.length ?? null));
+  const message =
+    edits.text ?? (title && defaultText(title, homes?.length ?? null, missingFiling === null));
   const grant = useGrantAccess(() => setIds([]));
   const { fields } = grant;
   const input = {
@@ -60,7 +64,7 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
           <NativeSelect
             aria-label="Project"
             value={projectId}
-            error={fields['projectId']}
+            error={fields['projectId'] ?? (reason && `No access can be given yet. ${reason}`)}
             onChange={({ currentTarget }) => {
               setProjectId(currentTarget.value);
               setHomes(null);
@@ -74,6 +78,9 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
               </option>
             ))}
           </NativeSelect>
+          <div role="status">
+            {missingFiling !== null && <p>{withoutPricesText(missingFiling)}</p>}
+          </div>
         </Decision>
         <Decision title="Homes">
           <HomesChoice
@@ -185,12 +192,12 @@ function sendLabel(count: number) {
   return count === 0 ? 'Send' : plural(count, 'Send # email', 'Send # emails');
 }
 
-function defaultText(title: string, homes: number | null) {
+function defaultText(title: string, homes: number | null, hasPrices: boolean) {
   const homesText =
     homes === null
       ? `Homes at ${title}`
       : plural(homes, `# home at ${title}`, `# homes at ${title}`);
-  return `${homesText} ${homes === 1 ? 'is' : 'are'} available to you from today, with prices and floor plans, before public release.`;
+  return `${homesText} ${homes === 1 ? 'is' : 'are'} available to you from today, with ${hasPrices ? 'prices and ' : ''}floor plans, before public release.`;
 }
 
 type EmailPreviewProps = { name: string; subject: string; message: string; openings: number };

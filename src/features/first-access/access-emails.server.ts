@@ -5,11 +5,13 @@ import { startQueue, wakeQueue } from '../../platform/jobs/jobs.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { refusalText } from '../../records/record.ts';
 import type { Seller } from '../places/lines.ts';
 import { languageOfForm, runInFormLanguage } from '../../site/languages/page-language.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
+import { askAccess } from './access-door.server.ts';
 import { withConsent, findVipPeople } from './vip-people.server.ts';
 
 const queueName = 'first access';
@@ -42,7 +44,8 @@ export function startEmails(write: WriteEmail) {
 
 /**
  * Writes the letter that has waited longest; false if none waits. One transaction saves the link's token and adds the
- * letter to the outbox, so no letter is written twice. People who have left the list get none.
+ * letter to the outbox, so no letter is written twice. People who have left the list get none. What may not leave is not
+ * written either, and its link says why.
  */
 export async function writeNextEmail(write: WriteEmail, now = new Date()): Promise<boolean> {
   const isWritten = await db.transaction().execute(async (tx) => {
@@ -60,6 +63,15 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
       await tx
         .updateTable('firstAccessLinks')
         .set({ state: 'left' })
+        .where('id', '=', link.id)
+        .execute();
+      return false;
+    }
+    const answer = await askAccess(access, now, tx);
+    if (answer.outcome === 'refused') {
+      await tx
+        .updateTable('firstAccessLinks')
+        .set({ state: 'ended', tokenHash: null, problem: refusalText(answer) })
         .where('id', '=', link.id)
         .execute();
       return false;

@@ -19,6 +19,7 @@ async function listAccessGrants(): Promise<AccessGrant[]> {
       'link.openings',
       'link.opened',
       'link.lastOpenedAt',
+      'link.problem',
       'access.words',
       'access.projectTitle',
       'access.expiresAt',

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { actionsFor, recordInput } from '../../platform/actions.ts';
+import { askAccess } from './access-door.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
-import { accessErrors, moreInput, newAccessSchema, newLinksSchema } from './first-access.ts';
+import {
+  accessErrors,
+  accessQuestion,
+  moreInput,
+  newAccessSchema,
+  newLinksSchema,
+} from './first-access.ts';
 import { endAccess, sendAccess, createAccessLinks, addDevices } from './grant-access.server.ts';
 
 const action = actionsFor('media');
 
 export const firstAccess = {
   read: action({ input: z.undefined(), run: readAccessScreen, errorMessage: accessErrors.fetch }),
+  ask: action({
+    input: accessQuestion,
+    run: (input) => askAccess(input),
+    errorMessage: accessErrors.ask,
+  }),
   send: action({
     input: newAccessSchema,
     run: (input, editor) => sendAccess(input, editor),

@@ -34,6 +34,7 @@ beforeEach(() => {
   answerAction('firstAccess.read', () => ({ people, given: [] }));
   answerAction('projects.list', () => [{ ...listed, ...unseen }]);
   answerAction('projects.find', () => [project]);
+  answerAction('firstAccess.ask', () => ({ outcome: 'done', missingFiling: null }));
   answerAction('firstAccess.send', (input) => {
     created.push(input);
     return { outcome: 'done', letters: 2 };
@@ -108,4 +109,49 @@ test('a failure to send closes the question and leaves what is typed', async () 
   await expect.element(page.getByText('Failed to send the emails')).toBeVisible();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('checkbox', { name: /Hana/ })).toBeChecked();
+});
+
+test('what may not be given is said when the project is chosen, and refused before anything is sent', async () => {
+  const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
+  answerAction('firstAccess.ask', () => ({ outcome: 'refused', fields: { projectId: reason } }));
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await expect.element(page.getByText(`No access can be given yet. ${reason}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: /Hana/ }).click();
+  for (const button of ['Send 1 email', 'Copy links, don’t send']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(page.getByText('Please fix the fields marked below')).toBeVisible();
+  }
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  expect(created).toEqual([]);
+});
+
+test('a word that its place forbids is refused beside its field', async () => {
+  const reason = '“guaranteed” is not allowed in British Columbia.';
+  answerAction('firstAccess.ask', ({ subject }) =>
+    subject?.startsWith('Guaranteed')
+      ? { outcome: 'refused', fields: { subject: reason } }
+      : { outcome: 'done', missingFiling: null },
+  );
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await page.getByRole('checkbox', { name: /Hana/ }).click();
+  await page.getByLabelText('Subject').fill('Guaranteed returns');
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByLabelText('Subject')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('Subject').fill('Before the others');
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Send 1 email?' })).toBeVisible();
+});
+
+test('until a filing, screen and question say that prices are left out, and the text promises none', async () => {
+  const missingFiling = 'disclosure statement';
+  answerAction('firstAccess.ask', () => ({ outcome: 'done', missingFiling }));
+  const note = 'Prices and the enquiry form are left out until the disclosure statement is filed.';
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByLabelText('Text')).toHaveValue(expect.not.stringMatching(/price/));
+  await page.getByRole('checkbox', { name: /Hana/ }).click();
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect.element(page.getByRole('alertdialog').getByText(note)).toBeVisible();
 });

@@ -36,6 +36,18 @@ export type NewLinks = z.output<typeof newLinksSchema>;
 export type NewAccess = z.output<typeof newAccessSchema>;
 export type TypedAccess = z.input<typeof newAccessSchema>;
 
+/** What is asked before access is given: the project, and what is typed to go with it. */
+export const accessQuestion = z.object({
+  projectId: z.string().max(100),
+  subject: z.string().max(1_000).optional(),
+  words: z.string().max(20_000).optional(),
+});
+
+export type AccessQuestion = z.output<typeof accessQuestion>;
+
+/** `missingFiling`: prices and form are left out until it is filed. */
+export type AllowedAccess = { outcome: 'done'; missingFiling: string | null };
+
 const evening = '18:00';
 
 /** 18:00 in this time zone, this many days from now. */
@@ -48,6 +60,7 @@ export const moreInput = z.object({ id: z.uuid(), openings });
 
 export const accessErrors = {
   fetch: 'Failed to fetch first access',
+  ask: 'Failed to check the rules of the project',
   send: 'Failed to send the emails',
   links: 'Failed to create the links',
   end: 'Failed to end the access',
@@ -84,6 +97,8 @@ export type FirstAccessLinkRow = {
   openings: number;
   opened: number;
   lastOpenedAt: string | null;
+  /** Why the letter was refused when it was to be written. The link has then ended. */
+  problem: string | null;
   createdAt: string;
 };
 
@@ -100,7 +115,7 @@ export type CreatedLinks = {
 /** A link as shown to staff. */
 export type AccessGrant = Pick<
   FirstAccessLinkRow,
-  'id' | 'state' | 'openings' | 'opened' | 'lastOpenedAt'
+  'id' | 'state' | 'openings' | 'opened' | 'lastOpenedAt' | 'problem'
 > &
   Pick<FirstAccessRow, 'projectTitle' | 'expiresAt' | 'createdAt'> & {
     name: string;
@@ -112,11 +127,13 @@ export type AccessGrant = Pick<
 
 export type AccessScreen = { people: VipPerson[]; given: AccessGrant[] };
 
+/** Also for one that waits for its editors, who have not seen why it was refused. */
 export function isOpenGrant(
-  { state, expiresAt }: Pick<AccessGrant, 'state' | 'expiresAt'>,
+  { state, problem, expiresAt }: Pick<AccessGrant, 'state' | 'problem' | 'expiresAt'>,
   now: Date,
 ) {
-  return (state === 'sent' || state === 'waiting') && expiresAt > now.toISOString();
+  const isActive = state === 'sent' || state === 'waiting' || problem !== null;
+  return isActive && expiresAt > now.toISOString();
 }
 
 export const accessKey = ['firstAccess'];

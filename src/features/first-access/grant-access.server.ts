@@ -6,7 +6,6 @@ import { signText } from '../../platform/accounts/secret.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
-import { isSaved } from '../../records/preview-target.server.ts';
 import { headOffice } from '../../site/settings.ts';
 import {
   eveningAfter,
@@ -17,6 +16,7 @@ import {
 } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { wakeEmails } from './access-emails.server.ts';
+import { askAccess } from './access-door.server.ts';
 import { withConsent, findVipPeople } from './vip-people.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -69,8 +69,6 @@ async function saveAccess(
   newLink: (enquiryId: string) => NewLink,
 ): Promise<{ outcome: 'noted'; people: Person[] } | Refusal> {
   const { id = randomUUID(), projectId, projectTitle, homes, subject, words } = input;
-  if (!(await isSaved('projects', projectId)))
-    return refused({ projectId: 'This project was deleted. Choose another.' });
   const createdAt = now.toISOString();
   const expiresAt = eveningAfter(input.days, now, headOffice().timeZone);
   const facts = { id, projectId, projectTitle, subject, words, expiresAt, createdBy, createdAt };
@@ -79,11 +77,14 @@ async function saveAccess(
     openings: input.openings,
     opened: 0,
     lastOpenedAt: null,
+    problem: null,
     createdAt,
   };
-  const people = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
+    const answer = await askAccess({ projectId, subject, words }, now, tx);
+    if (answer.outcome === 'refused') return answer;
     const members = withConsent(await findVipPeople(input.people, tx));
-    if (members.length === 0) return members;
+    if (members.length === 0) return withoutPeople;
     const newRow = await tx
       .insertInto('firstAccesses')
       .values({ ...facts, homes: homes && JSON.stringify(homes) })
@@ -102,17 +103,25 @@ async function saveAccess(
       .where('state', 'in', ['waiting', 'sent'])
       .execute();
     const linkedIds = new Set(links.map(({ enquiryId }) => enquiryId));
-    return members.filter((person) => linkedIds.has(person.id));
+    const people = members.filter((person) => linkedIds.has(person.id));
+    return people.length === 0
+      ? withoutPeople
+      : { outcome: 'noted', people: people.toSorted(byName) };
   });
-  if (people.length === 0)
-    return refused({ people: 'These people are no longer on the VIP list. Select others.' });
-  return { outcome: 'noted', people: people.toSorted(byName) };
 }
+
+const withoutPeople = refused({
+  people: 'These people are no longer on the VIP list. Select others.',
+});
 
 /** Ends a link immediately. Removes its letter from the outbox if it has not been sent. */
 export async function endAccess({ id }: { id: string }) {
   await inTransaction(async (tx) => {
-    await tx.updateTable('firstAccessLinks').set({ state: 'ended' }).where('id', '=', id).execute();
+    await tx
+      .updateTable('firstAccessLinks')
+      .set({ state: 'ended', problem: null })
+      .where('id', '=', id)
+      .execute();
     await tx
       .deleteFrom('outgoingMails')
       .where('state', '=', 'waiting')

@@ -16,13 +16,18 @@ import {
 type AccessInput = Omit<TypedAccess, 'id'>;
 
 /** What is asked before access is given. */
-export type AccessQuestion = { kind: 'emails' | 'links'; input: AccessInput };
+export type GrantQuestion = {
+  kind: 'emails' | 'links';
+  input: AccessInput;
+  /** Prices and form are left out until it is filed. */
+  missingFiling: string | null;
+};
 
 /** Gives access by emails, or by links to pass on, after a question. `onGiven` resets the form. */
 export function useGrantAccess(onGranted: () => void) {
   const request = useRef({ key: '', id: makeId() });
   const [links, setLinks] = useState<CreatedLinks>();
-  const [question, setQuestion] = useState<AccessQuestion>();
+  const [question, setQuestion] = useState<GrantQuestion>();
   const { save, isSaving, errors, setErrors } = useSave({ keys: [accessKey], failsIn: 'toast' });
 
   function reset() {
@@ -31,18 +36,26 @@ export function useGrantAccess(onGranted: () => void) {
   }
 
   /** The same id for the same input, so that a retry after a lost response has no further effect. */
-  function requestId(kind: AccessQuestion['kind'], input: object) {
+  function requestId(kind: GrantQuestion['kind'], input: object) {
     const key = JSON.stringify([kind, input]);
     if (request.current.key !== key) request.current = { key, id: makeId() };
     return request.current.id;
   }
 
-  function ask(kind: AccessQuestion['kind'], input: AccessInput) {
+  /** Asks the rules of the project’s places first, so that a refusal is beside its field. */
+  async function ask(kind: GrantQuestion['kind'], input: AccessInput) {
     if (isSaving) return;
     const schema = kind === 'emails' ? newAccessSchema : newLinksSchema;
     const found = schemaErrors(schema, input);
     setErrors(found);
-    if (Object.keys(found).length === 0) setQuestion({ kind, input });
+    if (Object.keys(found).length > 0) return;
+    const { projectId, subject, words } = input;
+    await save({
+      action: actions.firstAccess.ask,
+      input: kind === 'emails' ? { projectId, subject, words } : { projectId },
+      errorMessage: accessErrors.ask,
+      onDone: ({ missingFiling }) => setQuestion({ kind, input, missingFiling }),
+    });
   }
 
   function close() {
@@ -86,7 +99,7 @@ export function useGrantAccess(onGranted: () => void) {
     links,
     clearLinks: () => setLinks(undefined),
     question,
-    ask,
+    ask: (kind: GrantQuestion['kind'], input: AccessInput) => void ask(kind, input),
     cancel: close,
     give: () => void give(),
   };

@@ -28,6 +28,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 
 type PartnerProfileProps = {
   partner: Partner & WithPlate;
+  /** False if the rules of the place refuse a card. */
+  hasCard?: boolean;
   /** The content of the contact dialog. */
   children: ReactNode;
 };
@@ -38,7 +40,7 @@ const slot: Slot = [
   { width: '93vw', aspect: 4 / 5 },
 ];
 
-export function PartnerProfile({ partner, children }: PartnerProfileProps) {
+export function PartnerProfile({ partner, hasCard = true, children }: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
   const contact = frameMessages().contact(firstName(partner));
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
@@ -78,7 +80,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
               />
             ) : null}
           </div>
-          <ContactFacts partner={partner} />
+          <ContactFacts partner={partner} hasCard={hasCard} />
           <PartnerLines of={partner} className={styles.lines} />
           <Biography text={partner.bio} />
           <p className={styles.contact}>
@@ -99,7 +101,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
   );
 }
 
-function ContactFacts({ partner }: { partner: Partner }) {
+function ContactFacts({ partner, hasCard }: { partner: Partner; hasCard: boolean }) {
   const { office, mobile, email, website, linkedin, city, languages, focus } = partner;
   const labels = partnerMessages().facts;
   const country = cityCountry(city);
@@ -137,7 +139,7 @@ function ContactFacts({ partner }: { partner: Partner }) {
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
       <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
       <Fact field="focus" label={labels.focus} text={focus} />
-      <ContactCard slug={partner.slug} />
+      {hasCard ? <ContactCard slug={partner.slug} /> : null}
     </dl>
   );
 }

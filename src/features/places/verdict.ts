@@ -1,6 +1,8 @@
 import type { LanguageGap } from '../../records/translations/language-gap.ts';
+import { findMissingFiling } from '../projects/limited.ts';
 import { readLegal } from '../projects/project-legal.ts';
-import { isLimited, judgeProject, type JudgedProject, type LicensedPartner } from './judge.ts';
+import { rulingsOfProject, type JudgedProject, type LicensedPartner } from './judge.ts';
+import { findNamedPrice } from './named-prices.ts';
 import {
   byField,
   partnerFaults,
@@ -10,7 +12,6 @@ import {
   type Faults,
   type LeavingTexts,
 } from './publication-faults.ts';
-import { todayIn } from '../../lib/time/dates.ts';
 
 /**
  * Where something reaches readers: the site and what follows from it (feeds, API, documents, emails, social images), a
@@ -18,10 +19,13 @@ import { todayIn } from '../../lib/time/dates.ts';
  */
 export type Channel = 'site' | 'first-access' | 'preview';
 
-/** `limited`: without prices and form. `refused`: the reasons, by the field that mends them. */
+/**
+ * `limited`: without prices and form, until a filing such as `disclosure statement`. `refused`: the reasons, by the
+ * field that mends them.
+ */
 export type Verdict =
   | { outcome: 'public' }
-  | { outcome: 'limited' }
+  | { outcome: 'limited'; missingFiling: string }
   | { outcome: 'refused'; faults: Faults };
 
 /** Everything that a verdict is about. */
@@ -37,13 +41,26 @@ export type Leaving = {
   languageGaps?: Readonly<Record<string, LanguageGap | null>>;
   /** What readers get of the record and with it, in all languages that leave. */
   texts: readonly LeavingTexts[];
+  /** What was typed to go with a project, such as the subject of an email, by its field. */
+  typed?: Record<string, string> | undefined;
 };
+
+/** What an editor reads before something leaves without prices. */
+export function withoutPricesText(missingFiling: string) {
+  return `Prices and the enquiry form are left out until the ${missingFiling} is filed.`;
+}
 
 /** What the rules of its places say of a record that leaves. Runs in browser and server. */
 export function judgeLeaving(leaving: Leaving): Verdict {
-  const faults = byField([...leaving.texts.flatMap(textFaults), ...findFaults(leaving)]);
+  const missingFiling = findWithheldUntil(leaving);
+  const faults = byField([
+    ...(missingFiling === null ? [] : priceFaults(leaving, missingFiling)),
+    ...typedFaults(leaving),
+    ...leaving.texts.flatMap(textFaults),
+    ...findFaults(leaving),
+  ]);
   if (Object.keys(faults).length > 0) return { outcome: 'refused', faults };
-  return { outcome: isWithoutPrices(leaving) ? 'limited' : 'public' };
+  return missingFiling === null ? { outcome: 'public' } : { outcome: 'limited', missingFiling };
 }
 
 function findFaults({ noun, record, at, partner, languageGaps = {} }: Leaving): Fault[] {
@@ -54,9 +71,32 @@ function findFaults({ noun, record, at, partner, languageGaps = {} }: Leaving): 
   return [];
 }
 
-function isWithoutPrices({ noun, record, at }: Leaving) {
-  if (noun !== 'projects') return false;
+/** The words of the lists of its places in what was typed to go with a project. */
+function typedFaults({ noun, record, typed = {} }: Leaving): Fault[] {
+  if (noun !== 'projects') return [];
+  const texts = Object.entries(typed).map(([field, text]) => ({ field, text }));
+  return textFaults({ texts, rulings: rulingsOfProject(record as JudgedProject) });
+}
+
+/** Without prices, none may be named in a text either. */
+function priceFaults({ texts, typed = {} }: Leaving, missingFiling: string): Fault[] {
+  const typedTexts = Object.entries(typed).map(([field, text]) => ({ field, text }));
+  return [...texts, { texts: typedTexts, label: undefined }].flatMap((group) =>
+    group.texts.flatMap(({ field, text }): Fault[] => {
+      const price = withheld.test(field) ? undefined : findNamedPrice(text);
+      if (price === undefined) return [];
+      const message = `Prices may not be named until the ${missingFiling} is filed. Remove “${price}”.`;
+      return [[field, group.label === undefined ? message : `${group.label}: ${message}`]];
+    }),
+  );
+}
+
+/** What a page without prices leaves out itself, and fees that are no price of a home. */
+const withheld = /^(?:specifications\.(?:priceRange|strataFees)|timeline\.deposit)/;
+
+/** The filing until which a record is without prices; null if it has them. */
+export function findWithheldUntil({ noun, record, at }: Pick<Leaving, 'noun' | 'record' | 'at'>) {
+  if (noun !== 'projects') return null;
   const project = record as JudgedProject;
-  const judged = { ...project, legal: readLegal(project.legal) };
-  return isLimited(judgeProject(judged, undefined, (timeZone) => todayIn(timeZone, at)));
+  return findMissingFiling({ ...project, legal: readLegal(project.legal) }, at);
 }

@@ -8,10 +8,11 @@ import { copyText } from '../../admin/browser/copy-text.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useChange, type Send } from '../../admin/actions/useChange.ts';
-import { useRead } from '../../admin/actions/useAction.ts';
+import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { Noun } from '../../records/noun.ts';
 import { headOffice } from '../../site/settings.ts';
+import { withoutPricesText } from '../places/verdict.ts';
 import { paths } from '../../site/paths.ts';
 import {
   previewDays,
@@ -25,6 +26,7 @@ type SharePreviewDialogProps = { noun: Noun; id: string; onClose: () => void };
 
 export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProps) {
   const read = useRead();
+  const call = useAction();
   const choice = useId();
   const [days, setDays] = useState<(typeof previewDays)[number]>(7);
   const [url, setUrl] = useState<string>();
@@ -36,7 +38,13 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     queryFn: () => read(actions.previewLinks.list, record, previewErrors.fetch),
     staleTime: 0,
   });
-  const errorMessage = failure ?? links.error?.message;
+  const { data: verdict, error } = useQuery({
+    queryKey: ['may share preview', noun.name, id],
+    queryFn: () => call(actions.previewLinks.ask, record, previewErrors.ask),
+    staleTime: 0,
+  });
+  const reasons = verdict?.outcome === 'refused' ? [...new Set(Object.values(verdict.faults))] : [];
+  const errorMessage = failure ?? links.error?.message ?? error?.message;
 
   async function copy(text: string) {
     const isCopied = await copyText(text);
@@ -73,6 +81,19 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         Anyone with the link can see the saved version of this {noun.one}, and nothing else. Search
         engines cannot find it.
       </p>
+      <div role="status">
+        {verdict?.outcome === 'limited' && <p>{withoutPricesText(verdict.missingFiling)}</p>}
+        {reasons.length > 0 && (
+          <div className={styles.reasons}>
+            <p>This {noun.one} cannot be shared yet.</p>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
       {errorMessage && <Alert takesFocus={false}>{errorMessage}</Alert>}
       <div className={styles.line}>
         <span id={choice}>Expires after</span>
@@ -93,9 +114,9 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         <Button
           variant={url ? 'default' : 'filled'}
           leftSection={<AdminIcon name="link" />}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || reasons.length > 0}
           data-autofocus
-          onClick={() => void change(makeLink)}
+          onClick={() => reasons.length === 0 && void change(makeLink)}
         >
           {url ? 'Create another link' : 'Create and copy link'}
         </Button>

@@ -1,8 +1,10 @@
 import { signText } from '../../platform/accounts/secret.ts';
+import { db } from '../../platform/database/database.ts';
 import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { countOpening, findPreviewLink } from '../../records/publishing/preview-links.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
+import { askDoorAboutSaved } from '../public-door.server.ts';
 
 type OpenPreview =
   | {
@@ -12,6 +14,8 @@ type OpenPreview =
       count: () => Promise<void>;
     }
   | { outcome: 'ended' }
+  /** It may not be shown to strangers as it is now. */
+  | { outcome: 'withheld' }
   | { outcome: 'limited'; tryAgainAt: Date };
 
 const tries = 120;
@@ -24,7 +28,7 @@ function openingLimits(clientAddress: string) {
   });
 }
 
-/** Opens the record of a preview link. Limits the tries per network. Unknown and expired links look the same. */
+/** Opens the record of a preview link, if the door lets it out at this time. Limits the tries per network. Unknown and expired links look the same. */
 export async function openPreview(
   token: string,
   clientAddress: string,
@@ -36,6 +40,9 @@ export async function openPreview(
   const link = await findPreviewLink(token, now);
   const previewRecord = link && (await find(link.noun, link.recordId));
   if (!previewRecord) return { outcome: 'ended' };
+  const asked = { noun: link.noun, id: link.recordId, at: now, channel: 'preview' } as const;
+  const verdict = await askDoorAboutSaved(db, asked);
+  if (verdict?.outcome === 'refused') return { outcome: 'withheld' };
   const { expiresAt } = link;
   return { outcome: 'opened', previewRecord, expiresAt, count: () => countOpening(link, now) };
 }

@@ -14,6 +14,7 @@ export const newLinkInput = previewInput.extend({ days: z.literal(previewDays) }
 
 export const previewErrors = {
   fetch: 'Failed to fetch preview links',
+  ask: 'Failed to check the rules of this record',
   create: 'Failed to create the preview link',
   withdraw: 'Failed to revoke the link',
   deleted: 'This has been deleted, so there is nothing to preview.',

@@ -1,10 +1,10 @@
 import { actionsFor, recordInput } from '../../platform/actions.ts';
 import {
-  createPreviewLink,
   listPreviewLinks,
   withdrawPreviewLink,
 } from '../../records/publishing/preview-links.server.ts';
 import { newLinkInput, previewErrors, previewInput } from './preview-link.ts';
+import { askSharing, sharePreview } from './share-preview.server.ts';
 
 const action = actionsFor('media');
 
@@ -14,9 +14,14 @@ export const previewLinks = {
     run: (record) => listPreviewLinks(record),
     errorMessage: previewErrors.fetch,
   }),
+  ask: action({
+    input: previewInput,
+    run: async (record) => (await askSharing(record)) ?? null,
+    errorMessage: previewErrors.ask,
+  }),
   create: action({
     input: newLinkInput,
-    run: (link, editor) => createPreviewLink(link, editor),
+    run: (link, editor) => sharePreview(link, editor),
     errorMessage: previewErrors.create,
   }),
   withdraw: action({

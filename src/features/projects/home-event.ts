@@ -3,12 +3,16 @@ import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import { homeStates } from '../residences/form/home-cells.ts';
 import type { Home } from '../residences/residence.ts';
+import { findMissingFiling, withoutHomePrices } from './limited.ts';
 import type { ProjectRecord } from './project.ts';
 
 const homeSchema = z.strictObject({
   number: z.string(),
   status: z.enum(homeStates),
-  price: z.number().nullable().meta({ description: 'Null: on request' }),
+  price: z
+    .number()
+    .nullable()
+    .meta({ description: 'Null: on request, or left out until a filing' }),
   reservedUntil: z.iso.date().nullable(),
   floor: z.union([z.number(), z.string()]).nullable(),
   plan: z.string().nullable(),
@@ -56,7 +60,11 @@ export function homeEvents(before: ProjectRecord, after: ProjectRecord, siteUrl:
   });
 }
 
-function listHomes({ residences: { homes, plans } }: ProjectRecord) {
+/** Without prices while visitors read none. */
+function listHomes(project: ProjectRecord) {
+  const { residences } = project;
+  const isLimited = findMissingFiling(project) !== null;
+  const { homes, plans } = isLimited ? withoutHomePrices(residences) : residences;
   return new Map(
     Object.entries(homes).map(([key, home]) => [
       key,

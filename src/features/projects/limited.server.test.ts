@@ -14,7 +14,7 @@ import { ProjectDetail } from './page/ProjectDetail.tsx';
 import { readPlannerInputs } from './page/project-question.ts';
 import { noFiling, noLegal, type Filing } from './project-legal.ts';
 import { acceptsInterest } from './project-status.ts';
-import { findProject, listProjects, listProjectsAt } from './projects.server.ts';
+import { findProject, listProjects, listProjectsAt, projectRecords } from './projects.server.ts';
 import { ProjectTable } from './search/ProjectTable.tsx';
 import { findProjects, matchesByCity } from './search/project-search.server.ts';
 import { hasConditions, type ProjectSearch } from './search/project-search.ts';
@@ -116,6 +116,23 @@ test('no page, table or brochure says that a price can be asked for before the f
   const filed = withFiling({ filedOn: '2026-01-05' });
   await saved({ ...filed, ...unpriced, id: project.id, revision: project.revision });
   expect(await readShown()).toContain('On request');
+});
+
+test('until a filing a text that names a price is refused beside its field', async () => {
+  const texts = { description: 'Homes from $1.9M.', features: ['Spa', 'Parking, 95 000 $'] };
+  const change = await projectRecords.save(
+    { ...withFiling({ isNotFiled: true }), ...texts },
+    'Ada',
+  );
+  const reason = 'Prices may not be named until the disclosure statement is filed. Remove';
+  expect(change).toEqual({
+    outcome: 'refused',
+    fields: {
+      description: `${reason} “$1.9M”.`,
+      'features.1': `${reason} “95 000 $”.`,
+    },
+  });
+  await saved({ ...withFiling({ filedOn: '2026-01-05' }), ...texts });
 });
 
 /** The page, the table and the brochure of the project. */

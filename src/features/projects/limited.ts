@@ -1,3 +1,4 @@
+import { todayIn } from '../../lib/time/dates.ts';
 import { filingKey, isLimited, judgeProject, type JudgedProject } from '../places/judge.ts';
 import type { ResidenceSummary } from '../residences/residence-summary.ts';
 import type { Residences } from '../residences/residence.ts';
@@ -16,10 +17,11 @@ type Priced = {
  * The filing without which a project is public without prices and form, within a sentence: `disclosure statement`. Null
  * if there is none.
  */
-export function findMissingFiling(project: JudgedProject): string | null {
+export function findMissingFiling(project: JudgedProject, at = new Date()): string | null {
   const filings = Object.values(project.legal?.filings ?? {});
   if (!filings.some(({ isNotFiled }) => isNotFiled)) return null;
-  const finding = judgeProject(project, undefined).find((one) => isLimited([one]));
+  const findings = judgeProject(project, undefined, (timeZone) => todayIn(timeZone, at));
+  const finding = findings.find((one) => isLimited([one]));
   if (!finding) return null;
   const name = finding.rule.detail ?? filingKey(finding.place, finding.rule);
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
@@ -38,12 +40,14 @@ export function withoutPrices<Parts extends Priced>(parts: Parts): Parts {
       perFoot: null,
       bedrooms: figures.bedrooms.map((one) => ({ ...one, from: null })),
     },
-    residences: {
-      ...residences,
-      homes: Object.fromEntries(
-        Object.entries(residences.homes).map(([key, home]) => [key, { ...home, price: null }]),
-      ),
-    },
+    residences: withoutHomePrices(residences),
     timeline: { ...timeline, deposits: [], depositNote: null },
   };
+}
+
+export function withoutHomePrices(residences: Residences): Residences {
+  const homes = Object.entries(residences.homes).map(
+    ([key, home]) => [key, { ...home, price: null }] as const,
+  );
+  return { ...residences, homes: Object.fromEntries(homes) };
 }

@@ -104,6 +104,7 @@ export const pages = {
     note: (until: string) => `Not published. Available until ${until} Forms are disabled.`,
     title: 'Preview',
     ended: 'This Preview Has Ended',
+    withheld: 'This page cannot be shown right now. Ask the person who shared it.',
     limited: 'Too many previews were opened from your network. Please try again in a few minutes.',
     expired: 'This link has expired or was revoked. Ask the person who shared it for a new one.',
   },

@@ -84,6 +84,9 @@ export const firstAccess = {
   ask: 'Contact',
   askAbout: (home: string) => `Enquire about home ${home}`,
   aboutHome: (project: string, home: string) => `${project}, home ${home}`,
+  withheld: 'Not available right now',
+  withheldLead:
+    'We cannot show these homes at the moment. Your link stays yours: try again later, or contact us.',
   askAgain: 'Request a new link',
   publicProjects: 'View all projects',
   before: (project: string) => `First access to ${project}`,

@@ -103,6 +103,8 @@ export const pages: Messages['pages'] = {
     note: (until) => `Non publié. Disponible jusqu’au ${until}. Les formulaires sont désactivés.`,
     title: 'Aperçu',
     ended: 'Cet aperçu n’est plus disponible',
+    withheld:
+      'Cette page ne peut pas être affichée pour le moment. Adressez-vous à la personne qui l’a partagée.',
     limited:
       'Trop d’aperçus ont été ouverts depuis votre réseau. Veuillez réessayer dans quelques minutes.',
     expired:

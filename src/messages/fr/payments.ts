@@ -83,6 +83,9 @@ export const firstAccess: Projects['firstAccess'] = {
   ask: 'Contact',
   askAbout: (home) => `Se renseigner sur la résidence ${home}`,
   aboutHome: (project, home) => `${project}, résidence ${home}`,
+  withheld: 'Non disponible pour le moment',
+  withheldLead:
+    'Nous ne pouvons pas présenter ces résidences pour le moment. Votre lien demeure le vôtre : réessayez plus tard ou communiquez avec nous.',
   askAgain: 'Demander un nouveau lien',
   publicProjects: 'Voir tous les projets',
   before: (project) => `Accès en avant-première à ${project}`,

@@ -81,6 +81,9 @@ export const firstAccess: Projects['firstAccess'] = {
   ask: 'お問い合わせ',
   askAbout: (home) => `住戸${home}について問い合わせる`,
   aboutHome: (project, home) => `${project} 住戸${home}`,
+  withheld: '現在ご覧いただけません',
+  withheldLead:
+    'ただいまこの住戸をご案内できません。リンクはそのまま有効です。後ほどお試しいただくか、お問い合わせください。',
   askAgain: '新しいリンクを依頼する',
   publicProjects: 'すべてのプロジェクトを見る',
   before: (project) => `${project}の先行案内`,

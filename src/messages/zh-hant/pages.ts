@@ -93,6 +93,7 @@ export const pages: Messages['pages'] = {
     note: (until) => `尚未發布。可瀏覽至 ${until}。表單已停用。`,
     title: '預覽',
     ended: '此預覽已結束',
+    withheld: '目前無法顯示此頁面。請洽詢分享者。',
     limited: '您的網路開啟了過多預覽，請於數分鐘後再試。',
     expired: '此連結已過期或已撤銷。請向分享者索取新的連結。',
   },

@@ -80,6 +80,8 @@ export const firstAccess: Projects['firstAccess'] = {
   ask: '聯絡',
   askAbout: (home) => `洽詢 ${home} 戶`,
   aboutHome: (project, home) => `${project}，${home} 戶`,
+  withheld: '目前無法瀏覽',
+  withheldLead: '我們目前無法展示這些戶別。您的連結仍然有效：請稍後再試，或與我們聯絡。',
   askAgain: '索取新連結',
   publicProjects: '查看所有建案',
   before: (project) => `${project} 優先預覽`,

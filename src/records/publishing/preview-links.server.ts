@@ -5,16 +5,21 @@ import { lockContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import type { Refusal } from '../record.ts';
 import { isSaved } from '../preview-target.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 type RecordReference = { noun: NounName; id: string };
 
-/** Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored. */
+/**
+ * Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored. `refuse` says in the
+ * same transaction why there may be none.
+ */
 export async function createPreviewLink(
   { noun, id: recordId, days }: RecordReference & { days: number },
   createdBy: string,
   now = new Date(),
+  refuse: (tx: Transaction) => Promise<Refusal | undefined> = () => Promise.resolve(undefined),
 ) {
   const token = randomBytes(24).toString('base64url');
   const link = {
@@ -33,6 +38,8 @@ export async function createPreviewLink(
     // Waits for a parallel deletion of the record, which deletes its links too.
     await lockContent(tx);
     if (!(await isSaved(noun, recordId, tx))) return { outcome: 'gone' } as const;
+    const refusal = await refuse(tx);
+    if (refusal) return refusal;
     await tx.insertInto('previewLinks').values(link).execute();
     return { outcome: 'done', token } as const;
   });

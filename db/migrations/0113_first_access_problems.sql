@@ -1,0 +1,1 @@
+alter table first_access_links add column problem text;

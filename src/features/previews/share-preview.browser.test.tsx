@@ -1,0 +1,63 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { ingrid } from '../../../tests/members.ts';
+import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
+import { projectNoun } from '../projects/project.ts';
+import { SharePreviewDialog } from './SharePreviewDialog.tsx';
+
+const id = '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0003';
+const create = page.getByRole('button', { name: 'Create and copy link' });
+
+let root: Root | undefined;
+let created = 0;
+
+beforeEach(() => {
+  created = 0;
+  answerAction('previewLinks.list', () => []);
+  answerAction('previewLinks.create', () => {
+    created++;
+    return { outcome: 'done', token: 'token' };
+  });
+  document.body.innerHTML = '<main class="admin-main"></main>';
+});
+afterEach(() => root?.unmount());
+
+test('what may not be public is said with its reasons, and no link is created', async () => {
+  const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
+  answerAction('previewLinks.ask', () => ({
+    outcome: 'refused',
+    faults: { 'legal.filings.BC/disclosure.filedOn': reason, title: reason },
+  }));
+  open();
+  await expect.element(page.getByText('This project cannot be shared yet.')).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(create).toHaveAttribute('aria-disabled', 'true');
+  await create.click();
+  await expectNoAxeViolations();
+  expect(created).toBe(0);
+});
+
+test('what leaves without prices says so, and is shared', async () => {
+  answerAction('previewLinks.ask', () => ({
+    outcome: 'limited',
+    missingFiling: 'disclosure statement',
+  }));
+  open();
+  const note = 'Prices and the enquiry form are left out until the disclosure statement is filed.';
+  await expect.element(page.getByText(note)).toBeVisible();
+  await create.click();
+  await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/preview\/token$/);
+  expect(created).toBe(1);
+});
+
+function open() {
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(
+    <AdminProvider member={ingrid}>
+      <SharePreviewDialog noun={projectNoun} id={id} onClose={() => undefined} />
+    </AdminProvider>,
+  );
+}
