@@ -22,7 +22,7 @@ type Connection = Pick<Transaction, 'selectFrom'>;
 export type Owner = { noun: TranslatedNoun; id: string; record: object; rulings: Ruling[] };
 
 /** The published translation of a record, or of an image. */
-export type PublishedTranslation = {
+type PublishedTranslation = {
   id: string;
   noun: string;
   recordId: string;
