@@ -343,6 +343,22 @@ test('the alternative text of an image is under the places of what shows it', as
   expect(await findMedia({ urls: [photo] })).toMatchObject([{ alt: 'A view' }]);
 });
 
+test('the poster of a film is under the places of what shows the film', async () => {
+  const film = '/media/videos/news/0123456789abcdef01234567.mp4';
+  await insertMedia(film, { kind: 'video', posterUrl: photo });
+  await db
+    .updateTable('media')
+    .set({ alt: 'A guaranteed view' })
+    .where('url', '=', photo)
+    .execute();
+  const item = { ...drafted.news.input('It is built.'), videoUrl: film, videoType: 'upload' };
+  enforce();
+  expect(await (newsRecords as unknown as AnyRecords).save(item, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { videoUrl: `Alt text: ${reasonOf('guaranteed')}` },
+  });
+});
+
 describe.each(Object.keys(publish) as (keyof typeof publish)[])('%s in a language', (noun) => {
   test.each(tries(noun))(
     '$title leaves in no way with a word of its list',

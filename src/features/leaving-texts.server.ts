@@ -7,7 +7,7 @@ import {
 } from '../records/translations/units.ts';
 import type { FieldText, Translated, TranslatedNoun } from '../records/translations/units.ts';
 import { sourcesOf } from '../records/translations/sources.server.ts';
-import { findFieldPaths, listMediaUses } from '../records/media-uses.server.ts';
+import { findFieldPaths, listMediaUsesWithPosters } from '../records/media-uses.server.ts';
 import { mediaKey, mediaUrl, mediaUrlsIn } from '../lib/media/media-key.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { siteLanguages } from '../site/languages/languages.ts';
@@ -28,7 +28,7 @@ type Connection = Pick<Transaction, 'selectFrom'>;
 export type Owner = { noun: TranslatedNoun; id: string; record: object; rulings: Ruling[] };
 
 /** The published translation of a record, or of an image. */
-export type PublishedTranslation = {
+type PublishedTranslation = {
   id: string;
   noun: string;
   recordId: string;
@@ -41,6 +41,8 @@ export type PublishedTranslation = {
 export type Around = {
   /** The alternative texts of images, by URL. */
   alts: ReadonlyMap<string, string>;
+  /** By the URL of a film: that of its poster, which is shown wherever the film is. */
+  posters: ReadonlyMap<string, string>;
   translations: ReadonlyMap<string, readonly PublishedTranslation[]>;
 };
 
@@ -125,10 +127,11 @@ function textsLeavingWith(owner: Owner, around: Around): LeavingTexts[] {
 }
 
 /** The texts of a record as it was written, and of its images. */
-export function ownTexts({ noun, record, rulings }: Owner, { alts }: Around): LeavingTexts[] {
+export function ownTexts({ noun, record, rulings }: Owner, around: Around): LeavingTexts[] {
+  const texts = textsOfImages(record, around, (url) => around.alts.get(url));
   return [
     { texts: visitorTextsOf(noun, record), rulings },
-    { texts: textsOfImages(record, (url) => alts.get(url)), rulings, label: 'Alt text' },
+    { texts, rulings, label: 'Alt text' },
   ];
 }
 
@@ -144,18 +147,18 @@ export function publishedTranslations({ noun, id }: Owner, { translations }: Aro
 export function textsInLanguage(
   { noun, record, rulings }: Owner,
   { language, fields: stored }: PublishedTranslation,
-  { translations }: Around,
+  around: Around,
 ): LeavingTexts[] {
   const fields = JSON.parse(stored) as Translated;
   const shared = { rulings, languages: listsOfTranslation(language) };
   const label = languageLabel(language);
   return [
     { ...shared, label, texts: translatedTexts(unitsIn(noun, record, new Map()), fields) },
-    { ...shared, label: `${label} alt text`, texts: textsOfImages(record, altAt) },
+    { ...shared, label: `${label} alt text`, texts: textsOfImages(record, around, altAt) },
   ];
 
   function altAt(url: string) {
-    const own = translations
+    const own = around.translations
       .get(imageKey(url))
       ?.find((one) => one.noun === 'media' && one.language === language);
     return own ? (JSON.parse(own.fields) as Translated)['alt']?.text : fields[altPath(url)]?.text;
@@ -163,11 +166,17 @@ export function textsInLanguage(
 }
 
 /** The alternative texts of the images of a record, at the fields that hold the images. */
-function textsOfImages(record: object, altAt: (url: string) => string | undefined): FieldText[] {
-  return mediaUrlsIn(JSON.stringify(record)).flatMap((url): FieldText[] => {
-    const text = altAt(url);
-    return text ? [{ field: findFieldPaths(record, url)[0] ?? '', text }] : [];
-  });
+function textsOfImages(
+  record: object,
+  { posters }: Around,
+  altAt: (url: string) => string | undefined,
+): FieldText[] {
+  return mediaUrlsIn(JSON.stringify(record)).flatMap((url) =>
+    [url, posters.get(url)].flatMap((image): FieldText[] => {
+      const text = image === undefined ? undefined : altAt(image);
+      return text ? [{ field: findFieldPaths(record, url)[0] ?? '', text }] : [];
+    }),
+  );
 }
 
 /** What the page of a project shows of other records. */
@@ -233,7 +242,7 @@ export function placesShowing(
 
 /** The places of the public records that show an image. */
 async function readPlacesOfImage(connection: Connection, url: string): Promise<Ruling[]> {
-  const uses = (await listMediaUses(connection)).get(url) ?? [];
+  const uses = (await listMediaUsesWithPosters(connection)).get(url) ?? [];
   const rulings: Ruling[] = [];
   for (const { noun, recordId, isPublic } of uses) {
     if (!isPublic || noun === 'translations') continue;
@@ -255,31 +264,31 @@ async function readPlacesOfImage(connection: Connection, url: string): Promise<R
 /** Reads what leaves with records from outside them. */
 async function readAround(connection: Connection, owners: readonly Owner[]): Promise<Around> {
   const urls = mediaUrlsIn(JSON.stringify(owners.map(({ record }) => record)));
-  const alts =
-    urls.length === 0
-      ? []
-      : await connection
-          .selectFrom('media')
-          .select(['url', 'alt'])
-          .where('url', 'in', urls)
-          .execute();
-  const ids = [...owners.map(({ id }) => id), ...urls.map(imageKey)];
+  const files =
+    urls.length === 0 ? [] : await selectFiles(connection).where('media.url', 'in', urls).execute();
+  const images = [...urls, ...files.flatMap(({ posterUrl }) => posterUrl ?? [])];
+  const ids = [...owners.map(({ id }) => id), ...images.map(imageKey)];
   const translations =
     siteLanguages().length === 0
       ? []
       : await selectTranslations(connection).where('recordId', 'in', ids).execute();
-  return aroundFrom(alts, translations);
+  return aroundFrom(files, translations);
 }
 
 /** Reads the same of all records. */
 export async function readAllAround(connection: Connection): Promise<Around> {
-  const alts = await connection
-    .selectFrom('media')
-    .select(['url', 'alt'])
-    .where('alt', '<>', '')
-    .execute();
-  return aroundFrom(alts, await selectTranslations(connection).execute());
+  const files = await selectFiles(connection).execute();
+  return aroundFrom(files, await selectTranslations(connection).execute());
 }
+
+function selectFiles(connection: Connection) {
+  return connection
+    .selectFrom('media')
+    .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
+    .select(['media.url', 'media.alt', 'media.posterUrl', 'poster.alt as posterAlt']);
+}
+
+type File = { url: string; alt: string; posterUrl: string | null; posterAlt: string | null };
 
 function selectTranslations(connection: Connection) {
   return connection
@@ -287,12 +296,19 @@ function selectTranslations(connection: Connection) {
     .select(['id', 'noun', 'recordId', 'language', 'name', 'fields']);
 }
 
-function aroundFrom(
-  alts: readonly { url: string; alt: string }[],
-  translations: readonly PublishedTranslation[],
-): Around {
+function aroundFrom(files: readonly File[], translations: readonly PublishedTranslation[]): Around {
   return {
-    alts: new Map(alts.map(({ url, alt }) => [url, alt])),
+    alts: new Map(
+      files.flatMap(({ url, alt, posterUrl, posterAlt }) => [
+        ...(posterUrl === null ? [] : [[posterUrl, posterAlt ?? ''] as const]),
+        [url, alt] as const,
+      ]),
+    ),
+    posters: new Map(
+      files.flatMap(({ url, posterUrl }) =>
+        posterUrl === null ? [] : [[url, posterUrl] as const],
+      ),
+    ),
     translations: Map.groupBy(translations, ({ recordId }) => recordId),
   };
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  imageOfUnit,
   textsForVisitors,
   unitStates,
   type FieldText,
@@ -109,10 +108,6 @@ export function translatedTexts(units: readonly Unit[], fields: Translated): Fie
  */
 export function listsOfTranslation(locale: string) {
   return [locale, settings().language.locale];
-}
-
-export function isAltText(field: string) {
-  return imageOfUnit(field) !== undefined;
 }
 
 /** Lists that are one field. */

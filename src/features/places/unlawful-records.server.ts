@@ -147,7 +147,7 @@ function byOrder(one: PublicRecord, other: PublicRecord) {
   return (one.displayOrder ?? 0) - (other.displayOrder ?? 0);
 }
 
-const nothingAround: Around = { alts: new Map(), translations: new Map() };
+const nothingAround: Around = { alts: new Map(), posters: new Map(), translations: new Map() };
 
 /** Without the long columns. */
 async function readJudgedProjects() {

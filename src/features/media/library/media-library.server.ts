@@ -130,6 +130,8 @@ export async function describeMedia(
   const change = await changeFile({ url, revision }, async (tx, { edited: current }) => {
     await requirePoster(tx, current.kind, posterUrl);
     if (alt !== current.alt) await requireLawfulText(tx, url, alt);
+    if (posterUrl !== null && posterUrl !== current.posterUrl)
+      await requireLawfulText(tx, url, (await findFile(tx, posterUrl))?.alt ?? '');
     const decorates = isDecorative ?? current.isDecorative === 1;
     await tx
       .updateTable('media')
