@@ -1,6 +1,10 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { FieldError } from '../records/revisions.server.ts';
-import { findPublicLanguages } from '../records/translations/public-languages.server.ts';
+import {
+  findPublicLanguages,
+  languageOf,
+} from '../records/translations/public-languages.server.ts';
+import { publicLanguages } from '../site/languages/languages.ts';
 import { licensedColumns } from './partners/partner.ts';
 import type { JudgedProject, LicensedPartner } from './places/judge.ts';
 import {
@@ -26,7 +30,7 @@ export async function askDoor(connection: Connection, asked: Asked): Promise<Ver
       ...asked,
       partner: asksForPartner(project) ? await findLicensed(connection, project) : undefined,
       translatedInto: asksForLanguage(project)
-        ? await findPublicLanguages(connection, { noun, id }, at)
+        ? await findReadLanguages(connection, { noun, id }, at)
         : [],
     });
   }
@@ -34,7 +38,7 @@ export async function askDoor(connection: Connection, asked: Asked): Promise<Ver
     return judgeLeaving({
       ...asked,
       translatedInto: asksPartnerForLanguage(record as LicensedPartner)
-        ? await findPublicLanguages(connection, { noun, id }, at)
+        ? await findReadLanguages(connection, { noun, id }, at)
         : [],
     });
   return judgeLeaving(asked);
@@ -50,6 +54,12 @@ export function throughDoor(noun: string) {
     const verdict = await askDoor(tx, { noun, id, record, at: publicAt, channel: 'site' });
     if (verdict.outcome === 'refused') throw new FieldError(verdict.faults);
   };
+}
+
+/** The languages besides the site’s in which visitors can read a record: its translation and the language are public. */
+async function findReadLanguages(...asked: Parameters<typeof findPublicLanguages>) {
+  const read = new Set(publicLanguages().map(({ locale }) => languageOf(locale)));
+  return (await findPublicLanguages(...asked)).filter((language) => read.has(language));
 }
 
 /** The public partner of a project. */

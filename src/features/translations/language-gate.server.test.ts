@@ -25,7 +25,7 @@ const refusal = { outcome: 'refused', fields: { '': reason } };
 const asked = {
   outcome: 'refused',
   fields: {
-    '': 'A rule in Settings, Places asks for French as long as this is public. Unpublish it first.',
+    '': `This would leave “${ingrid.name}” against a rule. Unpublish first. ${reason}`,
   },
 };
 

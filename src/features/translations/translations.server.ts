@@ -22,11 +22,9 @@ import {
   type Translated,
   type TranslatedNoun,
 } from '../../records/translations/units.ts';
-import { languageOf } from '../../records/translations/public-languages.server.ts';
 import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
-import { languagesAskedOf, placeOfPartner, placesOfProject } from '../places/judge.ts';
 import { findImageTexts, findTextsOfImages, imageId } from './image-texts.server.ts';
 import { listSourceChanges } from './source-changes.server.ts';
 import {
@@ -52,7 +50,8 @@ export const translationRecords = defineRecords(translationNoun, {
   toColumns,
   recordFrom,
   draftFrom: (input: NamedTranslation) => input,
-  requireForHide: requireNotAsked,
+  requireForHide: requireNotNeeded,
+  reliesOn: {},
   requireForPublic: async (tx, translation) => {
     const { noun, recordId, fields } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
@@ -66,32 +65,17 @@ export const translationRecords = defineRecords(translationNoun, {
   },
 });
 
-/** A language that a place asks for stays as long as the record itself is public. */
-async function requireNotAsked(
-  { publication, ...key }: TranslationRecord,
-  tx: Transaction,
-  at: Date,
-) {
-  const { noun, recordId, language } = key;
-  if (publication?.isPublic && noun === 'settings') await requireNotPublic(language, tx);
-  if (!publication?.isPublic || (noun !== 'projects' && noun !== 'partners')) return;
-  const source = await sourcesOf(noun).findPublicAt(tx, recordId, at);
-  if (!source) return;
-  const asked =
-    noun === 'projects'
-      ? languagesAskedOf(placesOfProject(source as never), 'project')
-      : languagesAskedOf([placeOfPartner(source as never)], 'partner');
-  if (asked.includes(languageOf(language)))
-    throw new FieldError({ '': translationErrors.asked(languageLabel(language)) });
-}
-
 /** The frame of a public language has texts of the settings on every page. */
-async function requireNotPublic(locale: string, tx: Transaction) {
+async function requireNotNeeded(
+  { publication, noun, language }: TranslationRecord,
+  tx: Transaction,
+) {
+  if (!publication?.isPublic || noun !== 'settings') return;
   const section = (await sourcesOf('settings').find(tx, 'language')) as LanguageSection | null;
   const isPublic = section?.value.others.some(
-    (other) => other.locale === locale && other.state === 'public',
+    (other) => other.locale === language && other.state === 'public',
   );
-  if (isPublic) throw new FieldError({ '': translationErrors.isPublic(languageLabel(locale)) });
+  if (isPublic) throw new FieldError({ '': translationErrors.isPublic(languageLabel(language)) });
 }
 
 /** The same for everybody who translates a record into a language. */
