@@ -20,7 +20,13 @@ type Kind = RecordKind<never, StoredRecord>;
 
 type Relying = Pick<
   Kind,
-  'noun' | 'reliesOn' | 'withWritten' | 'setsRules' | 'requireForPublic' | 'recordFrom'
+  | 'noun'
+  | 'reliesOn'
+  | 'withWritten'
+  | 'setsRules'
+  | 'requireForPublic'
+  | 'requireForHide'
+  | 'recordFrom'
 > & { hide: (tx: Transaction, seen: Seen, editor: string) => Promise<unknown> };
 
 /** A record that was changed or taken away in public, as it was before or is now. */
@@ -51,8 +57,13 @@ export function judgeAt(tx: Transaction, now: Date) {
   times.set(tx, now);
 }
 
+function isReliedOn(noun: NounName) {
+  return [...kinds.values()].some(({ reliesOn }) => reliesOn[noun]);
+}
+
 /** Call it when a public record was changed or taken away. What becomes public takes nothing from others. */
 export function noteChange(tx: Transaction, noun: NounName, record: StoredRecord) {
+  if (!isReliedOn(noun)) return;
   const noted = changes.get(tx) ?? new Map<string, Changed>();
   changes.set(tx, noted.set(`${noun} ${record.id}`, { noun, record }));
   checkBeforeCommit(tx, requireConsent);
@@ -66,19 +77,23 @@ async function requireConsent(tx: Transaction) {
   const asker = presentAsker();
   const found = new Map<string, Affected & { root: Changed }>();
   const ordered = new Set<NounName>();
-  for (;;) {
+  for (let judged = 0; judged !== changes.get(tx)?.size;) {
     const noted = [...(changes.get(tx)?.values() ?? [])];
-    const newly = (await listNewlyUnlawful(tx, noted)).filter(({ kind, record }) => {
-      return !found.has(keyOf(kind.noun.name, record.id));
-    });
-    if (newly.length === 0) break;
-    for (const one of newly) {
+    judged = noted.length;
+    for (const one of await listNewlyUnlawful(tx, noted)) {
       const { kind, record, changed } = one;
+      const { name, isOrdered } = kind.noun;
+      const key = keyOf(name, record.id);
+      if (found.has(key)) continue;
       const root = found.get(keyOf(changed.noun, changed.record.id))?.root ?? changed;
+      const { edited } = await currentRecords(kind).readCurrent(tx, record.id);
+      const canUnpublish = edited !== null && (await mayHide(tx, kind, edited));
+      found.set(key, { ...affected(one, canUnpublish), root });
       const stays = mayStay(root) && asker?.consent?.stay.includes(record.id);
-      const canUnpublish = stays || (await unpublish(tx, one, root, asker?.member.email));
-      found.set(keyOf(kind.noun.name, record.id), { ...affected(one, canUnpublish), root });
-      if (kind.noun.isOrdered) ordered.add(kind.noun.name);
+      // Without consent, only to find what is taken along.
+      if (!canUnpublish || stays || !(asker?.consent || isReliedOn(name))) continue;
+      await unpublish(tx, { ...one, record: edited }, root, asker?.member.email);
+      if (isOrdered) ordered.add(name);
     }
   }
   if (found.size === 0) return;
@@ -99,7 +114,7 @@ export async function requireConsentThen(tx: Transaction, steps: readonly LaterS
   const found: (Unlawful & { at: string })[] = [];
   for (const { at, run, ...changed } of steps) {
     const time = new Date(at);
-    if (![...kinds.values()].some(({ reliesOn }) => reliesOn[changed.noun])) continue;
+    if (!isReliedOn(changed.noun)) continue;
     await sql`savepoint step_to_come`.execute(tx);
     await run(tx);
     const then = await listUnlawful(tx, [changed], time);
@@ -180,12 +195,15 @@ async function listUnlawful(tx: Transaction, noted: readonly Changed[], at: Date
   for (const kind of kinds.values()) {
     const concerning = noted.filter(({ noun }) => kind.reliesOn[noun]);
     if (concerning.length === 0) continue;
+    const refused: Unlawful[] = [];
     for (const record of await listRelying(tx, kind, concerning)) {
       const reason = await findReason(tx, kind, record, at);
       const changed = concerning.find((one) => isAbout(kind, record, one));
-      if (reason !== undefined && changed && !(await isDueToEnd(tx, kind, record, at)))
-        unlawful.push({ kind, record, reason, changed });
+      if (reason !== undefined && changed) refused.push({ kind, record, reason, changed });
     }
+    if (refused.length === 0) continue;
+    const ending = await listEnding(tx, kind, at);
+    unlawful.push(...refused.filter(({ record }) => !ending.has(record.id)));
   }
   return unlawful;
 }
@@ -243,15 +261,15 @@ async function isLawful(tx: Transaction, kind: Relying, id: string, at: Date) {
   return !record || (await findReason(tx, kind, record, at)) === undefined;
 }
 
-async function isDueToEnd(tx: Transaction, { noun }: Relying, { id }: StoredRecord, at: Date) {
-  const due = await tx
+/** The ids of what is unpublished by a time anyway. */
+async function listEnding(tx: Transaction, { noun }: Relying, at: Date) {
+  const ending = await tx
     .selectFrom('schedules')
     .select('recordId')
     .where('noun', '=', noun.name)
-    .where('recordId', '=', id)
     .where('unpublishAt', '<=', at.toISOString())
-    .executeTakeFirst();
-  return due !== undefined;
+    .execute();
+  return new Set(ending.map(({ recordId }) => recordId));
 }
 
 /** Runs work with what the changes have written of records that are read from elsewhere. */
@@ -265,23 +283,26 @@ function asWritten<T>(
   return wraps.reduce<() => Promise<T>>((inner, wrap) => () => wrap(tx, inner), work)();
 }
 
-/** False if it cannot be unpublished. */
-async function unpublish(
-  tx: Transaction,
-  { kind, record, reason }: Unlawful,
-  root: Changed,
-  editor: string = actors.clock,
-) {
-  const { edited } = await currentRecords(kind).readCurrent(tx, record.id);
-  const seen = { id: record.id, revision: edited?.revision ?? record.revision };
-  const entry = await findEntry(tx, root);
+async function mayHide(tx: Transaction, { requireForHide }: Relying, edited: StoredRecord) {
   try {
-    await loggedAsPart(entry?.id ?? null, { detail: reason }, () => kind.hide(tx, seen, editor));
+    await requireForHide?.(edited, tx, new Date());
     return true;
   } catch (cause) {
     if (cause instanceof FieldError) return false;
     throw cause;
   }
+}
+
+async function unpublish(
+  tx: Transaction,
+  { kind, record: { id, revision }, reason }: Unlawful,
+  root: Changed,
+  editor: string = actors.clock,
+) {
+  const entry = await findEntry(tx, root);
+  await loggedAsPart(entry?.id ?? null, { detail: reason }, () =>
+    kind.hide(tx, { id, revision }, editor),
+  );
 }
 
 /** The entry of a change that was just written. */
