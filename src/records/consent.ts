@@ -32,7 +32,10 @@ export const consentSchema = z.object({
 
 export type Consent = z.output<typeof consentSchema>;
 
-export function isQuestion<One>(answer: unknown): answer is Question<One> {
+/** The question as a browser gets it, with the address of each record’s form. */
+export type Asked = Question<Affected & { address: string }>;
+
+export function isAsked(answer: unknown): answer is Asked {
   return answer instanceof Object && 'outcome' in answer && answer.outcome === 'asked';
 }
 

@@ -1,8 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
-import { isQuestion, type Affected, type Consent, type Question } from '../../records/consent.ts';
+import { isAsked, type Asked, type Consent } from '../../records/consent.ts';
 import { ActionFailure, isRefused, WentBack, type Action, type Refusal } from './actions.ts';
-
-export type Asked = Question<Affected & { address: string }>;
 
 type ConsentAsker = {
   /** Resolves to nothing if the user goes back. */
@@ -44,7 +42,7 @@ export function useAction() {
         const asked = consent ? { ...input, consent } : input;
         const { data, error } = await action(asked).catch(connectionFailure);
         if (!error) {
-          if (!isQuestion(data)) {
+          if (!isAsked(data)) {
             if (consent) onChanged();
             return data;
           }

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { countAffected, type Consent } from '../../records/consent.ts';
-import { ConsentContext, type Asked } from '../actions/useAction.ts';
+import { countAffected, type Asked, type Consent } from '../../records/consent.ts';
+import { ConsentContext } from '../actions/useAction.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './AskConsent.module.css';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../tests/kit/record-form.tsx';
+import type { Asked } from '../../records/consent.ts';
 import { useChange } from '../actions/useChange.ts';
-import type { Asked } from '../actions/useAction.ts';
 import { useSave } from '../forms/useSave.ts';
 
 const kestrel = {
