@@ -6,7 +6,7 @@ import { onePlace } from '../../tests/place-fixtures.ts';
 import { done, manySeen, seen } from '../../tests/records.ts';
 import { undoAll } from '../../tests/undo.ts';
 import { hourMs } from '../lib/time/durations.ts';
-import { NeedsConsent, withAsker } from '../platform/consent.ts';
+import { NeedsConsent, withAsker, withConsent } from '../platform/consent.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { rehearse } from '../platform/database/transaction.ts';
 import { demoPages } from '../features/page-content/page-content.demo.ts';
@@ -19,9 +19,11 @@ import type { Member } from '../records/rights.ts';
 import type { Translated } from '../records/translations/units.ts';
 import { baseSettings } from '../site/base-settings.ts';
 import type { SectionName, SiteSettings } from '../site/settings-sections.ts';
+import { nounActions } from '../features/nouns.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { noLegal } from '../features/projects/project-legal.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
+import { recordAddress } from '../features/record-address.ts';
 import { demoBrokerages } from '../features/settings/brokerages.demo.ts';
 import { saveSection } from '../features/settings/settings.server.ts';
 import { followSettings, provideSavedSettings } from '../features/settings/site-settings.server.ts';
@@ -400,6 +402,23 @@ test('a page that cannot be unpublished stops the change, unless it may stay', a
   });
   expect((await answer(add, unpublishing(id))).question).toEqual(question);
   expect((await answer(add, { unpublish: [], stay: [id] })).result).toBeDefined();
+});
+
+test('an action takes the consent beside its input, and names the form of each record', async () => {
+  const world = await makeWorld();
+  const { id } = world.project;
+  const { input, run } = nounActions.partners.unpublish;
+  const call = (consent?: object) => {
+    const sent = { ...seen(world.partner), ...(consent && { consent }) };
+    const asker = { member: ada, addressOf: recordAddress };
+    return withConsent(sent, asker, (own) => run(input.parse(own), ada.email, ada));
+  };
+  const address = `/admin/projects?edit=${id}`;
+  const question = await call();
+  expect(question).toMatchObject({ outcome: 'asked', records: [{ id, address }] });
+  for (const odd of [{}, { unpublish: 'all' }, { unpublish: [], stay: [id] }])
+    expect(await call(odd)).toEqual(question);
+  expect(await call(unpublishing(id))).toMatchObject({ outcome: 'done' });
 });
 
 test('a partner is told how many projects depend on the profile, and to ask an editor', async () => {

@@ -3,16 +3,12 @@ import type { z } from 'zod';
 import { findExtent, notForYourRole, type Member } from '../records/rights.ts';
 import { refusalFromIssues, type Action, type Refusal } from '../records/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
-import { consentSchema, type Question } from '../records/consent.ts';
-import { NeedsConsent, withAsker } from './consent.ts';
+import { withConsent, type AddressOf } from './consent.ts';
 import { NotFound, NotOwn, type AdminAction } from './actions.ts';
 import { logForbidden } from './accounts/activity.ts';
 import { findSession } from './accounts/auth.ts';
 import { isConnectionError } from './database/connection.ts';
 import { log } from './observability/log.ts';
-
-/** The address of the screen on which a record is edited. */
-type AddressOf = (noun: never, id: string) => string;
 
 type Group = Record<string, AdminAction<z.ZodType, unknown>>;
 
@@ -55,31 +51,18 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string, addressOf
       const { user } = await requireSession(context, errorMessage);
       const run = runFor(action, user);
       if (!run) throw forbiddenError(user.email, name);
-      const { consent, asked } = splitConsent(input);
-      const parsed = schema.safeParse(asked);
-      if (!parsed.success) return refusalFromIssues(parsed.error);
       try {
-        return await withAsker({ member: user, consent }, () => run(withoutNul(parsed.data)));
+        return await withConsent(input, { member: user, addressOf }, async (asked) => {
+          const { data, error } = schema.safeParse(asked);
+          return error ? refusalFromIssues(error) : run(withoutNul(data));
+        });
       } catch (cause) {
-        if (cause instanceof NeedsConsent) return withAddresses(cause.question, addressOf);
         if (cause instanceof NotOwn) throw forbiddenError(user.email, name);
         if (cause instanceof NotFound) throw notFoundError(errorMessage);
         throw actionError(errorMessage, cause);
       }
     },
   });
-}
-
-/** Any action takes the consent that it has asked for, besides its own input. */
-function splitConsent(input: unknown) {
-  if (!(input instanceof Object) || !('consent' in input)) return { asked: input };
-  const { consent, ...asked } = input;
-  return { asked, consent: consentSchema.safeParse(consent).data };
-}
-
-function withAddresses({ records, ...question }: Question, addressOf: AddressOf) {
-  const linked = records.map((one) => ({ ...one, address: addressOf(one.noun as never, one.id) }));
-  return { ...question, records: linked };
 }
 
 /** The handler for this member; undefined if the action is not allowed. */
