@@ -407,7 +407,7 @@ test('a page that cannot be unpublished stops the change, unless it may stay', a
 test('an action takes the consent beside its input, and names the form of each record', async () => {
   const world = await makeWorld();
   const { id } = world.project;
-  const { input, run } = nounActions.partners.unpublish;
+  const { input, run } = nounActions.partners.remove;
   const call = (consent?: object) => {
     const sent = { ...seen(world.partner), ...(consent && { consent }) };
     const asker = { member: ada, addressOf: recordAddress };
