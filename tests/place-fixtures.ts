@@ -11,6 +11,8 @@ type PlaceInput = {
   rules?: RuleInput[];
   /** Words that refuse a publication. */
   forbidden?: string[];
+  /** Words that do so without a source. */
+  sourced?: string[];
 };
 
 /** One place, such as British Columbia, with the rules that a test needs. */
@@ -19,6 +21,7 @@ export function onePlace({
   timeZone = 'America/Vancouver',
   rules = [],
   forbidden = [],
+  sourced = [],
 }: PlaceInput): Places {
   const place = {
     id: 'BC',
@@ -27,13 +30,10 @@ export function onePlace({
     timeZone,
     cities,
     rules: rules.map((rule) => ({ source: 'The act', force: 'gate', ...rule })),
-    words: forbidden.map((word) => ({
-      word,
-      language: 'en',
-      treatment: 'forbidden',
-      force: 'gate',
-      source: 'The act',
-    })),
+    words: [
+      ...forbidden.map((word) => ({ word, treatment: 'forbidden' })),
+      ...sourced.map((word) => ({ word, treatment: 'needs-source' })),
+    ].map((rule) => ({ ...rule, language: 'en', force: 'gate', source: 'The act' })),
   };
   return placesSchema.parse({ places: [place], marketedFrom: null });
 }

@@ -15,6 +15,7 @@ import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { besideSettings } from '../compose/settings-checks.server.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
+import { recordAddress } from '../features/record-address.ts';
 import { palette } from '../features/palette/palette.actions.ts';
 import { translations } from '../features/translations/translations.actions.ts';
 import { people } from '../features/team/team.actions.ts';
@@ -29,20 +30,23 @@ const undoers = {
   media: undoReplacements,
 };
 
-export const server = defineActions({
-  ...nounActions,
-  activity: activityActions(undoers, () => headOffice().timeZone),
-  addresses,
-  apiKeys,
-  dashboard,
-  enquiries,
-  firstAccess,
-  media,
-  moving: movingActions(importService),
-  palette,
-  people,
-  previewLinks,
-  settings,
-  translations,
-  webhooks,
-});
+export const server = defineActions(
+  {
+    ...nounActions,
+    activity: activityActions(undoers, () => headOffice().timeZone),
+    addresses,
+    apiKeys,
+    dashboard,
+    enquiries,
+    firstAccess,
+    media,
+    moving: movingActions(importService),
+    palette,
+    people,
+    previewLinks,
+    settings,
+    translations,
+    webhooks,
+  },
+  recordAddress,
+);

@@ -22,6 +22,7 @@ const retentionDays = 365;
 type Change = {
   undoes: string | null;
   standing: string | null;
+  partOf: string | null;
   detail: string;
   entryId: string | null;
 };
@@ -51,6 +52,7 @@ export async function logActivity(
       at: new Date(now).toISOString(),
       searchText: fold(`${name} ${activity.actor}`),
       undoes: change?.undoes ?? null,
+      partOf: change?.partOf ?? null,
     })
     .execute();
   if (change) change.entryId = id;
@@ -72,12 +74,23 @@ export async function logged<T>({ undoes, before, detail }: Marks, work: () => P
   const change: Change = {
     undoes: undoes ?? outer?.undoes ?? null,
     standing: before === undefined ? (outer?.standing ?? null) : JSON.stringify(before),
+    partOf: outer?.partOf ?? null,
     detail: detail ?? outer?.detail ?? '',
     entryId: null,
   };
   const result = await presentChange.run(change, work);
   if (outer && change.entryId !== null) outer.entryId = change.entryId;
   return { result, entryId: change.entryId };
+}
+
+/** Runs what is part of the change of another entry, which undoing that entry undoes, too. */
+export function loggedAsPart<T>(
+  partOf: string | null,
+  { detail = '' }: Pick<Marks, 'detail'>,
+  work: () => Promise<T>,
+) {
+  const part: Change = { undoes: null, standing: null, partOf, detail, entryId: null };
+  return presentChange.run(part, work);
 }
 
 /** The lowest id that an entry of this time can have. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { findExtent, notForYourRole, type Member } from '../records/rights.ts';
 import { refusalFromIssues, type Action, type Refusal } from '../records/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
+import { withConsent, type AddressOf } from './consent.ts';
 import { NotFound, NotOwn, type AdminAction } from './actions.ts';
 import { logForbidden } from './accounts/activity.ts';
 import { findSession } from './accounts/auth.ts';
@@ -21,9 +22,12 @@ type ActionClients<Actions> = {
 };
 
 /** Turns the actions of each group into Astro actions. */
-export function defineActions<Groups extends Record<string, object>>(groups: Groups) {
+export function defineActions<Groups extends Record<string, object>>(
+  groups: Groups,
+  addressOf: AddressOf,
+) {
   const clients: unknown = mapValues(groups, (actions, group) =>
-    mapValues(actions as Group, (action, name) => define(action, `${group}.${name}`)),
+    mapValues(actions as Group, (action, name) => define(action, `${group}.${name}`, addressOf)),
   );
   return clients as { [Name in keyof Groups]: ActionClients<Groups[Name]> };
 }
@@ -38,19 +42,20 @@ function mapValues<Value, Result>(
 
 /**
  * Checks the session and the right before it reads the input. Invalid input is answered with
- * `{ outcome: 'refused', fields }`. Unexpected errors are logged once.
+ * `{ outcome: 'refused', fields }`, and a change that needs consent with a question. Unexpected errors are logged once.
  */
-function define(action: AdminAction<z.ZodType, unknown>, name: string) {
+function define(action: AdminAction<z.ZodType, unknown>, name: string, addressOf: AddressOf) {
   const { input: schema, errorMessage } = action;
   return defineAction({
     handler: async (input: unknown, context: ActionAPIContext) => {
       const { user } = await requireSession(context, errorMessage);
       const run = runFor(action, user);
       if (!run) throw forbiddenError(user.email, name);
-      const parsed = schema.safeParse(input);
-      if (!parsed.success) return refusalFromIssues(parsed.error);
       try {
-        return await run(withoutNul(parsed.data));
+        return await withConsent(input, { member: user, addressOf }, async (asked) => {
+          const { data, error } = schema.safeParse(asked);
+          return error ? refusalFromIssues(error) : run(withoutNul(data));
+        });
       } catch (cause) {
         if (cause instanceof NotOwn) throw forbiddenError(user.email, name);
         if (cause instanceof NotFound) throw notFoundError(errorMessage);

@@ -9,6 +9,7 @@ import { emptyBin } from './deleted-records.server.ts';
 const items = defineRecords(defineNoun({ name: 'news', one: 'item', nameIn: 'title' }), {
   schema: z.object({ title: z.string() }),
   requireForPublic: async () => {},
+  reliesOn: {},
   toColumns: (input) => ({ content: '', category: '', publishedAt: '2026-01-05', ...input }),
 });
 

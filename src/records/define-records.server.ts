@@ -9,6 +9,7 @@ import { recordBulk } from './many-records.server.ts';
 import { moveRecord, undoMove, type StoredMove } from './positions.server.ts';
 import type { PreviewTarget } from './preview-target.server.ts';
 import { recordPublishing } from './publishing/publishing.server.ts';
+import { declareReliance } from './publishing/relying-records.server.ts';
 import {
   findRowBySlug,
   listRows,
@@ -59,6 +60,9 @@ type Declaration<
   | 'prepare'
   | 'requireForSave'
   | 'requireForPublic'
+  | 'reliesOn'
+  | 'withWritten'
+  | 'setsRules'
   | 'requireForDelete'
   | 'requireForHide'
   | 'adapt'
@@ -95,6 +99,7 @@ export function defineRecords<
   };
   const { name } = noun;
   declareSources(name, recordSources(kind));
+  declareReliance(kind, recordPublishing(kind));
   declareTranslated(name, (record) => kind.translatedIn?.(record as Row) ?? kind.schema);
 
   /** In the language of the content, or with a `lang`. */

@@ -13,17 +13,43 @@ import { isNewest } from './newest-version.server.ts';
 
 type EachChange<Item, Result> = { changed: Result[]; refused: { item: Item; why: string }[] };
 
-/** Runs all changes in one transaction, in display order, so that restored records return to their own positions. */
+type ChangeOne<Item, Result> = (
+  tx: Transaction,
+  item: Item,
+  last: StoredRecord | undefined,
+) => Promise<Result | undefined>;
+
+/**
+ * Runs all changes in one transaction, in display order, so that restored records return to their own positions. If they
+ * are refused together, for what they do to others, each is tried by itself.
+ */
 export async function changeEach<Item extends Seen, Result>(
+  noun: RecordKind<never, never>['noun'],
+  items: readonly Item[],
+  change: ChangeOne<Item, Result>,
+): Promise<EachChange<Item, Result>> {
+  const answer: EachChange<Item, Result> = { changed: [], refused: [] };
+  if (items.length === 0) return answer;
+  try {
+    return await changeTogether(noun, items, change);
+  } catch (cause) {
+    if (!(cause instanceof FieldError)) throw cause;
+    if (items.length === 1)
+      return { ...answer, refused: items.map((item) => ({ item, why: cause.message })) };
+  }
+  for (const item of items) {
+    const { changed, refused } = await changeEach(noun, [item], change);
+    answer.changed.push(...changed);
+    answer.refused.push(...refused);
+  }
+  return answer;
+}
+
+async function changeTogether<Item extends Seen, Result>(
   { name, isOrdered }: RecordKind<never, never>['noun'],
   items: readonly Item[],
-  change: (
-    tx: Transaction,
-    item: Item,
-    last: StoredRecord | undefined,
-  ) => Promise<Result | undefined>,
+  change: ChangeOne<Item, Result>,
 ): Promise<EachChange<Item, Result>> {
-  if (items.length === 0) return { changed: [], refused: [] };
   return changeContent(async (tx) => {
     const newest = await listNewest(tx, name, [...new Set(items.map(({ id }) => id))]);
     const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));

@@ -17,6 +17,7 @@ let gateFrom = 0;
 
 const records = defineRecords(partnerNoun, {
   schema: partnerSchema,
+  reliesOn: {},
   requireForPublic: async (_tx, { licenceClass }, { publicAt }) => {
     if (licenceClass === null && publicAt.getTime() >= gateFrom)
       throw new FieldError({ licenceClass: reason });

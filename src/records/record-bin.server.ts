@@ -14,6 +14,7 @@ import { shiftUp, shiftDown } from './positions.server.ts';
 import { findRole } from '../platform/accounts/roles.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { deletePreviewLinks } from './publishing/preview-links.server.ts';
+import { noteChange } from './publishing/relying-records.server.ts';
 import { tellOfRecord } from './record-events.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { recordState } from './record-state.server.ts';
@@ -120,6 +121,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
       };
       await requireMayPublish(tx, name, id, await findRole(tx, editor));
       const after = await (row ? updateRecord : insertRecord)(tx, columns, editor);
+      if (row) noteChange(tx, name, after);
       await tellOfRecord(tx, kind, { before: row, after });
     } else await tellOfRecord(tx, kind, { before: row, after: null });
     if (draft) {
@@ -155,7 +157,10 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
   /** Takes the public row of a record out of its table. */
   async function deletePublicRow(tx: Transaction, id: string): Promise<Row | undefined> {
     const row = await tx.deleteFrom(name).where('id', '=', id).returningAll().executeTakeFirst();
-    return row && kind.recordFrom(row as never);
+    if (!row) return undefined;
+    const record = kind.recordFrom(row as never);
+    noteChange(tx, name, record);
+    return record;
   }
 
   return { remove, restore, moveToBin, restoreFromBin, restoreState, deletePublicRow };

@@ -4,6 +4,9 @@ import type { StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 
+/** Whose records a change concerns: all, those that name the changed one in a column, or the one that it translates. */
+export type Reliance = 'all' | 'translated' | { column: string };
+
 /** How the records of a noun are stored in the table of the same name, and the rules for them. */
 export type RecordKind<Input extends object, Row extends StoredRecord> = {
   noun: Noun & { name: NounName };
@@ -28,6 +31,12 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
     record: NoInfer<Input | Row>,
     at: { id: string; publicAt: Date },
   ) => Promise<void>;
+  /** The other records that `requireForPublic` reads. What changes there may leave a record of this noun against a rule. */
+  reliesOn: Partial<Record<NounName, Reliance>>;
+  /** Runs work with what a transaction has written of these records, for those that are read from elsewhere. */
+  withWritten?: <T>(tx: Transaction, work: () => Promise<T>) => Promise<T>;
+  /** True if a change to the record sets a rule: what is public may stay so, and is named on the dashboard. */
+  setsRules?: (record: NoInfer<Row>) => boolean;
   /** The values that follow from the time at which the record becomes public. */
   valuesAt?: (
     tx: Transaction,

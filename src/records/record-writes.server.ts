@@ -5,6 +5,7 @@ import { currentRecords, type CurrentRecord } from './current-record.server.ts';
 import { findDraft, publishedState, putDraft, removeDraft } from './publishing/drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
+import { noteChange } from './publishing/relying-records.server.ts';
 import { afterLast, shiftDown } from './positions.server.ts';
 import { tellOfRecord } from './record-events.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -125,6 +126,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     const written = { ...toColumns(input), revision, updatedAt: new Date().toISOString() };
     const version: Version = { act: publicationAction(newest), hasCheckedMedia };
     const record = published ? await updateRow() : await insertRow();
+    if (published) noteChange(tx, name, record);
     if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: published, after: record });
     if (draft) await removeDraft(tx, draft);
     return hasDrafts
@@ -201,6 +203,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
       const columns = { ...toColumns(record), revision, updatedAt };
       await tx.updateTable(name).set(columns).where('id', '=', id).execute();
       await saveVersion(tx, name, record, editor);
+      noteChange(tx, name, record);
       await tellOfRecord(tx, kind, { before: row, after: record });
     }
     if (!draft) return { revision, before };

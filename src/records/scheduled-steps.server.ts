@@ -7,8 +7,8 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { findDraft } from './publishing/drafts.server.ts';
 import { currentRecords } from './current-record.server.ts';
 import { recordPublishing } from './publishing/publishing.server.ts';
+import { judgeAt } from './publishing/relying-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { recordState } from './record-state.server.ts';
 import { recordWrites } from './record-writes.server.ts';
 import {
   changeSchedule,
@@ -35,6 +35,7 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
   async function runStep({ noun, recordId: id, action, at }: ScheduledStep, now: Date) {
     const record = { noun, recordId: id };
     return changeContent(async (tx) => {
+      judgeAt(tx, now);
       const present = await find(tx, id);
       if (!present?.publication) return removeSchedule(tx, record);
       const { publication } = present;
@@ -57,13 +58,10 @@ export function recordSteps<Input extends object, Row extends StoredRecord>(
    * The draft stays scheduled.
    */
   async function unpublishBecause(tx: Transaction, id: string, reason: string) {
-    const current = await readCurrent(tx, id);
-    const { edited, published, schedule } = current;
+    const { edited, published, schedule } = await readCurrent(tx, id);
     if (!edited || !published) return;
     const { revision } = edited;
-    await logged({ before: recordState(current), detail: reason }, () =>
-      unpublishWithin(tx, { id, revision }, actors.clock),
-    );
+    await logged({ detail: reason }, () => unpublishWithin(tx, { id, revision }, actors.clock));
     const { problem: _problem, ...times } = schedule;
     if (times.publishAt !== null)
       await changeSchedule(tx, { noun: kind.noun.name, recordId: id }, times);

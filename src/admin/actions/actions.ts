@@ -29,6 +29,13 @@ export class ActionFailure extends Error {
   }
 }
 
+/** Thrown when the user gives no consent to what a change would unpublish. Nothing was changed, and nothing has failed. */
+export class WentBack extends ActionFailure {
+  constructor() {
+    super('Nothing was changed');
+  }
+}
+
 export function isRefused(answer: unknown): answer is Refusal {
   return answer instanceof Object && 'outcome' in answer && answer.outcome === 'refused';
 }

@@ -1,5 +1,18 @@
 import { createContext, useCallback, useContext } from 'react';
-import { ActionFailure, isRefused, type Action, type Refusal } from './actions.ts';
+import { isAsked, type Asked, type Consent } from '../../records/consent.ts';
+import { ActionFailure, isRefused, WentBack, type Action, type Refusal } from './actions.ts';
+
+type ConsentAsker = {
+  /** Resolves to nothing if the user goes back. */
+  ask: (asked: Asked) => Promise<Consent | undefined>;
+  /** Called after a change with consent, which has changed other records, too. */
+  onChanged: () => void;
+};
+
+export const ConsentContext = createContext<ConsentAsker>({
+  ask: async () => undefined,
+  onChanged: () => {},
+});
 
 type SignIn = {
   /** Resolves to false if the dialog is cancelled. */
@@ -14,17 +27,29 @@ export const SignInContext = createContext<SignIn>({
 });
 
 /**
- * Returns a function that calls actions. Without a session it asks the user to sign in and tries again. Any other failure,
- * also a lost connection, is logged to the console and thrown with the message `errorMessage`.
+ * Returns a function that calls actions. Without a session it asks the user to sign in and tries again, and so for a
+ * change that needs consent. Any other failure, also a lost connection, is logged to the console and thrown with the
+ * message `errorMessage`.
  */
 export function useAction() {
   const { signInAgain, isReplaced } = useContext(SignInContext);
+  const { ask, onChanged } = useContext(ConsentContext);
   return useCallback(
     async <Input, Answer>(action: Action<Input, Answer>, input: Input, errorMessage: string) => {
       if (isReplaced() && !(await signInAgain())) throw new ActionFailure(errorMessage, true);
+      let consent: Consent | undefined;
       for (;;) {
-        const { data, error } = await action(input).catch(connectionFailure);
-        if (!error) return data;
+        const asked = consent ? { ...input, consent } : input;
+        const { data, error } = await action(asked).catch(connectionFailure);
+        if (!error) {
+          if (!isAsked(data)) {
+            if (consent) onChanged();
+            return data;
+          }
+          consent = await ask(data);
+          if (!consent) throw new WentBack();
+          continue;
+        }
         if (error.code !== 'UNAUTHORIZED') {
           console.error(error);
           throw new ActionFailure(errorMessage);
@@ -32,7 +57,7 @@ export function useAction() {
         if (!(await signInAgain())) throw new ActionFailure(errorMessage, true);
       }
     },
-    [signInAgain, isReplaced],
+    [signInAgain, isReplaced, ask, onChanged],
   );
 }
 

@@ -1,6 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
-import { ActionFailure, isRefused, isSignedOut, type Action, type Refusal } from './actions.ts';
+import {
+  ActionFailure,
+  isRefused,
+  isSignedOut,
+  WentBack,
+  type Action,
+  type Refusal,
+} from './actions.ts';
 import { useAction } from './useAction.ts';
 import { showToast, type Toast } from '../feedback/Toasts.tsx';
 
@@ -76,6 +83,7 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
       await mutateAsync({ run, refetched });
       return true;
     } catch (cause) {
+      if (cause instanceof WentBack) return false;
       onFailure(cause instanceof Error ? cause.message : String(cause));
       // The change may be saved although its response was lost. Signed out, a refetch would ask to sign in again.
       if (!isSignedOut(cause)) void refetch(refetched);

@@ -3,6 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState, type ReactNode } from 'react';
 import type { Member } from '../../records/rights.ts';
 import { isSignedOut } from '../actions/actions.ts';
+import { AskConsent } from '../feedback/AskConsent.tsx';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { MemberProvider } from './member-context.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
@@ -25,9 +26,11 @@ export function AdminProvider({ member, children }: AdminProviderProps) {
       <QueryClientProvider client={queryClient}>
         <MemberProvider value={member}>
           <SignInAgain email={member.email}>
-            <ErrorBoundary hint="Unsaved changes of records, notes and replies are kept on this device.">
-              {children}
-            </ErrorBoundary>
+            <AskConsent>
+              <ErrorBoundary hint="Unsaved changes of records, notes and replies are kept on this device.">
+                {children}
+              </ErrorBoundary>
+            </AskConsent>
           </SignInAgain>
           <Toasts />
         </MemberProvider>

@@ -82,6 +82,8 @@ export type ActivityRow<Noun extends string> = {
   undoes: string | null;
   /** What undoing the change needs, as JSON: the state before, or what a replacement changed. */
   standing: string | null;
+  /** The id of the entry of the change that this one is part of. Undoing that entry undoes this one, too. */
+  partOf: string | null;
 };
 
 /** Undefined and unknown values do not filter. */

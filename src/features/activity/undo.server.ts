@@ -46,7 +46,29 @@ export async function undo(
     if (why === undefined) answer.undone.push(change);
     else answer.refused.push({ ...change, why });
   }
+  const undone = answer.undone.map(({ entryId }) => entryId);
+  answer.refused.push(...(await undoParts(undoers, undone, member)));
   return answer;
+}
+
+/** Undoes what was done to other records as part of changes that are undone. Returns what was not. */
+async function undoParts(undoers: Undoers, ids: string[], member: Member) {
+  if (ids.length === 0) return [];
+  const parts = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('partOf', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const undoneBefore = await findUndone(parts.map(({ id }) => id));
+  const left = parts.filter(({ id }) => !undoneBefore.has(id));
+  for (const { kind } of left) requireMayUndo(kind, member);
+  const refusals = await undoEntries(undoers, left, member);
+  return left.flatMap((row) => {
+    const why = refusals.get(row.id);
+    const subject = { entryId: row.id, ...findSubject(row) };
+    return why === undefined ? [] : { ...subject, why: `${row.name} stays unpublished: ${why}` };
+  });
 }
 
 /** What a member may know of the record: not every member may open every enquiry. */

@@ -15,6 +15,7 @@ import {
 
 export const developerRecords = defineRecords(developerNoun, {
   schema: developerSchema,
+  reliesOn: { settings: 'all' },
   requireForPublic: throughDoor('developers'),
   pictures: { logo: 'logoUrl' },
   requireForSave: async (tx, { name }, id) => {

@@ -28,6 +28,7 @@ import { freeSlug } from '../../records/slugs.server.ts';
 export const newsRecords = defineRecords(newsNoun, {
   schema: newsSchema,
   pageAddress: nouns.news.pageAddress,
+  reliesOn: { settings: 'all' },
   requireForPublic: throughDoor('news'),
   dayIn: 'publishedAt',
   valuesAt: dateAt,

@@ -32,6 +32,7 @@ export const pageRecords = defineRecords(pageNoun, {
   toColumns,
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
+  reliesOn: { settings: 'all' },
   requireForPublic: async (tx, page, at) => {
     const slug = isFixedSlug(page.slug) ? undefined : slugFault(page.slug);
     requireNoErrors(slug === undefined ? {} : { slug });

@@ -43,6 +43,7 @@ export const projectRecords = defineRecords(projectNoun, {
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withSavedLocation(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
+  reliesOn: { settings: 'all', partners: { column: 'partnerId' }, translations: 'translated' },
   requireForPublic: throughDoor('projects'),
   /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({

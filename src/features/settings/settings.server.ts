@@ -21,7 +21,12 @@ import {
   type SettingsRecord,
   type SettingsRow,
 } from './setting.ts';
-import { followSettings, parsedValue, savedSettings } from './site-settings.server.ts';
+import {
+  followSettings,
+  parsedValue,
+  savedSettings,
+  withAllSettings,
+} from './site-settings.server.ts';
 
 type Value = SiteSettings[SectionName];
 
@@ -33,6 +38,13 @@ export const settingsRecords = defineRecords(settingsNoun, {
   schema: z.object({ value: z.custom<Value>() }),
   toColumns: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
   recordFrom,
+  reliesOn: {},
+  withWritten: async (tx, work) => {
+    const sections = await readSections(tx);
+    const written = Object.fromEntries(sections.map(({ id, value }) => [id, value]));
+    return withAllSettings(written as SiteSettings, work);
+  },
+  setsRules: ({ id }) => id === 'places',
   requireForPublic: async (tx, section, at) => {
     // A section that is saved for the first time is stored as visitors have read it, too.
     if (section.value === savedSettings()[at.id as SectionName]) return;

@@ -48,7 +48,12 @@ export function withSettings<Name extends SectionName, T>(
   run: () => Promise<T>,
 ) {
   const outer = previewSettings.getStore() ?? current.settings;
-  return previewSettings.run({ ...outer, [section]: value }, run);
+  return withAllSettings({ ...outer, [section]: value }, run);
+}
+
+/** Runs something with settings that are not saved, or not yet. */
+export function withAllSettings<T>(settings: SiteSettings, run: () => Promise<T>) {
+  return previewSettings.run(settings, run);
 }
 
 /** The saved settings, also during a preview. */

@@ -12,6 +12,7 @@ import {
 
 export const testimonialRecords = defineRecords(testimonialNoun, {
   schema: testimonialSchema,
+  reliesOn: { settings: 'all' },
   requireForPublic: throughDoor('testimonials'),
   pictures: { logo: 'companyLogo' },
 });

@@ -100,10 +100,6 @@ export const translationErrors = {
     `Someone else has changed this to “${text}”, wherever the image is used. Save again to replace it.`,
   imageShared: 'Other pages show this image, too. Ask an editor to translate its alt text.',
   once: 'A record has each language once.',
-  older:
-    'This was made from an earlier text, and a rule in Settings, Places asks for the language. Translate the text as it is now.',
-  asked: (language: string) =>
-    `A rule in Settings, Places asks for ${language} as long as this is public. Unpublish it first.`,
   isPublic: (language: string) =>
     `${language} is public, and every page has these texts. In Settings, Languages, choose “In preparation” first.`,
 } as const;

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../site/settings-sections.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
-import { mediaUrl, mediaUrlsIn } from '../../lib/media/media-key.ts';
+import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
@@ -61,7 +61,8 @@ export const translationRecords = defineRecords(translationNoun, {
   toColumns,
   recordFrom,
   draftFrom: (input: NamedTranslation) => input,
-  requireForHide: requireNotAsked,
+  requireForHide: requireNotNeeded,
+  reliesOn: {},
   requireForPublic: async (tx, translation, at) => {
     const { noun, recordId } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
@@ -74,59 +75,9 @@ export const translationRecords = defineRecords(translationNoun, {
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
     );
-    await requireNotOlder(tx, { ...translation, units });
     await throughDoor('translations')(tx, { ...translation, fields }, at);
   },
 });
-
-/** Where a place asks for a language, a text that visitors read in it does not go back behind the source. */
-async function requireNotOlder(
-  tx: Transaction,
-  { noun, recordId, language, fields, units }: TranslationInput & { units: readonly Unit[] },
-) {
-  if (!(await isAsked(tx, { noun, recordId, language }, new Date()))) return;
-  const wanted = { noun, recordIds: [recordId], language };
-  const now = (await findTextsAt(tx, wanted, new Date())).get(recordId) ?? {};
-  const [before, after] = [unitStates(units, now), unitStates(units, fields)];
-  const older = units.flatMap(({ path, kind }, index) =>
-    kind !== 'alt' && before[index]?.state === 'current' && after[index]?.state !== 'current'
-      ? [[`fields.${path}`, translationErrors.older]]
-      : [],
-  );
-  requireNoErrors(Object.fromEntries(older) as Record<string, string>);
-}
-
-/** A language that a place asks for stays as long as the record itself is public. */
-async function requireNotAsked(
-  { publication, ...key }: TranslationRecord,
-  tx: Transaction,
-  at: Date,
-) {
-  const { noun, language } = key;
-  if (!publication?.isPublic) return;
-  if (noun === 'settings') await requireNotPublic(language, tx);
-  if (await isAsked(tx, key, at))
-    throw new FieldError({ '': translationErrors.asked(languageLabel(language)) });
-}
-
-/** True if a place asks for the language of a record, or of one that shows the image, which is public at a time. */
-async function isAsked(
-  tx: Transaction,
-  { noun, recordId, language }: TranslationKey,
-  at: Date,
-): Promise<boolean> {
-  if (noun !== 'media') {
-    if (!isJudged(noun)) return false;
-    const source = await sourcesOf(noun).findPublicAt(tx, recordId, at);
-    return source !== null && languagesAsked(noun, source).includes(primaryLanguage(language));
-  }
-  const uses = (await listMediaUses(tx)).get(mediaUrl(recordId)) ?? [];
-  for (const use of uses) {
-    if (isJudged(use.noun) && (await isAsked(tx, { ...use, noun: use.noun, language }, at)))
-      return true;
-  }
-  return false;
-}
 
 /** True for a noun of which places may ask for a language. */
 function isJudged(noun: string): noun is 'projects' | 'partners' {
@@ -145,12 +96,16 @@ async function findSource(tx: Transaction, { noun, recordId, language }: Transla
 }
 
 /** The frame of a public language has texts of the settings on every page. */
-async function requireNotPublic(locale: string, tx: Transaction) {
+async function requireNotNeeded(
+  { publication, noun, language }: TranslationRecord,
+  tx: Transaction,
+) {
+  if (!publication?.isPublic || noun !== 'settings') return;
   const section = (await sourcesOf('settings').find(tx, 'language')) as LanguageSection | null;
   const isPublic = section?.value.others.some(
-    (other) => other.locale === locale && other.state === 'public',
+    (other) => other.locale === language && other.state === 'public',
   );
-  if (isPublic) throw new FieldError({ '': translationErrors.isPublic(languageLabel(locale)) });
+  if (isPublic) throw new FieldError({ '': translationErrors.isPublic(languageLabel(language)) });
 }
 
 /** The ids of the translations of a partner. */

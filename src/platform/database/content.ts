@@ -20,11 +20,48 @@ export function contentVersion() {
   return knownVersion;
 }
 
+type Check = (tx: Transaction) => Promise<void>;
+
+const checks = new WeakMap<Transaction, Set<Check>>();
+
+/** Thrown by a check: the change is undone and made again, after `first` has read what there was before it. */
+export class ChangeAgain extends Error {
+  readonly first: Check;
+
+  constructor(first: Check) {
+    super('The change is made again');
+    this.first = first;
+  }
+}
+
+/** Checks a change of content after its last write. Each check runs once, however often it is asked for. */
+export function checkBeforeCommit(tx: Transaction, check: Check) {
+  checks.get(tx)?.add(check);
+}
+
 /**
  * Changes content in one transaction. The content version is raised first, so that writers wait for one another. This
  * process knows the new version before the promise settles.
  */
 export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let first: Check | undefined;
+  for (;;) {
+    try {
+      return await changeOnce(async (tx) => {
+        checks.set(tx, new Set());
+        await first?.(tx);
+        const result = await work(tx);
+        for (const check of checks.get(tx) ?? []) await check(tx);
+        return result;
+      });
+    } catch (cause) {
+      if (!(cause instanceof ChangeAgain)) throw cause;
+      first = cause.first;
+    }
+  }
+}
+
+async function changeOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { result, version } = await inTransaction(async (tx) => {
     const row = await tx
       .updateTable('contentVersion')

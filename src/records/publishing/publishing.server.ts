@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refused, type SaveInput, type Seen, type StoredRecord } from '../record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { logged } from '../../platform/activity.ts';
 import { wakeQueue } from '../../platform/jobs/jobs.ts';
 import { currentRecords, type CurrentRecord } from '../current-record.server.ts';
 import { deleteDraft, parseDraft, publishedState, putDraft } from './drafts.server.ts';
@@ -13,6 +14,8 @@ import {
 } from './own-publishing.server.ts';
 import { shiftUp } from '../positions.server.ts';
 import { recordBin } from '../record-bin.server.ts';
+import { requireConsentThen, type LaterStep } from './relying-records.server.ts';
+import { recordState } from '../record-state.server.ts';
 import { tellOfRecord } from '../record-events.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
 import { getDisplayOrder, recordWrites } from '../record-writes.server.ts';
@@ -50,7 +53,8 @@ type DraftWrite<Input, Row> = {
 export function recordPublishing<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
 ) {
-  const { noun, schema, draftFrom, isSame, requireForHide, requireForPublic, valuesAt } = kind;
+  const { noun, schema, draftFrom, toColumns, isSame, requireForHide, requireForPublic, valuesAt } =
+    kind;
   const { name, nameIn, isOrdered, hasPages } = noun;
   const { changeDraft, readSeen, find } = currentRecords(kind);
   const { inputSlug, prepareInput, requireSavable } = recordWrites(kind);
@@ -96,6 +100,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
       if (edited?.publication?.isPublic === false)
         await requireMayPublish(tx, name, id, current.editorRole);
       await requireMayChangeEnd(tx, current.schedule, unpublishAt, editor);
+      await requireConsentThen(tx, stepsOf(current, input, { publishAt, unpublishAt }));
       const end = unpublishAt === null ? noEnd : { unpublishAt, unpublishSetBy: editor };
       const times = {
         publishAt,
@@ -120,6 +125,26 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
         isSame(edited, await valuesThen(tx, prepared))
       );
     }
+  }
+
+  /** What a schedule does to a record that is public. */
+  function stepsOf(
+    { id, published }: CurrentRecord<Row>,
+    input: Input,
+    { publishAt, unpublishAt }: { publishAt: string; unpublishAt: string | null },
+  ): LaterStep[] {
+    if (!published) return [];
+    const of = { noun: name, record: published };
+    return [
+      {
+        ...of,
+        at: publishAt,
+        run: (tx) => tx.updateTable(name).set(toColumns(input)).where('id', '=', id).execute(),
+      },
+      ...(unpublishAt === null
+        ? []
+        : [{ ...of, at: unpublishAt, run: (tx: Transaction) => deletePublicRow(tx, id) }]),
+    ];
   }
 
   /** Removes a record from the schedule. Its content stays as a draft. */
@@ -149,7 +174,10 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     return record;
   }
 
-  /** Unpublishes a record inside the caller's transaction. The caller closes the gap in the display order. */
+  /**
+   * Unpublishes a record inside the caller's transaction. The caller closes the gap in the display order. The entry can
+   * be undone.
+   */
   async function hide(tx: Transaction, seen: Seen, editor: string) {
     const current = await readSeen(tx, seen);
     await requireForHide?.(current.edited, tx, new Date());
@@ -159,7 +187,10 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     const values = { ...current.edited, ...order };
     const hidden = { ...current, published: null, schedule: noSchedule };
     if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: row, after: null });
-    return { record: await writeDraft(tx, hidden, { values, isHidden: true }, editor), row };
+    const { result: record } = await logged({ before: recordState(current) }, () =>
+      writeDraft(tx, hidden, { values, isHidden: true }, editor),
+    );
+    return { record, row };
   }
 
   /** Deletes a draft. It stays in the history. */
