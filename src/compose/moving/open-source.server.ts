@@ -17,6 +17,7 @@ import {
 import { unzip } from '../../features/connections/moving/unzip.server.ts';
 import { openWordPress, pathOfUpload } from '../../features/connections/moving/wordpress.server.ts';
 import { env } from '../../platform/env/env.ts';
+import { settings } from '../../site/settings.ts';
 
 /** Where uploaded sources and what is unpacked from them are. */
 export const importsFolder = path.join(env.dataFolder, 'imports');
@@ -34,7 +35,7 @@ export async function openSource(place: string, { name, options }: Options): Pro
   if (/\.xml$/i.test(name)) {
     const beside = ['uploads', 'wp-content', path.basename(place).replace(/\.[^.]*$/, '')];
     const folder = await openFolder(path.dirname(place), beside);
-    return openWordPress(place, sourceFiles(folder, { pathOf: pathOfUpload }));
+    return openWordPress(place, sourceFiles(folder, { pathOf: pathOfUpload }), locale());
   }
   if (/\.(?:csv|xlsx)$/i.test(name)) {
     const { noun, columns } = options;
@@ -57,7 +58,7 @@ async function openSite(folder: SourceFolder): Promise<Source> {
   const exported = folder.files.find((file) => /^[^/]+\.xml$/i.test(file));
   if (exported === undefined) return openOlderSite(folder, sourceFiles(folder));
   const { file } = await folder.find(exported);
-  return openWordPress(file, sourceFiles(folder, { pathOf: pathOfUpload }));
+  return openWordPress(file, sourceFiles(folder, { pathOf: pathOfUpload }), locale());
 }
 
 async function openArchive(place: string): Promise<Source> {
@@ -72,6 +73,11 @@ async function openArchive(place: string): Promise<Source> {
     await remove();
     throw cause;
   }
+}
+
+/** The language in which the content of this site is written. */
+function locale() {
+  return settings().language.locale;
 }
 
 export function isUnpacked(name: string) {

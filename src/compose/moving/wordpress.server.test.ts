@@ -78,7 +78,7 @@ test('posts become news, pages become pages, and attachments files of the librar
   expect(notesOf(item ?? { notes: '[]' })).toEqual([
     'Left out of its text: gallery.',
     'Dropped from its text: 1 iframe.',
-    '1 more of its images are in Media only.',
+    '1 more of its images is in Media only.',
   ]);
 });
 

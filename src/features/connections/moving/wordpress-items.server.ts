@@ -36,16 +36,20 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   let author = { id: '', login: '', name: '' };
   let term: Record<string, string> = {};
   let termCount = 0;
+  let isAtEnd = false;
 
   parser.on('doctype', () => (fault ??= new SourceFault('The export holds a DOCTYPE.')));
-  parser.on(
-    'error',
-    (cause) => (fault ??= new SourceFault(`The export is damaged: ${cause.message}`)),
-  );
+  // What is wrong within an item spoils that item only.
+  parser.on('error', ({ message }) => {
+    if (!item || isAtEnd) fault ??= new SourceFault(`The export is damaged: ${message}`);
+    else if (/entity/.test(message)) item.notes.push('A sign of it is written wrongly.');
+    else item.damage ??= message;
+  });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     sinceEvent = 0;
     text = '';
-    if (name === 'item') item = { texts: {}, meta: {}, categories: [], oldSlugs: [] };
+    if (name === 'item')
+      item = { texts: {}, meta: {}, categories: [], oldSlugs: [], comments: 0, notes: [] };
     if (name === 'category')
       category = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
     if (!isSelfClosing) path.push(name);
@@ -56,15 +60,18 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   parser.on('closetag', ({ name, isSelfClosing }) => {
     sinceEvent = 0;
     if (!isSelfClosing) path.pop();
-    const value = text;
+    const value = readable(text);
     text = '';
     const parent = path.at(-1);
     if (name === 'item' && item) {
       count += 1;
       if (count > maxItems) fault ??= new SourceFault('The export has too many items.');
+      item.notes = [...new Set(item.notes)];
       waiting.push(item);
       item = undefined;
-    } else if (item && name === 'wp:meta_key') metaKey = value;
+    } else if (item && name === 'wp:comment') item.comments += 1;
+    else if (item && path.includes('wp:comment')) return;
+    else if (item && name === 'wp:meta_key') metaKey = value;
     else if (item && name === 'wp:meta_value') {
       item.meta[metaKey] = value;
       if (metaKey === '_wp_old_slug') item.oldSlugs.push(value);
@@ -97,10 +104,11 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   }
 
   const stream = createReadStream(file);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8');
+  let held = '';
   try {
     for await (const chunk of stream) {
-      const characters = decode(chunk as Buffer);
+      const characters = decode(chunk as Buffer, true);
       sinceEvent += characters.length;
       // The parser holds a text until it ends: one of gigabytes must not fill the memory.
       if (sinceEvent > maxTextChars) throw new SourceFault('A text of the export is too long.');
@@ -108,6 +116,8 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
       if (fault) throw fault;
       yield* waiting.splice(0);
     }
+    parser.write(decode(Buffer.alloc(0), false));
+    isAtEnd = true;
     parser.close();
     if (fault) throw fault;
     yield* waiting.splice(0);
@@ -115,13 +125,46 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     stream.destroy();
   }
 
-  function decode(bytes: Buffer) {
-    try {
-      return decoder.decode(bytes, { stream: true });
-    } catch {
-      throw new SourceFault('The export is not text in UTF-8.');
-    }
+  /** Marks signs that XML does not allow, also as references, which may be divided between two chunks. */
+  function decode(bytes: Buffer, stream: boolean) {
+    const whole = held + decoder.decode(bytes, { stream });
+    const [unfinished = ''] = stream
+      ? (/&(?:#[\da-fx]{0,10})?$/i.exec(whole.slice(-12)) ?? [])
+      : [];
+    held = unfinished;
+    return whole
+      .slice(0, whole.length - unfinished.length)
+      .replaceAll(
+        /&#(?:x0{0,6}([\da-f]{1,4})|0{0,6}(\d{1,5}));/gi,
+        (reference, hex, decimal) =>
+          signFor(hex ? Number.parseInt(hex as string, 16) : Number(decimal)) ?? reference,
+      )
+      .replaceAll(notInXml, (sign) => signFor(sign.charCodeAt(0)) ?? '');
   }
+
+  /** A text without its marks. The item says that it had some. */
+  function readable(marked: string) {
+    const hasMarks = marked.includes(removed) || marked.includes(separator);
+    if (item && hasMarks) item.notes.push('Signs that cannot be shown were removed.');
+    if (item && marked.includes('\uFFFD')) item.notes.push('Some of its signs cannot be read.');
+    if (!hasMarks) return marked;
+    return marked.replaceAll(removed, '').replaceAll(betweenWords, ' ').replaceAll(separator, '');
+  }
+}
+
+/** Two signs that XML allows and nobody writes. */
+const removed = '\uFDD0';
+const separator = '\uFDD1';
+const notInXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
+const betweenWords = /(?<=\S)\uFDD1+(?=\S)/g;
+
+/** The mark for a sign that XML does not allow: some stood between words. */
+function signFor(code: number) {
+  if (code === 0x0b || code === 0x0c || (code >= 0x1c && code <= 0x1f)) return separator;
+  const isInvalid = code < 0x20 && ![9, 10, 13].includes(code);
+  return isInvalid || code === 0xfffe || code === 0xffff || (code >= 0xd800 && code <= 0xdfff)
+    ? removed
+    : undefined;
 }
 
 function readTerm(element: string, texts: Record<string, string>): Term {

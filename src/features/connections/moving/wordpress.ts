@@ -1,9 +1,18 @@
-import { videoAddress, videoId } from '../../../lib/media/video-url.ts';
-import { slugPattern, toSlug } from '../../../lib/text/slug.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
 import { isOwnSlug } from '../../page-content/free-page.ts';
 import { paths } from '../../../site/paths.ts';
 import type { FileToken, SourceRecord, SourceRedirect } from './moving.ts';
+import { withoutCodes } from './wordpress-codes.ts';
+import { itemLanguage } from './wordpress-languages.ts';
+import {
+  readText,
+  TooDeep,
+  withParagraphs,
+  type ReadText,
+  type ShownPicture,
+} from './wordpress-text.ts';
 
 /** How a text of WordPress becomes one of this site. Given by the server, which has the sanitiser. */
 export type TextTools = { clean: (html: string) => string; toText: (html: string) => string };
@@ -15,23 +24,39 @@ export type Item = {
   categories: { domain: string; slug: string; name: string }[];
   /** Slugs that it had before. */
   oldSlugs: string[];
+  comments: number;
+  /** What of its signs could not be read, as sentences. */
+  notes: string[];
+  /** Why it cannot be read. */
+  damage?: string;
 };
 
 /** A category, a tag, or another group. */
 export type Term = { taxonomy: string; id: string; slug: string; parent: string };
 
 export type Known = {
+  /** The address of the old site. */
+  address: string;
   authors: ReadonlyMap<string, string>;
   /** The URLs of attachments by their ids. */
   attachments: ReadonlyMap<string, string>;
+  /** The URLs of attachments by {@link pictureKey}. */
+  attachmentsByKey: ReadonlyMap<string, string>;
   /** The addresses of the pages of attachments, by the id of what they belong to. */
   pagesOfParent: ReadonlyMap<string, readonly string[]>;
   /** The path at which WordPress was installed, such as `/blog`. */
   base: string;
+  /** The slug of its language that is the one of this site; undefined if none is. */
+  language: string | undefined;
 };
 
-/** Parts of WordPress that are no content. */
-const ignoredStatuses = new Set(['trash', 'auto-draft', 'inherit']);
+/** What an item is: a record, a file, or what is left out. */
+export function kindOfItem({ texts }: Item): 'record' | 'attachment' | 'bin' | 'other' {
+  const type = texts['wp:post_type'];
+  if (type === 'attachment') return 'attachment';
+  if (type !== 'post' && type !== 'page') return 'other';
+  return ['trash', 'auto-draft'].includes(readStatus(texts)) ? 'bin' : 'record';
+}
 
 /** A post becomes a news item and a page becomes a page. Undefined for anything else. */
 export function readWordPressItem(
@@ -41,125 +66,269 @@ export function readWordPressItem(
   tools: TextTools,
 ): SourceRecord | undefined {
   const { texts } = item;
-  const type = texts['wp:post_type'];
-  const status = texts['wp:status'] ?? '';
-  if ((type !== 'post' && type !== 'page') || ignoredStatuses.has(status)) return undefined;
+  if (kindOfItem(item) !== 'record') return undefined;
+  const isPost = texts['wp:post_type'] === 'post';
   const title = tools.toText(texts['title'] ?? '') || 'Untitled';
+  const whyDraft = listWhyDraft(item, known);
   const record: SourceRecord = {
-    noun: type === 'post' ? 'news' : 'pages',
+    noun: isPost ? 'news' : 'pages',
     id: texts['wp:post_id'] ?? texts['link'] ?? title,
     name: title,
     place,
     values: {},
-    isDraft: status !== 'publish',
-    faults: [],
-    notes: [],
+    files: [],
+    isDraft: whyDraft.length > 0,
+    faults: item.damage === undefined ? [] : [`It is damaged: ${item.damage}`],
+    notes: [...whyDraft, ...item.notes],
     oldPaths: listOldPaths(item, known),
     author: authorName(texts, known),
   };
-  const html = withoutShortcodes(texts['content:encoded'] ?? '', record);
-  noteDropped(html, record);
+  const { text, names, galleryIds } = withoutCodes(texts['content:encoded'] ?? '');
+  if (names.size > 0) record.notes.push(`Left out of its text: ${[...names].join(', ')}.`);
+  const page = URL.parse(texts['link'] ?? '', known.address)?.href ?? known.address;
   const slug = slugOf(texts['wp:post_name'] ?? '', title, record);
-  record.values =
-    type === 'post'
-      ? newsValues(item, { html, slug, title }, record, known, tools)
-      : pageValues(item, { html, slug, title }, known, tools);
+  try {
+    const read = readText(withParagraphs(text), page);
+    const own = { slug, title, read, page };
+    record.values = isPost
+      ? newsValues(item, own, record, known, tools)
+      : pageValues(item, own, record, known, tools);
+    showGalleries(galleryIds, record, known);
+    noteTexts(item, read, record, tools);
+  } catch (cause) {
+    if (!(cause instanceof TooDeep)) throw cause;
+    record.faults.push('Its text is nested too deeply.');
+  }
   return record;
 }
 
-type Read = { html: string; slug: string; title: string };
+type Read = { read: ReadText; slug: string; title: string; page: string };
 
 function newsValues(
   item: Item,
-  { html, slug, title }: Read,
+  { read, slug, title, page }: Read,
   record: SourceRecord,
   known: Known,
   { clean, toText }: TextTools,
 ) {
-  const image = featuredImage(item, known) ?? firstImage(html);
-  const video = image ? undefined : sharedVideo(html);
+  const { parts, video } = read;
+  const featured = featuredImage(item, known);
+  const shown = listPictures(
+    parts.flatMap(({ pictures }) => pictures),
+    'news',
+    record,
+    known,
+  );
+  const image = featured ? fileToken(featured, 'news') : shown[0];
+  keepOthers(shown, image, record);
+  const html = parts.map((part) => part.heading + part.html).join('\n');
+  const usedVideo = image ? undefined : video;
+  noteVideo(read, usedVideo, record);
   return {
     slug,
     title,
-    content: toText(clean(withParagraphs(html))) || title,
+    content: toText(withWholeLinks(clean(html), page)) || title,
     category: readCategory(item, record),
     publishedAt: readDay(item, record),
-    imageUrl: image ? fileToken(image, 'news') : null,
-    videoUrl: video ?? null,
-    videoType: video === undefined ? null : 'youtube',
+    imageUrl: image ?? null,
+    videoUrl: usedVideo?.address ?? null,
+    videoType: usedVideo === undefined ? null : 'youtube',
   };
 }
 
+const longestTitle = 200;
+
 function pageValues(
   item: Item,
-  { html, slug, title }: Read,
+  { read, slug, title }: Read,
+  record: SourceRecord,
   known: Known,
   { clean, toText }: TextTools,
 ) {
   const hero = featuredImage(item, known);
-  const [intro = '', ...parts] = withParagraphs(html).split(/(?=<h2[\s>])/i);
-  const chunks = intro.trim() === '' ? parts : [intro, ...parts];
+  const usedVideo = hero ? undefined : read.video;
+  noteVideo(read, usedVideo, record);
+  const sections = read.parts.map(({ heading, html, pictures }) => {
+    const shown = listPictures(pictures, 'sections', record, known);
+    keepOthers(shown, shown[0], record);
+    const name = toText(heading);
+    const isTitle = name.length <= longestTitle;
+    return {
+      title: isTitle ? name : '',
+      subheading: '',
+      content: clean(isTitle ? html : heading + html)
+        .replaceAll(/<p>(?:\s|<br \/>)*<\/p>/g, '')
+        .trim(),
+      imageUrl: shown[0] ?? null,
+      imageAlignment: null,
+      medallionLogoUrl: null,
+    };
+  });
   return {
     slug,
     title,
     placement: 'none',
     heroType: 'image',
     heroUrl: hero ? fileToken(hero, 'heroes') : null,
-    heroYoutubeUrl: hero ? null : (sharedVideo(html) ?? null),
+    heroYoutubeUrl: usedVideo?.address ?? null,
     content: {
       hero: { title, subheading: '', subtitle: '', images: null },
-      sections: chunks.map((chunk) => {
-        const [heading = ''] = /^<h2[\s>][\s\S]*?<\/h2\s*>/i.exec(chunk) ?? [];
-        const image = firstImage(chunk);
-        return {
-          title: toText(clean(heading)),
-          subheading: '',
-          content: clean(chunk.slice(heading.length)).trim(),
-          imageUrl: image ? fileToken(image, 'sections') : null,
-          imageAlignment: null,
-          medallionLogoUrl: null,
-        };
-      }),
+      sections: sections.filter((one) => one.title || one.content || one.imageUrl),
     },
   };
 }
 
-/** The attachment of an item; undefined if it is none, or neither a picture nor a video. */
-export function readAttachment({ texts, meta }: Item) {
-  const url = texts['wp:attachment_url'] ?? '';
-  if (texts['wp:post_type'] !== 'attachment' || url === '') return undefined;
-  const isVideo = /\.(?:mp4|webm|m4v)$/i.test(url);
-  const isImage = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i.test(url);
-  const token = isVideo || isImage ? fileToken(url, isSvg(url) ? 'logos' : 'news') : undefined;
+/** In plain text a path says nothing without its host. */
+function withWholeLinks(html: string, page: string) {
+  return html.replaceAll(
+    /<a href="(\/[^"]*)"/g,
+    (_all, path: string) => `<a href="${URL.parse(path, page)?.href ?? path}"`,
+  );
+}
+
+/** The attachment of an item; undefined if it is none. Its token is missing if it is neither a picture nor a video. */
+export function readAttachment(item: Item) {
+  const { texts, meta } = item;
+  if (kindOfItem(item) !== 'attachment') return undefined;
+  const url = texts['wp:attachment_url']?.trim() ?? '';
+  const name = URL.parse(url)?.pathname ?? url;
+  const isVideo = /\.(?:mp4|webm|m4v)$/i.test(name);
+  const isImage = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i.test(name);
+  const token = isVideo || isImage ? fileToken(url, isSvg(name) ? 'logos' : 'news') : undefined;
   const { 'wp:post_id': id = '', 'wp:post_parent': parent = '' } = texts;
   return { id, url, token, alt: meta['_wp_attachment_image_alt'] ?? '', parent };
 }
 
-function fileToken(url: string, folder: FileToken['folder']): FileToken {
-  const as = /\.(?:mp4|webm|m4v)$/i.test(url) ? 'video' : 'image';
-  return { $file: url, as, folder: as === 'video' ? 'news' : folder };
+function fileToken(url: string, folder: FileToken['folder'], alt = ''): FileToken {
+  const as = /\.(?:mp4|webm|m4v)$/i.test(URL.parse(url)?.pathname ?? url) ? 'video' : 'image';
+  return { $file: url, as, folder: as === 'video' ? 'news' : folder, ...(alt !== '' && { alt }) };
 }
 
-function isSvg(url: string) {
-  return /\.svg$/i.test(url);
+function isSvg(name: string) {
+  return /\.svg$/i.test(name);
 }
 
 function featuredImage({ meta }: Item, { attachments }: Known) {
   return attachments.get(meta['_thumbnail_id'] ?? '');
 }
 
-/** The first picture of a text, in full size. */
-function firstImage(html: string) {
-  const [, address] = /<img\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(html) ?? [];
-  if (address === undefined || !/^https?:\/\//i.test(address)) return undefined;
-  return address.replaceAll('&amp;', '&').replace(/-\d+x\d+(?=\.\w+$)/, '');
+/** One picture has one key, whatever its scheme, its server of copies or its way of writing. */
+export function pictureKey(address: string) {
+  const url = URL.parse(address);
+  if (!url) return address;
+  const written = decode(url.host + url.pathname).normalize('NFC');
+  return written.replace(/^i\d\.wp\.com\//, '').replace(/^www\./, '');
 }
 
-function sharedVideo(html: string) {
-  const [address] = /https?:\/\/[^\s"'<>[\]]*youtu[^\s"'<>[\]]*/i.exec(html) ?? [];
-  return address !== undefined && videoId(address) !== undefined
-    ? videoAddress(address)
-    : undefined;
+const sizeInName = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/;
+
+/** The whole picture: the attachment with one of its addresses or its id, else without the size in its name. */
+function wholePicture({ addresses, id }: ShownPicture, known: Known) {
+  const { attachments, attachmentsByKey, address: site } = known;
+  const keys = addresses.map(pictureKey);
+  const exact = keys.map((key) => attachmentsByKey.get(key)).find((url) => url !== undefined);
+  if (exact !== undefined) return exact;
+  const byId = attachments.get(id);
+  if (byId !== undefined) return byId;
+  for (const key of keys) {
+    const whole = key.replace(sizeInName, '');
+    const found =
+      attachmentsByKey.get(whole) ??
+      attachmentsByKey.get(whole.replace(/(?=\.\w{2,5}$)/, '-scaled')) ??
+      (whole === key
+        ? undefined
+        : attachmentsByKey.get(whole.replace(/(?=\.\w{2,5}$)/, '-rotated')));
+    if (found !== undefined) return found;
+  }
+  const [first] = addresses;
+  const url = first === undefined ? null : URL.parse(first);
+  // Only WordPress itself names copies so.
+  if (url && pictureKey(url.origin) === pictureKey(URL.parse(site)?.origin ?? ''))
+    url.pathname = url.pathname.replace(sizeInName, '');
+  return url?.href;
+}
+
+/** The pictures of a text, each once. */
+function listPictures(
+  pictures: readonly ShownPicture[],
+  folder: FileToken['folder'],
+  record: SourceRecord,
+  known: Known,
+) {
+  const found = new Map<string, FileToken>();
+  let unread = 0;
+  for (const picture of pictures) {
+    const url = wholePicture(picture, known);
+    if (url === undefined) unread += 1;
+    else if (!found.has(url)) found.set(url, fileToken(url, folder, picture.alt));
+  }
+  if (unread > 0)
+    record.notes.push(
+      plural(
+        unread,
+        '# of its pictures has no address and was left out.',
+        '# of its pictures have no address and were left out.',
+      ),
+    );
+  return [...found.values()];
+}
+
+/** Pictures for which the record has no field. */
+function keepOthers(
+  shown: readonly FileToken[],
+  used: FileToken | undefined,
+  { files = [] }: SourceRecord,
+) {
+  for (const token of shown)
+    if (token.$file !== used?.$file && files.every(({ $file }) => $file !== token.$file))
+      files.push(token);
+}
+
+function showGalleries(ids: readonly string[], record: SourceRecord, { attachments }: Known) {
+  const urls = ids.flatMap((id) => attachments.get(id) ?? []);
+  const used = JSON.stringify(record.values);
+  const tokens = urls.map((url) => fileToken(url, 'news'));
+  keepOthers(
+    tokens.filter(({ $file }) => !used.includes(JSON.stringify($file))),
+    undefined,
+    record,
+  );
+}
+
+function noteVideo({ video, dropped }: ReadText, used: ReadText['video'], record: SourceRecord) {
+  if (!video?.isPlayer) return;
+  if (!used) {
+    record.notes.push(`Its video ${video.address} was left out.`);
+    return;
+  }
+  // The player is not lost if its video is shown.
+  const players = (dropped.get('iframe') ?? 1) - 1;
+  if (players > 0) dropped.set('iframe', players);
+  else dropped.delete('iframe');
+}
+
+const shownNames = 12;
+
+/** Says what is lost of a text, what loses its look, and what else WordPress had. */
+function noteTexts(
+  { texts, meta }: Item,
+  { dropped, plain, lostLinks }: ReadText,
+  { notes }: SourceRecord,
+  { toText }: TextTools,
+) {
+  const list = (counts: Map<string, number>) =>
+    [...counts]
+      .slice(0, shownNames)
+      .map(([tag, count]) => `${count} ${tag}`)
+      .join(', ');
+  if (dropped.size > 0) notes.push(`Dropped from its text: ${list(dropped)}.`);
+  if (plain.size > 0) notes.push(`Kept as plain text: ${list(plain)}.`);
+  if (lostLinks.length > 0)
+    notes.push(`Kept as text without their links: ${lostLinks.slice(0, shownNames).join(', ')}.`);
+  if (toText(texts['excerpt:encoded'] ?? '') !== '') notes.push('Its excerpt was left out.');
+  const fields = Object.keys(meta).filter((name) => !name.startsWith('_') && meta[name] !== '');
+  if (fields.length > 0)
+    notes.push(`Left out: its fields ${fields.slice(0, shownNames).join(', ')}.`);
 }
 
 function readCategory({ categories }: Item, record: SourceRecord) {
@@ -176,11 +345,41 @@ function readDay({ texts }: Item, record: SourceRecord) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '') ?? [];
   if (day !== undefined && day !== '0000-00-00') return day;
   const time = Date.parse(texts['pubDate'] ?? '');
-  if (Number.isNaN(time)) {
-    record.faults.push('It has no date.');
+  // WordPress writes the year -1 for a draft without a date.
+  if (Number.isNaN(time) || time < 0) {
+    record.notes.push('It has no date.');
     return null;
   }
   return new Date(time).toISOString().slice(0, 10);
+}
+
+function readStatus(texts: Record<string, string>) {
+  return (texts['wp:status'] ?? '').trim().toLowerCase();
+}
+
+const statusNotes: Record<string, string> = {
+  draft: 'It is a draft there.',
+  pending: 'It waits for review there, so it becomes a draft.',
+  private: 'It is private there, so it becomes a draft.',
+};
+
+/** Every mark by which WordPress keeps an item from visitors. Only what is known to be public is. */
+function listWhyDraft(item: Item, { language }: Known) {
+  const { texts } = item;
+  const status = readStatus(texts);
+  const reasons: string[] = [];
+  if (status === 'future')
+    reasons.push(`It is scheduled there for ${texts['wp:post_date']}, so it becomes a draft.`);
+  else if (status !== 'publish')
+    reasons.push(
+      statusNotes[status] ?? `Its status “${status}” is unknown here, so it becomes a draft.`,
+    );
+  if ((texts['wp:post_password'] ?? '') !== '')
+    reasons.push('It was protected by a password, so it becomes a draft.');
+  const own = itemLanguage(item);
+  if (own && own.slug !== language)
+    reasons.push(`It is in another language, ${own.name}, so it becomes a draft.`);
+  return reasons;
 }
 
 function slugOf(name: string, title: string, record: SourceRecord) {
@@ -193,6 +392,35 @@ function slugOf(name: string, title: string, record: SourceRecord) {
   return `${slug}-2`;
 }
 
+/** Gives each record a slug of its own. In WordPress pages below different pages may have the same. */
+export function slugKeeper() {
+  const taken = new Set<string>();
+  return (record: SourceRecord) => {
+    const { noun, values } = record;
+    const slug = String(values['slug']);
+    const parent = toSlug(
+      decode(record.oldPaths[0] ?? '')
+        .split('/')
+        .filter(Boolean)
+        .at(-2) ?? '',
+    );
+    const candidates = [slug, ...(noun === 'pages' && parent !== '' ? [`${parent}-${slug}`] : [])];
+    let own = candidates.find((one) => isFree(one));
+    for (let number = 2; own === undefined; number += 1)
+      if (isFree(`${slug.slice(0, maxSlugLength - 8)}-${number}`))
+        own = `${slug.slice(0, maxSlugLength - 8)}-${number}`;
+    taken.add(`${noun} ${own}`);
+    if (own === slug) return;
+    values['slug'] = own;
+    record.notes.push(`Another one has the slug “${slug}”, so this becomes “${own}”.`);
+
+    function isFree(one: string) {
+      const isOurs = noun === 'pages' && isOwnSlug(one);
+      return one.length <= maxSlugLength && !isOurs && !taken.has(`${noun} ${one}`);
+    }
+  };
+}
+
 function decode(text: string) {
   try {
     return decodeURIComponent(text);
@@ -203,9 +431,9 @@ function decode(text: string) {
 
 /** The paths at which visitors found an item: its own, those with its id, its former ones, and those of its files. */
 function listOldPaths({ texts, oldSlugs }: Item, { base, pagesOfParent }: Known) {
-  const { link = '', 'wp:post_id': id = '', 'wp:status': status, 'wp:post_type': type } = texts;
+  const { link = '', 'wp:post_id': id = '', 'wp:post_type': type } = texts;
   const own = readPath(link);
-  if (status !== 'publish') return own;
+  if (readStatus(texts) !== 'publish') return own;
   const former = own.flatMap((path) =>
     oldSlugs.map((slug) => path.replace(/[^/]+(?=\/?$)/, encodeURIComponent(decode(slug)))),
   );
@@ -236,49 +464,6 @@ function authorName(texts: Record<string, string>, { authors }: Known) {
   return [authors.get(login) ?? login, day].filter(Boolean).join(', ');
 }
 
-/** Removes what the editor of WordPress writes between the blocks, and codes in brackets. */
-function withoutShortcodes(html: string, record: SourceRecord) {
-  const codes = new Set<string>();
-  const text = html
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/\[\/?([a-z][\w-]{2,30})(?:\s[^\]<>]*)?\]/gi, (_code, name: string) => {
-      codes.add(name.toLowerCase());
-      return '';
-    });
-  if (codes.size > 0) record.notes.push(`Left out of its text: ${[...codes].join(', ')}.`);
-  return text;
-}
-
-const allowed = /^(?:p|br|strong|b|em|i|ul|ol|li|h1|h2|h3|a|img|span|div|figure|figcaption)$/;
-
-/** Says which elements the sanitiser will drop with what they show. */
-function noteDropped(html: string, record: SourceRecord) {
-  const counts = new Map<string, number>();
-  for (const [, name = ''] of html.matchAll(/<([a-z][a-z\d]*)[\s/>]/gi)) {
-    const tag = name.toLowerCase();
-    if (!allowed.test(tag)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  const images = html.match(/<img\b/gi)?.length ?? 0;
-  const parts = [...counts].map(([tag, count]) => `${count} ${tag}`);
-  if (parts.length > 0) record.notes.push(`Dropped from its text: ${parts.join(', ')}.`);
-  if (images > 1) record.notes.push(`${images - 1} more of its images are in Media only.`);
-}
-
-/** Blank lines divide the paragraphs of the classic editor. */
-function withParagraphs(html: string) {
-  if (/<p[\s>]/i.test(html)) return html;
-  return html
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) =>
-      /^<(?:h[1-6]|ul|ol|div|figure|table|blockquote)[\s>]/i.test(part)
-        ? part
-        : `<p>${part.replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('\n');
-}
-
 /** What the lists of WordPress are named by. */
 type Lists = {
   authors: ReadonlyMap<string, string>;
@@ -288,7 +473,16 @@ type Lists = {
 } & Pick<Known, 'pagesOfParent' | 'base'>;
 
 /** Groups that have no page. */
-const unseen = new Set(['', 'nav_menu', 'post_format', 'link_category', 'wp_theme']);
+const unseen = new Set([
+  '',
+  'nav_menu',
+  'post_format',
+  'link_category',
+  'wp_theme',
+  'post_translations',
+  'term_language',
+  'term_translations',
+]);
 const feeds = ['rss2', 'rss', 'rdf', 'atom'];
 
 /** The lists of WordPress and the pages of attachments that belong to nothing, which lead to the news. */
