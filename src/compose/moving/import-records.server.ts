@@ -286,11 +286,11 @@ function resolved(context: RecordContext, record: SourceRecord, tokens: Record<s
     const fault = files.faultOf(token);
     if (fault !== undefined) notes.push(`${token.$file.slice(0, 200)}: ${fault}`);
   }
-  const kept = others.filter((token) => files.faultOf(token) === undefined).length;
-  if (kept > 0)
+  const inLibrary = others.filter((token) => files.faultOf(token) === undefined).length;
+  if (inLibrary > 0)
     notes.push(
       plural(
-        kept,
+        inLibrary,
         '# more of its images is in Media only.',
         '# more of its images are in Media only.',
       ),

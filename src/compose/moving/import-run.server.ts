@@ -89,6 +89,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   });
   const missingCities = citiesToAdd(source, cities);
   const cityIds = new Set([...settings().cities.cities, ...missingCities].map(({ id }) => id));
+  const isUnknown = (city: string) => city !== '' && !cityIds.has(city);
   for (const city of missingCities) await putCity(row.id, city.id, isWriting);
   if (isWriting && missingCities.length > 0) await addCities(missingCities, member.email);
 
@@ -119,8 +120,8 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       }
       seen.add(key).add(slug);
       const { city } = record.values;
-      if (record.noun === 'projects' && city && !cityIds.has(city as string))
-        record.notes.push(`The city ${String(city)} is not in Settings → Cities.`);
+      if (record.noun === 'projects' && typeof city === 'string' && isUnknown(city))
+        record.notes.push(`The city ${city} is not in Settings → Cities.`);
       await importRecord(context, record, position);
       const { noun, id, place, values } = record;
       if (noun !== 'translations')

@@ -275,8 +275,6 @@ test('an import by command is killed twice, continues, and waits for another @lo
     await untilLine(child, line);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // Its lease would run out by itself.
-    await db.updateTable('imports').set({ leaseUntil: null }).execute();
   }
   const uploaded = await check(folder, { isPublished: true });
   await changeState(uploaded, ['checked'], { state: 'running' });

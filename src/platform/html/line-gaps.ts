@@ -12,7 +12,7 @@ const lines = new Set(richTextTags.filter((tag) => !inline.has(tag)));
 type Gap = '' | 'cell' | 'term' | 'line';
 
 /**
- * Keeps apart what elements kept apart that rich text lacks: boxes, tables and lists of terms. A row becomes a line,
+ * Keeps apart what elements written apart that rich text lacks: boxes, tables and lists of terms. A row becomes a line,
  * `On signing: 5%`. The functions hear of each tag and text in their order.
  */
 export function lineGaps() {
@@ -30,6 +30,12 @@ export function lineGaps() {
     if (cells > 0 ? hasTextInCell : hasText) gap = 'line';
   }
 
+  function beginBlock() {
+    gap = '';
+    space = '';
+    hasText = false;
+  }
+
   function begin(name: string) {
     if (inline.has(name)) return;
     if (name === 'td' || name === 'th') {
@@ -38,20 +44,16 @@ export function lineGaps() {
       hasTextInCell = false;
       hasLinesInCell = false;
     } else if (name === 'dd') gap = hasText && gap !== 'line' ? 'term' : gap;
-    else if (lines.has(name) && !isPlain(name)) {
-      gap = '';
-      hasText = false;
-    } else endLine();
+    else if (lines.has(name) && !isPlain(name)) beginBlock();
+    else endLine();
     if (name === 'tr' || name === 'table') textsInRow = 0;
   }
 
   function end(name: string) {
     if (inline.has(name) || name === 'dt') return;
     if (name === 'td' || name === 'th') cells = Math.max(0, cells - 1);
-    else if (lines.has(name) && !isPlain(name)) {
-      gap = '';
-      hasText = false;
-    } else endLine();
+    else if (lines.has(name) && !isPlain(name)) beginBlock();
+    else endLine();
     if (name === 'tr' || name === 'table') {
       textsInRow = 0;
       hasLinesInCell = false;
@@ -74,15 +76,15 @@ export function lineGaps() {
     const start = gap === '' ? space : mark();
     const isInCell = cells > 0;
     const shown = isInCell && isAtStart ? text.trimStart() : text;
-    const kept = isInCell ? shown.trimEnd() : shown;
-    space = kept.length < shown.length ? ' ' : '';
+    const written = isInCell ? shown.trimEnd() : shown;
+    space = written.length < shown.length ? ' ' : '';
     if (gap === 'line' && hasTextInCell) hasLinesInCell = true;
     if (gap === 'cell' || (isInCell && textsInRow === 0)) textsInRow += 1;
     gap = '';
     hasText = true;
     if (isInCell) hasTextInCell = true;
     lastSign = content.at(-1) ?? '';
-    return start + kept;
+    return start + written;
   }
 
   function mark() {

@@ -12,6 +12,7 @@ const megabyte = 1024 * 1024;
 const maxSheetBytes = 32 * megabyte;
 const maxCellChars = 200_000;
 
+/** The titles of a sheet, and its rows, which may have more cells than titles. */
 export type SheetTable = { head: string[]; rows: string[][] };
 
 /** Reads a sheet as text: CSV in any encoding that its bytes tell, or the first sheet of an Excel workbook. */
@@ -27,7 +28,7 @@ export async function readSheet(file: string, name: string): Promise<SheetTable>
   const titles = head.map((title) => title.trim());
   const count = titles.findLastIndex((title) => title !== '') + 1;
   if (count > maxColumns) throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
-  return { head: titles.slice(0, count), rows: body.map((cells) => cells.slice(0, count)) };
+  return { head: titles.slice(0, count), rows: body };
 }
 
 async function rowsOfWorkbook(file: string, name: string): Promise<string[][]> {
@@ -65,7 +66,13 @@ export async function openSheet(
   const columns = isMatched ? matched : guessColumns(noun, head);
   const [missing] = missingFields(noun, columns);
   if (missing) throw new SourceFault(`Choose the column for ${missing.label}.`);
-  const problems: string[] = [];
+  const used = new Set(Object.values(columns));
+  const unused = head.flatMap((title, index) => {
+    const isFilled = rows.some((cells) => (cells[index]?.trim() ?? '') !== '');
+    return used.has(index) || !isFilled ? [] : title || `without a title (${index + 1})`;
+  });
+  const problems =
+    unused.length === 0 ? [] : [`Columns that fill no field were left out: ${unused.join(', ')}.`];
   return {
     kind: 'sheet',
     system: `sheet ${noun}`,
@@ -78,6 +85,8 @@ export async function openSheet(
         const row = rowFromCells(noun, columns, isTooLong ? [] : cells);
         const record = readOlderRow(noun, row, place);
         if (isTooLong) record.faults.push('A cell is too long.');
+        const beyond = cells.slice(head.length).filter((cell) => cell.trim() !== '');
+        if (beyond.length > 0) record.notes.push(beyondNote(beyond));
         yield record;
       }
     },
@@ -85,4 +94,11 @@ export async function openSheet(
     findFile: files.find,
     close: files.close,
   };
+}
+
+const shownChars = 60;
+
+function beyondNote(cells: readonly string[]) {
+  const shown = cells.map((cell) => `“${cell.trim().slice(0, shownChars)}”`).join(', ');
+  return `Left out, since it is beyond the titles of the columns: ${shown}.`;
 }

@@ -28,7 +28,7 @@ export function withoutCodes(html: string): WithoutCodes {
   const closed = new Set(
     [...brackets(plain)].filter(({ inner }) => inner.startsWith('/')).map(({ inner }) => inner),
   );
-  const kept: string[] = [];
+  const parts: string[] = [];
   let done = 0;
   for (const { start, end, inner } of brackets(plain)) {
     const isEnd = inner.startsWith('/');
@@ -42,27 +42,27 @@ export function withoutCodes(html: string): WithoutCodes {
     if (!isCode) continue;
     names.add(name.toLowerCase());
     if (name.toLowerCase() === 'gallery') galleryIds.push(...idsIn(rest));
-    kept.push(plain.slice(done, start));
+    parts.push(plain.slice(done, start));
     done = end;
   }
-  kept.push(plain.slice(done));
-  return { text: kept.join(''), names, galleryIds };
+  parts.push(plain.slice(done));
+  return { text: parts.join(''), names, galleryIds };
 }
 
 function withoutComments(html: string, names: Set<string>) {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let done = 0;
   for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', done)) {
     const end = html.indexOf('-->', start + 4);
-    kept.push(html.slice(done, start));
+    parts.push(html.slice(done, start));
     // What follows a comment without end is not lost with it.
-    if (end < 0) return kept.join('') + html.slice(start).replaceAll('<!--', '');
+    if (end < 0) return parts.join('') + html.slice(start).replaceAll('<!--', '');
     const [, block] = /^<!--\s?wp:([\w/-]{1,80})\s[^]*\/$/.exec(html.slice(start, end)) ?? [];
     if (block !== undefined) names.add(block === 'block' ? 'reusable block' : block);
     done = end + 3;
   }
-  kept.push(html.slice(done));
-  return kept.join('');
+  parts.push(html.slice(done));
+  return parts.join('');
 }
 
 /** The brackets that hold neither brackets nor elements. */

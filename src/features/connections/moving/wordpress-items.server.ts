@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { SourceFault } from './moving.ts';
-import type { Item, Term } from './wordpress.ts';
+import type { Item } from './wordpress-item.server.ts';
+import type { Term } from './wordpress-lists.ts';
 
 /** What an export says besides its items. */
 export type WordPressSite = {
@@ -126,9 +127,9 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   }
 
   /** Marks signs that XML does not allow, also as references, which may be divided between two chunks. */
-  function decode(bytes: Buffer, stream: boolean) {
-    const whole = held + decoder.decode(bytes, { stream });
-    const [unfinished = ''] = stream
+  function decode(bytes: Buffer, hasMore: boolean) {
+    const whole = held + decoder.decode(bytes, { stream: hasMore });
+    const [unfinished = ''] = hasMore
       ? (/&(?:#[\da-fx]{0,10})?$/i.exec(whole.slice(-12)) ?? [])
       : [];
     held = unfinished;
@@ -148,15 +149,15 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     if (item && hasMarks) item.notes.push('Signs that cannot be shown were removed.');
     if (item && marked.includes('\uFFFD')) item.notes.push('Some of its signs cannot be read.');
     if (!hasMarks) return marked;
-    return marked.replaceAll(removed, '').replaceAll(betweenWords, ' ').replaceAll(separator, '');
+    return marked.replaceAll(removed, '').replaceAll(betweenSigns, ' ').replaceAll(separator, '');
   }
 }
 
 /** Two signs that XML allows and nobody writes. */
 const removed = '\uFDD0';
 const separator = '\uFDD1';
-const notInXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-const betweenWords = /(?<=\S)\uFDD1+(?=\S)/g;
+const notInXml = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
+const betweenSigns = /(?<=\S)\uFDD1+(?=\S)/g;
 
 /** The mark for a sign that XML does not allow: some stood between words. */
 function signFor(code: number) {

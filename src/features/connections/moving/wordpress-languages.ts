@@ -1,6 +1,4 @@
 import { fold } from '../../../lib/text/fold.ts';
-import type { Item } from './wordpress.ts';
-
 export type ItemLanguage = { slug: string; name: string };
 
 /** Fields in which plugins for several languages keep that of an item. */
@@ -11,7 +9,10 @@ const languageTag = /^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,2}$/i;
 export function itemLanguage({
   categories,
   meta,
-}: Pick<Item, 'categories' | 'meta'>): ItemLanguage | undefined {
+}: {
+  categories: readonly { domain: string; slug: string; name: string }[];
+  meta: Record<string, string>;
+}): ItemLanguage | undefined {
   const category = categories.find(({ domain }) => domain === 'language');
   if (category) return { slug: category.slug, name: category.name || category.slug };
   const tag = fields.map((name) => meta[name]?.trim() ?? '').find((text) => languageTag.test(text));

@@ -6,15 +6,15 @@ import type { SourceFiles } from './source-files.server.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import {
   kindOfItem,
-  listRedirects,
   pathsOfAttachment,
-  pictureKey,
+  imageKey,
   readAttachment,
   readWordPressItem,
   slugKeeper,
   type Known,
-} from './wordpress.ts';
+} from './wordpress-item.server.ts';
 import { chooseLanguage, itemLanguage, type ItemLanguage } from './wordpress-languages.ts';
+import { listRedirects } from './wordpress-lists.ts';
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
 
 const tools = {
@@ -143,7 +143,7 @@ async function surveyExport(file: string, locale: string): Promise<Survey> {
     address: site.address,
     authors: site.authors,
     attachments,
-    attachmentsByKey: new Map([...attachments.values()].map((url) => [pictureKey(url), url])),
+    attachmentsByKey: new Map([...attachments.values()].map((url) => [imageKey(url), url])),
     pagesOfParent,
     base,
     language: chooseLanguage(languages.values(), locale),

@@ -3,11 +3,11 @@ import { xmlText } from '../../../lib/html/xml.ts';
 import { richTextTags } from '../../../lib/html/rich-text-tags.ts';
 import { videoAddress } from '../../../lib/media/video-url.ts';
 
-/** A picture as a text shows it: its addresses, of which the first that is known is the best, and its alt text. */
-export type ShownPicture = { addresses: string[]; id: string; alt: string };
+/** A image as a text shows it: its addresses, of which the first that is known is the best, and its alt text. */
+export type ShownImage = { addresses: string[]; id: string; alt: string };
 
 /** Part of a text, from one second-level heading to the next. */
-export type TextPart = { heading: string; html: string; pictures: ShownPicture[] };
+export type TextPart = { heading: string; html: string; images: ShownImage[] };
 
 export type ReadText = {
   parts: TextPart[];
@@ -41,17 +41,15 @@ const unseen = new Set(
     'center font label legend fieldset caption thead tbody tfoot tr td th col colgroup dt dd wbr small param track area'
   ).split(' '),
 );
-const superscripts = new Map(
-  [...'0123456789+-'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'][index] ?? sign]),
-);
-const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i;
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const imageFile = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i;
 
 /**
  * Reads the HTML of an old site: what the sanitiser can use of it, with links made whole, in parts; and what it shows
  * besides. `base` is the address of its page.
  */
 export function readText(html: string, base: string): ReadText {
-  const parts: TextPart[] = [{ heading: '', html: '', pictures: [] }];
+  const parts: TextPart[] = [{ heading: '', html: '', images: [] }];
   const dropped = new Map<string, number>();
   const plain = new Map<string, number>();
   const lostLinks: string[] = [];
@@ -84,14 +82,14 @@ export function readText(html: string, base: string): ReadText {
     }
   }
 
-  function showPicture(attributes: Record<string, string>) {
+  function showImage(attributes: Record<string, string>) {
     const written = addressesIn(attributes);
     const addresses = (written.length > 0 ? written : source).flatMap((address) => {
       const url = URL.parse(address, base);
       return url && /^https?:$/.test(url.protocol) ? url.href : [];
     });
     const [, id = ''] = /(?:^|\s)wp-image-(\d+)/.exec(attributes['class'] ?? '') ?? [];
-    part().pictures.push({ addresses, id, alt: attributes['alt']?.trim() ?? '' });
+    part().images.push({ addresses, id, alt: attributes['alt']?.trim() ?? '' });
   }
 
   let depth = 0;
@@ -105,19 +103,19 @@ export function readText(html: string, base: string): ReadText {
         return;
       }
       if (lost.has(name)) count(dropped, name);
-      else if (!unseen.has(name) && !(richTextTags as string[]).includes(name)) count(plain, name);
-      if (name === 'img' || name === 'amp-img') showPicture(attributes);
+      else if (!unseen.has(name) && !richTextTags.includes(name)) count(plain, name);
+      if (name === 'img' || name === 'amp-img') showImage(attributes);
       else if (name === 'source') source = addressesIn(attributes);
       else if (name === 'picture') source = [];
       const [, background] = /url\(\s*["']?([^"')]+)/i.exec(attributes['style'] ?? '') ?? [];
-      if (background !== undefined) showPicture({ src: background.trim() });
+      if (background !== undefined) showImage({ src: background.trim() });
       if (name === 'iframe' || name === 'embed') {
         const address = attributes['src'] ?? attributes['data-src'] ?? '';
         findVideo(address, true);
       }
       if (name === 'a') return openLink(attributes['href']);
       if (name === 'h2') {
-        if (!isBlank(part())) parts.push({ heading: '', html: '', pictures: [] });
+        if (!isBlank(part())) parts.push({ heading: '', html: '', images: [] });
         isHeading = true;
       }
       isRaised = name === 'sup';
@@ -164,9 +162,9 @@ export function readText(html: string, base: string): ReadText {
   function closeLink() {
     const link = links.pop();
     if (link?.address === undefined) return;
-    // One around a picture only would be a link that nobody sees.
-    const isOfPicture = pictureFile.test(URL.parse(link.address, base)?.pathname ?? '');
-    if (link.textsBefore === texts && !isOfPicture) write(xmlText(link.address));
+    // One around a image only would be a link that nobody sees.
+    const isOfImage = imageFile.test(URL.parse(link.address, base)?.pathname ?? '');
+    if (link.textsBefore === texts && !isOfImage) write(xmlText(link.address));
     write('</a>');
   }
 }
@@ -179,7 +177,7 @@ function linkAddress(href: string, base: string) {
   return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Where lazy pages keep the picture, the largest first. A placeholder within the page is none. */
+/** Where lazy pages keep the image, the largest first. A placeholder within the page is none. */
 function addressesIn(attributes: Record<string, string>) {
   const single = [
     'data-orig-file',
@@ -200,7 +198,7 @@ function addressesIn(attributes: Record<string, string>) {
   });
 }
 
-/** The largest picture of a `srcset`. Its URLs may hold commas. */
+/** The largest image of a `srcset`. Its URLs may hold commas. */
 function largestOf(set = '') {
   let address = '';
   let best = { size: -1, address: undefined as string | undefined };
@@ -217,12 +215,12 @@ function largestOf(set = '') {
   return best.address ?? (address || undefined);
 }
 
-function isBlank({ heading, html, pictures }: TextPart) {
-  return heading === '' && pictures.length === 0 && html.trim() === '';
+function isBlank({ heading, html, images }: TextPart) {
+  return heading === '' && images.length === 0 && html.trim() === '';
 }
 
 function raised(text: string) {
-  return Array.from(text, (sign) => superscripts.get(sign) ?? sign).join('');
+  return text.replaceAll(/[\d+-]/g, (sign) => superscripts['0123456789+-'.indexOf(sign)] ?? sign);
 }
 
 function count(counts: Map<string, number>, name: string) {

@@ -2,8 +2,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
 import { isOwnSlug } from '../../page-content/free-page.ts';
-import { paths } from '../../../site/paths.ts';
-import type { FileToken, SourceRecord, SourceRedirect } from './moving.ts';
+import type { FileToken, SourceRecord } from './moving.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { itemLanguage } from './wordpress-languages.ts';
 import {
@@ -11,8 +10,8 @@ import {
   TooDeep,
   withParagraphs,
   type ReadText,
-  type ShownPicture,
-} from './wordpress-text.ts';
+  type ShownImage,
+} from './wordpress-text.server.ts';
 
 /** How a text of WordPress becomes one of this site. Given by the server, which has the sanitiser. */
 export type TextTools = { clean: (html: string) => string; toText: (html: string) => string };
@@ -31,16 +30,13 @@ export type Item = {
   damage?: string;
 };
 
-/** A category, a tag, or another group. */
-export type Term = { taxonomy: string; id: string; slug: string; parent: string };
-
 export type Known = {
   /** The address of the old site. */
   address: string;
   authors: ReadonlyMap<string, string>;
   /** The URLs of attachments by their ids. */
   attachments: ReadonlyMap<string, string>;
-  /** The URLs of attachments by {@link pictureKey}. */
+  /** The URLs of attachments by {@link imageKey}. */
   attachmentsByKey: ReadonlyMap<string, string>;
   /** The addresses of the pages of attachments, by the id of what they belong to. */
   pagesOfParent: ReadonlyMap<string, readonly string[]>;
@@ -113,14 +109,14 @@ function newsValues(
 ) {
   const { parts, video } = read;
   const featured = featuredImage(item, known);
-  const shown = listPictures(
-    parts.flatMap(({ pictures }) => pictures),
+  const shown = listImages(
+    parts.flatMap(({ images }) => images),
     'news',
     record,
     known,
   );
   const image = featured ? fileToken(featured, 'news') : shown[0];
-  keepOthers(shown, image, record);
+  addOthers(shown, image, record);
   const html = parts.map((part) => part.heading + part.html).join('\n');
   const usedVideo = image ? undefined : video;
   noteVideo(read, usedVideo, record);
@@ -148,9 +144,9 @@ function pageValues(
   const hero = featuredImage(item, known);
   const usedVideo = hero ? undefined : read.video;
   noteVideo(read, usedVideo, record);
-  const sections = read.parts.map(({ heading, html, pictures }) => {
-    const shown = listPictures(pictures, 'sections', record, known);
-    keepOthers(shown, shown[0], record);
+  const sections = read.parts.map(({ heading, html, images }) => {
+    const shown = listImages(images, 'sections', record, known);
+    addOthers(shown, shown[0], record);
     const name = toText(heading);
     const isTitle = name.length <= longestTitle;
     return {
@@ -186,7 +182,7 @@ function withWholeLinks(html: string, page: string) {
   );
 }
 
-/** The attachment of an item; undefined if it is none. Its token is missing if it is neither a picture nor a video. */
+/** The attachment of an item; undefined if it is none. Its token is missing if it is neither a image nor a video. */
 export function readAttachment(item: Item) {
   const { texts, meta } = item;
   if (kindOfItem(item) !== 'attachment') return undefined;
@@ -212,8 +208,8 @@ function featuredImage({ meta }: Item, { attachments }: Known) {
   return attachments.get(meta['_thumbnail_id'] ?? '');
 }
 
-/** One picture has one key, whatever its scheme, its server of copies or its way of writing. */
-export function pictureKey(address: string) {
+/** One image has one key, whatever its scheme, its server of copies or its way of writing. */
+export function imageKey(address: string) {
   const url = URL.parse(address);
   if (!url) return address;
   const written = decode(url.host + url.pathname).normalize('NFC');
@@ -222,10 +218,10 @@ export function pictureKey(address: string) {
 
 const sizeInName = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/;
 
-/** The whole picture: the attachment with one of its addresses or its id, else without the size in its name. */
-function wholePicture({ addresses, id }: ShownPicture, known: Known) {
+/** The whole image: the attachment with one of its addresses or its id, else without the size in its name. */
+function wholeImage({ addresses, id }: ShownImage, known: Known) {
   const { attachments, attachmentsByKey, address: site } = known;
-  const keys = addresses.map(pictureKey);
+  const keys = addresses.map(imageKey);
   const exact = keys.map((key) => attachmentsByKey.get(key)).find((url) => url !== undefined);
   if (exact !== undefined) return exact;
   const byId = attachments.get(id);
@@ -243,38 +239,38 @@ function wholePicture({ addresses, id }: ShownPicture, known: Known) {
   const [first] = addresses;
   const url = first === undefined ? null : URL.parse(first);
   // Only WordPress itself names copies so.
-  if (url && pictureKey(url.origin) === pictureKey(URL.parse(site)?.origin ?? ''))
+  if (url && imageKey(url.origin) === imageKey(URL.parse(site)?.origin ?? ''))
     url.pathname = url.pathname.replace(sizeInName, '');
   return url?.href;
 }
 
-/** The pictures of a text, each once. */
-function listPictures(
-  pictures: readonly ShownPicture[],
+/** The images of a text, each once. */
+function listImages(
+  images: readonly ShownImage[],
   folder: FileToken['folder'],
   record: SourceRecord,
   known: Known,
 ) {
   const found = new Map<string, FileToken>();
   let unread = 0;
-  for (const picture of pictures) {
-    const url = wholePicture(picture, known);
+  for (const image of images) {
+    const url = wholeImage(image, known);
     if (url === undefined) unread += 1;
-    else if (!found.has(url)) found.set(url, fileToken(url, folder, picture.alt));
+    else if (!found.has(url)) found.set(url, fileToken(url, folder, image.alt));
   }
   if (unread > 0)
     record.notes.push(
       plural(
         unread,
-        '# of its pictures has no address and was left out.',
-        '# of its pictures have no address and were left out.',
+        '# of its images has no address and was left out.',
+        '# of its images have no address and were left out.',
       ),
     );
   return [...found.values()];
 }
 
-/** Pictures for which the record has no field. */
-function keepOthers(
+/** Images for which the record has no field. */
+function addOthers(
   shown: readonly FileToken[],
   used: FileToken | undefined,
   { files = [] }: SourceRecord,
@@ -288,7 +284,7 @@ function showGalleries(ids: readonly string[], record: SourceRecord, { attachmen
   const urls = ids.flatMap((id) => attachments.get(id) ?? []);
   const used = JSON.stringify(record.values);
   const tokens = urls.map((url) => fileToken(url, 'news'));
-  keepOthers(
+  addOthers(
     tokens.filter(({ $file }) => !used.includes(JSON.stringify($file))),
     undefined,
     record,
@@ -463,78 +459,3 @@ function authorName(texts: Record<string, string>, { authors }: Known) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(texts['wp:post_date'] ?? '') ?? [];
   return [authors.get(login) ?? login, day].filter(Boolean).join(', ');
 }
-
-/** What the lists of WordPress are named by. */
-type Lists = {
-  authors: ReadonlyMap<string, string>;
-  authorIds: ReadonlyMap<string, string>;
-  terms: readonly Term[];
-  months: ReadonlySet<string>;
-} & Pick<Known, 'pagesOfParent' | 'base'>;
-
-/** Groups that have no page. */
-const unseen = new Set([
-  '',
-  'nav_menu',
-  'post_format',
-  'link_category',
-  'wp_theme',
-  'post_translations',
-  'term_language',
-  'term_translations',
-]);
-const feeds = ['rss2', 'rss', 'rdf', 'atom'];
-
-/** The lists of WordPress and the pages of attachments that belong to nothing, which lead to the news. */
-export function listRedirects(lists: Lists): SourceRedirect[] {
-  const { authors, authorIds, terms, months, pagesOfParent, base } = lists;
-  const years = new Set([...months].map((month) => month.slice(0, 4)));
-  const parents = new Map(terms.map((one) => [termKey(one), one.parent]));
-  const found = [
-    ...terms
-      .filter(({ taxonomy }) => !unseen.has(taxonomy))
-      .flatMap((one) => pathsOfTerm(one, parents)),
-    ...[...authors.keys()].flatMap((login) => [
-      `/author/${login}`,
-      `/author/${toSlug(login)}`,
-      `/?author_name=${encodeURIComponent(login)}`,
-      ...(authorIds.get(login) ? [`/?author=${authorIds.get(login)}`] : []),
-    ]),
-    ...[...years].flatMap((year) => [`/${year}`, `/?m=${year}`]),
-    ...[...months].map((month) => `/?m=${month}`),
-    '/blog',
-    '/page',
-  ].map((path) => base + path);
-  const orphans = ['', '0'].flatMap((parent) => pagesOfParent.get(parent) ?? []);
-  const ofFeeds = ['/feed', '/comments/feed', ...feeds.map((name) => `/?feed=${name}`)];
-  return [
-    ...[...found, ...orphans].map((from) => ({ from, to: paths.news, place: 'Lists' })),
-    ...ofFeeds.map((path) => ({ from: base + path, to: paths.newsFeed, place: 'Lists' })),
-  ];
-}
-
-const queriesOfTerms: Record<string, { list: string; slug: string; id: string }> = {
-  category: { list: 'category', slug: 'category_name', id: 'cat' },
-  post_tag: { list: 'tag', slug: 'tag', id: 'tag_id' },
-};
-
-function termKey({ taxonomy, slug }: Pick<Term, 'taxonomy' | 'slug'>) {
-  return `${taxonomy} ${slug}`;
-}
-
-function pathsOfTerm({ taxonomy, id, slug, parent }: Term, parents: ReadonlyMap<string, string>) {
-  const names = queriesOfTerms[taxonomy] ?? { list: taxonomy, slug: taxonomy, id: '' };
-  const above = [slug];
-  for (let next = parent; next !== '' && !above.includes(next) && above.length < maxLevels;) {
-    above.unshift(next);
-    next = parents.get(termKey({ taxonomy, slug: next })) ?? '';
-  }
-  return [
-    `/${names.list}/${above.join('/')}`,
-    ...(above.length > 1 ? [`/${names.list}/${slug}`] : []),
-    `/?${names.slug}=${slug}`,
-    ...(names.id === '' || id === '' ? [] : [`/?${names.id}=${id}`]),
-  ];
-}
-
-const maxLevels = 6;

@@ -3,7 +3,13 @@ import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { chooseLanguage } from './wordpress-languages.ts';
-import { pictureKey, readWordPressItem, slugKeeper, type Item, type Known } from './wordpress.ts';
+import {
+  imageKey,
+  readWordPressItem,
+  slugKeeper,
+  type Item,
+  type Known,
+} from './wordpress-item.server.ts';
 
 const site = 'https://old.example';
 const uploads = `${site}/wp-content/uploads`;
@@ -37,7 +43,6 @@ test.each<[string, Partial<Item['texts']>, string | undefined]>([
 
 test('items in other languages of the old site are drafts, whichever plugin says so', () => {
   const known = { language: 'en' };
-  const ofCategory = (slug: string) => ({ categories: [{ domain: 'language', slug, name: slug }] });
   expect(read(ofCategory('en'), known)?.isDraft).toBe(false);
   expect(read(ofCategory('fr'), known)).toMatchObject({
     isDraft: true,
@@ -66,7 +71,7 @@ test.each([
   ['a [caption id="x"]Pier[/caption] b', 'a Pier b', 'caption'],
   ['a [Box]Text[/Box] b', 'a Text b', 'box'],
   ['a [contact-form-7 id="1" title="Write"] b', 'a  b', 'contact-form-7'],
-  ['write [[gallery]] for pictures', undefined, undefined],
+  ['write [[gallery]] for images', undefined, undefined],
   ['a <!-- wp:block {"ref":12} /--> b', 'a  b', 'reusable block'],
   ['a <!-- a word --> b', 'a  b', undefined],
   ['a <!-- without an end b', 'a  without an end b', undefined],
@@ -143,7 +148,7 @@ test.each([
   ['<img class="wp-image-5" src="/cache/any.jpg">', 'render-1920x1080.jpg'],
   ['<img src="/wp-content/uploads/other-300x200.jpg">', 'other.jpg'],
   ['<img src="/wp-content/uploads/cafe%CC%81.jpg">', 'caf%C3%A9.jpg'],
-])('the picture of %s is %s', (html, name) => {
+])('the image of %s is %s', (html, name) => {
   for (const type of ['post', 'page']) {
     const record = read({ texts: { 'wp:post_type': type, 'content:encoded': html } });
     expect(JSON.stringify(record?.values)).toContain(`"${uploads}/${name}"`);
@@ -151,17 +156,17 @@ test.each([
   }
 });
 
-test('a picture of another server keeps its name, and one without an address is named', () => {
+test('a image of another server keeps its name, and one without an address is named', () => {
   const html = '<img src="https://c.example/a-300x200.jpg" alt="Pier"><img src="data:,x">';
   const record = read({ texts: { 'content:encoded': html } });
   expect(record?.values['imageUrl']).toMatchObject({
     $file: 'https://c.example/a-300x200.jpg',
     alt: 'Pier',
   });
-  expect(record?.notes).toEqual(['1 of its pictures has no address and was left out.']);
+  expect(record?.notes).toEqual(['1 of its images has no address and was left out.']);
 });
 
-test('pictures for which a record has no field are kept for the library, each once', () => {
+test('images for which a record has no field are kept for the library, each once', () => {
   const html = `<img src="${uploads}/photo-300x200.jpg"><img src="${uploads}/photo.jpg"><img src="/a.jpg">[gallery ids="5"]`;
   const record = read({ texts: { 'content:encoded': html }, meta: { _thumbnail_id: '6' } });
   expect(record?.values['imageUrl']).toMatchObject({ $file: `${uploads}/photo.jpg` });
@@ -243,9 +248,13 @@ test.each([
   expect(long).toBeLessThan(Math.max(short, 10) * 32);
 });
 
-type Given = { texts?: Partial<Item['texts']> } & Partial<Omit<Item, 'texts'>>;
+function ofCategory(slug: string) {
+  return { categories: [{ domain: 'language', slug, name: slug }] };
+}
 
-function read({ texts = {}, ...rest }: Given, given: Partial<Known> = {}) {
+type Parts = { texts?: Partial<Item['texts']> } & Partial<Omit<Item, 'texts'>>;
+
+function read({ texts = {}, ...rest }: Parts, changed: Partial<Known> = {}) {
   const urls = {
     5: 'render-1920x1080.jpg',
     6: 'photo.jpg',
@@ -257,11 +266,11 @@ function read({ texts = {}, ...rest }: Given, given: Partial<Known> = {}) {
     address: site,
     authors: new Map(),
     attachments,
-    attachmentsByKey: new Map([...attachments.values()].map((url) => [pictureKey(url), url])),
+    attachmentsByKey: new Map([...attachments.values()].map((url) => [imageKey(url), url])),
     pagesOfParent: new Map(),
     base: '',
     language: undefined,
-    ...given,
+    ...changed,
   };
   const item: Item = {
     texts: {
