@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -26,6 +27,7 @@ import { french } from '../../../tests/translations.ts';
 import { settings } from '../../site/settings.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import { findFirstDay } from '../../features/dashboard/first-day.server.ts';
 import { nounActions } from '../../features/nouns.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
 import { endImageProcess } from '../../platform/images/process.ts';
@@ -121,6 +123,49 @@ async function expectReasons(id: string) {
   expect(when?.outcome).toBe('refused');
   expect(notesOf(when ?? { notes: '[]' }).join(' ')).toContain('could mean two dates');
 }
+
+test('a dry run of an empty library finds what may not be published, as the run does', async () => {
+  const [maya] = withOneImage(olderTables).partners;
+  const partners = [{ ...maya, office: '', image_url: 'images/projects/main.jpg' }];
+  const folder = await writeTables({ partners });
+  const id = await check(folder, { isPublished: true });
+  const promised = (await listItems(id)).map(notesOf).flat();
+  expect(promised).toEqual(['Saved as a draft.', 'Office: Required.']);
+  expect(await db.selectFrom('media').select('url').execute()).toEqual([]);
+  await run(id, folder);
+  expect((await listItems(id)).map(notesOf).flat()).toEqual(promised);
+});
+
+test('an uploaded JSON file is read under its own name, and what is not read is named', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'uploaded-'));
+  const { testimonials, developers } = lean;
+  for (const [name, content] of [
+    ['testimonials.json', testimonials],
+    ['old site.JSON', { testimonials, developers }],
+    ['developers (1).json', { developers, agents: [{}] }],
+  ] as const) {
+    await emptySite();
+    const stored = path.join(folder, '7f2c1a52-6c9b-4a53-9d5e-0a2f3a1b4c5d');
+    writeFileSync(stored, JSON.stringify(content));
+    const id = await imported(stored, { isPublished: true }, name);
+    const found = Object.entries(await outcomes(id)).filter(([, outcome]) => outcome === 'created');
+    expect(found, name).toHaveLength(name.startsWith('old') ? 4 : 2);
+    const notes = (await listItems(id)).filter(({ kind }) => kind === 'source').flatMap(notesOf);
+    expect(notes).toEqual(
+      name.startsWith('dev') ? ['developers (1).json: the list agents was left out.'] : [],
+    );
+  }
+});
+
+test('an import that was undone leaves the steps of the guide open', async () => {
+  const { pages, developers } = olderTables;
+  const steps = async () => (await findFirstDay(ingrid.email)) ?? {};
+  expect(await steps()).toMatchObject({ pages: false, pictures: false });
+  const id = await imported(await writeOlderSite({ pages, developers }), { isPublished: true });
+  expect(await steps()).toMatchObject({ pages: true, pictures: true });
+  await undone(id);
+  expect(await steps()).toMatchObject({ pages: false, pictures: false });
+});
 
 test('the same source changes nothing the second time, and a changed row changes its record', async () => {
   const folder = await writeTables(lean);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
+import { check, emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
 import { olderTables, withOneImage, writeTables } from '../../../tests/older-site.ts';
 import { writeZip } from '../../../tests/zip.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
@@ -94,6 +94,38 @@ test('an archive of an older site is imported as its folder is', async () => {
   );
   await imported(file, { isPublished });
   expect(await db.selectFrom('testimonials').select('author').execute()).toHaveLength(2);
+});
+
+test('cells beyond the titles, columns that fill no field and unknown cities are named', async () => {
+  const file = sheet(
+    'projects.csv',
+    'Name,City,Colour\nQuay,Atlantis,Blue,240,\nRow,Vancouver,,,\n',
+  );
+  const id = await imported(file, { noun: 'projects' });
+  const found = Object.fromEntries((await listItems(id)).map((item) => [item.name, notesOf(item)]));
+  expect(found).toEqual({
+    'The file': ['Columns that fill no field were left out: Colour.'],
+    VANCOUVER: [],
+    Quay: [
+      'Left out, since it is beyond the titles of the columns: “240”.',
+      'The city ATLANTIS is not in Settings → Cities.',
+    ],
+    Row: [],
+  });
+});
+
+test('what the rows are counts also where a folder holds the sheet', async () => {
+  const file = sheet('projects.csv', 'Name;City;Floors\nQuay;Vancouver;12\n');
+  await imported(path.dirname(file), { noun: 'projects' });
+  const [draft] = await db.selectFrom('drafts').select('record').execute();
+  expect(JSON.parse(draft?.record ?? '')).toMatchObject({
+    title: 'Quay',
+    specifications: { levels: 12 },
+  });
+  writeFileSync(path.join(path.dirname(file), 'more.csv'), 'Name\nRow\n');
+  await expect(check(path.dirname(file), { noun: 'partners' })).rejects.toThrow(
+    'The folder has several sheets: more.csv, projects.csv.',
+  );
 });
 
 function sheet(name: string, text: string) {

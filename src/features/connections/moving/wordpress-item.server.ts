@@ -47,8 +47,8 @@ export type Known = {
 };
 
 /** What an item is: a record, a file, or what is left out. */
-export function kindOfItem({ texts }: Item): 'record' | 'attachment' | 'bin' | 'other' {
-  const type = texts['wp:post_type'];
+export function kindOfItem({ texts, damage }: Item): 'record' | 'attachment' | 'bin' | 'other' {
+  const type = texts['wp:post_type'] ?? (damage === undefined ? undefined : 'post');
   if (type === 'attachment') return 'attachment';
   if (type !== 'post' && type !== 'page') return 'other';
   return ['trash', 'auto-draft'].includes(readStatus(texts)) ? 'bin' : 'record';
@@ -63,7 +63,7 @@ export function readWordPressItem(
 ): SourceRecord | undefined {
   const { texts } = item;
   if (kindOfItem(item) !== 'record') return undefined;
-  const isPost = texts['wp:post_type'] === 'post';
+  const isPost = texts['wp:post_type'] !== 'page';
   const title = tools.toText(texts['title'] ?? '') || 'Untitled';
   const whyDraft = listWhyDraft(item, known);
   const record: SourceRecord = {

@@ -43,7 +43,6 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   // What is wrong within an item spoils that item only.
   parser.on('error', ({ message }) => {
     if (!item || isAtEnd) fault ??= new SourceFault(`The export is damaged: ${message}`);
-    else if (/entity/.test(message)) item.notes.push('A sign of it is written wrongly.');
     else item.damage ??= message;
   });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
@@ -52,7 +51,10 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     if (name === 'item')
       item = { texts: {}, meta: {}, categories: [], oldSlugs: [], comments: 0, notes: [] };
     if (name === 'category')
-      category = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
+      category = {
+        domain: attributes['domain'] ?? '',
+        slug: readable(attributes['nicename'] ?? ''),
+      };
     if (!isSelfClosing) path.push(name);
     if (path.length > maxDepth) fault ??= new SourceFault('The export is nested too deeply.');
   });
@@ -126,12 +128,10 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     stream.destroy();
   }
 
-  /** Marks signs that XML does not allow, also as references, which may be divided between two chunks. */
+  /** Marks what XML does not allow: signs, also as references, which may be divided between chunks, and “&” alone. */
   function decode(bytes: Buffer, hasMore: boolean) {
     const whole = held + decoder.decode(bytes, { stream: hasMore });
-    const [unfinished = ''] = hasMore
-      ? (/&(?:#[\da-fx]{0,10})?$/i.exec(whole.slice(-12)) ?? [])
-      : [];
+    const [unfinished = ''] = hasMore ? (/&[#\da-z]{0,10}$/i.exec(whole.slice(-12)) ?? []) : [];
     held = unfinished;
     return whole
       .slice(0, whole.length - unfinished.length)
@@ -140,11 +140,13 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
         (reference, hex, decimal) =>
           signFor(hex ? Number.parseInt(hex as string, 16) : Number(decimal)) ?? reference,
       )
+      .replaceAll(alone, ampersand)
       .replaceAll(notInXml, (sign) => signFor(sign.charCodeAt(0)) ?? '');
   }
 
   /** A text without its marks. The item says that it had some. */
-  function readable(marked: string) {
+  function readable(text: string) {
+    const marked = text.replaceAll(ampersand, '&');
     const hasMarks = marked.includes(removed) || marked.includes(separator);
     if (item && hasMarks) item.notes.push('Signs that cannot be shown were removed.');
     if (item && marked.includes('\uFFFD')) item.notes.push('Some of its signs cannot be read.');
@@ -153,11 +155,13 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** Two signs that XML allows and nobody writes. */
+/** Signs that XML allows and nobody writes. */
 const removed = '\uFDD0';
 const separator = '\uFDD1';
+const ampersand = '\uFDD2';
+const alone = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 const notInXml = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
-const betweenSigns = /(?<=\S)\uFDD1+(?=\S)/g;
+const betweenSigns = /(?<=[^\s\uFDD1])\uFDD1+(?=[^\s\uFDD1])/g;
 
 /** The mark for a sign that XML does not allow: some stood between words. */
 function signFor(code: number) {
