@@ -60,6 +60,8 @@ export type RecordContext = {
   /** Records of this source that a dry run would create, so that others may refer to them. */
   planned: Set<string>;
   holders: Holders;
+  /** Columns of the source that no field takes, by noun. */
+  unread: Map<WrittenNoun, Set<string>>;
   /** Records that became drafts since they may not be public yet, such as without a translation that a place asks for. */
   held: Held[];
 };
@@ -116,6 +118,7 @@ export async function importRecord(
     return putItem(importId, { ...item, outcome: 'refused', notes: [...record.faults, ...notes] });
 
   const isPublished = context.options.isPublished && record.isDraft !== true;
+  noteUnread(context, noun, values);
   const draft = record.draft && resolved(context, record, record.draft).values;
   const hash = hashValue({ values, draft: draft ?? null, isPublished });
   const remembered = known.get(key);
@@ -170,6 +173,18 @@ export async function importRecord(
   if (answer.notes.length > 0 && isPublished)
     context.held.push({ record, id, input, draft, item: written });
   return putItem(importId, { ...written, notes: [...answer.notes, ...notes] });
+}
+
+/** Remembers what a record has and no field takes. */
+function noteUnread({ unread }: RecordContext, noun: WrittenNoun, values: object) {
+  if (noun === 'translations') return;
+  const { hasDrafts } = versioned[noun].noun;
+  const { data } = findAction(noun, hasDrafts ? 'saveDraft' : 'save').input.safeParse(values);
+  if (typeof data !== 'object' || data === null) return;
+  const names = unread.get(noun) ?? new Set();
+  for (const [name, value] of Object.entries(values))
+    if (!(name in data) && value !== null && value !== '') names.add(name);
+  if (names.size > 0) unread.set(noun, names);
 }
 
 const becameDraft = 'Saved as a draft.';

@@ -7,7 +7,10 @@ import {
   type FileToken,
   type ImportRow,
   type Source,
+  type WrittenNoun,
 } from '../../features/connections/moving/moving.ts';
+import { kindLabels } from '../../features/connections/moving/import-report.ts';
+import { snakeCase } from '../../features/connections/moving/older-site.ts';
 import { listSections, saveSection } from '../../features/settings/settings.server.ts';
 import { followSettings, withSettings } from '../../features/settings/site-settings.server.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
@@ -63,7 +66,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   });
   const { tokens, cities, count } = await survey(source, signal);
   const progress = progressReporter(row.id, tokens.length + count, work);
-  await importProblems(row.id, source);
+  await putProblems(row.id, source, source.problems);
   const lists = source.redirects?.() ?? [];
   const urlOf = (token: FileToken) =>
     files.urlOf(token) ?? (isWriting || files.faultOf(token) ? null : token.$file);
@@ -103,6 +106,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     isWriting,
     planned: new Set(),
     holders: await readHolders(),
+    unread: new Map(),
     held: [],
   };
   const oldPaths: OldPath[] = [];
@@ -128,6 +132,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
         for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
       await progress.advance();
     }
+    await putProblems(row.id, source, [...context.unread].map(unreadNote));
     if (!isWriting) return;
     await importSettings(source.settings ?? [], { ...ofSettings, areTextsThere: true });
     await publishHeld(context, signal);
@@ -156,12 +161,18 @@ async function survey(source: Source, signal: AbortSignal) {
   return { tokens: [...tokens.values()], cities, count };
 }
 
-async function importProblems(importId: string, source: Source) {
-  for (const [index, problem] of source.problems.entries())
+function unreadNote([noun, names]: [WrittenNoun, ReadonlySet<string>]) {
+  const columns = [...names].map(snakeCase).join(', ');
+  return `${kindLabels[noun]}: columns that fill no field were left out: ${columns}.`;
+}
+
+/** What concerns the source as a whole. */
+async function putProblems(importId: string, { kind }: Source, problems: readonly string[]) {
+  for (const problem of problems)
     await putItem(importId, {
       kind: 'source',
-      sourceId: `problem ${index}`,
-      name: source.kind === 'wordpress' ? 'The export' : 'The file',
+      sourceId: problem.slice(0, 400),
+      name: kind === 'wordpress' ? 'The export' : 'The file',
       place: '',
       outcome: 'refused',
       notes: [problem],

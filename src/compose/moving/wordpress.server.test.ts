@@ -77,8 +77,8 @@ test('posts become news, pages become pages, and attachments files of the librar
   expect(activity[0]?.detail).toBe(
     'from WordPress: old.WordPress.xml, written by Noor Haddad, 2019-03-04',
   );
-  const item = (await listItems(id)).find(({ name }) => name.startsWith('Post 1'));
-  expect(notesOf(item ?? { notes: '[]' })).toEqual([
+  const found = (await listItems(id)).find(({ name }) => name.startsWith('Post 1'));
+  expect(notesOf(found ?? { notes: '[]' })).toEqual([
     'Left out of its text: gallery.',
     'Dropped from its text: 1 iframe.',
     '1 more of its images is in Media only.',
@@ -166,10 +166,7 @@ test.each([
 });
 
 test('what WordPress keeps from visitors stays so, and what is left out or changed is named before and after', async () => {
-  const item = (id: number, more: Partial<Parameters<typeof wordPressItem>[0]> = {}) =>
-    wordPressItem({ id, title: `No ${id}`, link: `${oldSite}/no-${id}/`, content: 'A.', ...more });
   const password = '<wp:post_password><![CDATA[quay]]></wp:post_password>';
-  const language = (slug: string) => `<category domain="language" nicename="${slug}">X</category>`;
   const file = write([
     item(1),
     item(2, { more: password }),
@@ -177,8 +174,8 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
     item(4, { status: 'private' }),
     item(5, { status: 'future' }),
     item(6, { status: 'in-review' }),
-    item(7, { more: language('fr') }),
-    item(8, { more: language('en') }),
+    item(7, { more: inLanguage('fr') }),
+    item(8, { more: inLanguage('en') }),
     item(9, { status: 'trash' }),
     item(10, { type: 'property' }),
     item(11, { type: 'houzez_agent' }),
@@ -225,26 +222,25 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
     'Sea view': ['Signs that cannot be shown were removed.'],
     'No 15': [expect.stringContaining('It is damaged')],
     'No 18': ['Another one has the slug “team”, so this becomes “city-team”.'],
-    'The export': [
+    'The export': expect.arrayContaining([
       '2 items of other kinds were left out: 1 property, 1 houzez_agent.',
       '1 item in the bin was left out.',
       '1 comment was left out.',
-    ],
+    ]),
   });
 });
 
 test('images are found at relative, lazy and old addresses, and the report says which are in Media only', async () => {
   const names = ['rel.jpg', 'lazy.jpg', 'render-1920x1080.jpg', 'cafe\u0301.jpg', 'hero.jpg'];
-  const url = (name: string) => `/wp-content/uploads/2020/05/${name}`;
   const file = write([
-    attachment(90, `${oldSite}${url('hero.jpg')}`, 1),
-    attachment(91, `${oldSite}${url('render-1920x1080.jpg')}`, 1),
+    attachment(90, `${oldSite}${uploadPath('hero.jpg')}`, 1),
+    attachment(91, `${oldSite}${uploadPath('render-1920x1080.jpg')}`, 1),
     wordPressItem({
       id: 1,
       title: 'One',
       link: `${oldSite}/one/`,
       meta: { _thumbnail_id: '90' },
-      content: `<img src="${url('rel.jpg')}"><img src="data:," data-src="//old.example${url('lazy.jpg')}"><img src="${url('render-1920x1080.jpg')}"><img src="${url('caf%C3%A9.jpg')}"><img src="http://127.0.0.1/none.jpg">`,
+      content: `<img src="${uploadPath('rel.jpg')}"><img src="data:," data-src="//old.example${uploadPath('lazy.jpg')}"><img src="${uploadPath('render-1920x1080.jpg')}"><img src="${uploadPath('caf%C3%A9.jpg')}"><img src="http://127.0.0.1/none.jpg">`,
     }),
   ]);
   for (const [number, name] of names.entries()) {
@@ -261,6 +257,24 @@ test('images are found at relative, lazy and old addresses, and the report says 
   ]);
 });
 
+function item(id: number, more: Partial<Parameters<typeof wordPressItem>[0]> = {}) {
+  return wordPressItem({
+    id,
+    title: `No ${id}`,
+    link: `${oldSite}/no-${id}/`,
+    content: 'A.',
+    ...more,
+  });
+}
+
+function inLanguage(slug: string) {
+  return `<category domain="language" nicename="${slug}">X</category>`;
+}
+
+function uploadPath(name: string) {
+  return `/wp-content/uploads/2020/05/${name}`;
+}
+
 function write(itemTexts: string[]) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'old.xml');
   writeFileSync(file, wordPressFile(itemTexts));
@@ -270,17 +284,16 @@ function write(itemTexts: string[]) {
 /** What the report says of records and of the whole file, by their names. */
 async function namedNotes(id: string) {
   const found: Record<string, string[]> = {};
-  for (const item of await listItems(id))
-    if (item.kind !== 'redirect' && notesOf(item).length > 0)
-      found[item.name] = [...(found[item.name] ?? []), ...notesOf(item)];
+  for (const one of await listItems(id))
+    if (one.kind !== 'redirect' && notesOf(one).length > 0)
+      found[one.name] = [...(found[one.name] ?? []), ...notesOf(one)];
   return found;
 }
 
 test('pictures in private networks are not fetched', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
   const content = '<p><img src="http://169.254.169.254/latest/a.jpg"></p>';
-  const item = wordPressItem({ id: 1, title: 'One', link: `${oldSite}/one`, content });
-  writeFileSync(file, wordPressFile([item]));
+  writeFileSync(file, wordPressFile([item(1, { content })]));
   const id = await imported(file, { isPublished });
   const image = (await listItems(id)).find(({ kind }) => kind === 'file');
   expect(notesOf(image ?? { notes: '[]' })).toEqual(['It is in a private network.']);

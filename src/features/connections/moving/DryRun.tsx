@@ -51,8 +51,8 @@ export function DryRun({ item }: { item: ListedImport }) {
   }
 
   /** What may be published is checked otherwise than drafts are. */
-  function checkAgain(chosen: { isPublished: boolean }) {
-    const chosenOptions = { ...chosen, decisions };
+  function checkAgain(isWanted: boolean) {
+    const chosenOptions = { isPublished: isWanted, decisions };
     void change(async (send) => {
       await send(actions.moving.check, { id, options: chosenOptions }, movingErrors.start);
     });
@@ -85,9 +85,7 @@ export function DryRun({ item }: { item: ListedImport }) {
         ]}
         value={isPublished ? 'published' : 'drafts'}
         disabled={isBusy}
-        onChange={({ currentTarget }) =>
-          checkAgain({ isPublished: currentTarget.value === 'published' })
-        }
+        onChange={({ currentTarget }) => checkAgain(currentTarget.value === 'published')}
       />
       <div className={styles.buttons}>
         <span className="muted">You can undo the whole import.</span>

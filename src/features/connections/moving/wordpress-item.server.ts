@@ -65,7 +65,7 @@ export function readWordPressItem(
   if (kindOfItem(item) !== 'record') return undefined;
   const isPost = texts['wp:post_type'] !== 'page';
   const title = tools.toText(texts['title'] ?? '') || 'Untitled';
-  const whyDraft = listWhyDraft(item, known);
+  const whyDraft = item.damage === undefined ? listWhyDraft(item, known) : [];
   const record: SourceRecord = {
     noun: isPost ? 'news' : 'pages',
     id: texts['wp:post_id'] ?? texts['link'] ?? title,

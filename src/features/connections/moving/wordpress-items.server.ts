@@ -145,8 +145,8 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   }
 
   /** A text without its marks. The item says that it had some. */
-  function readable(text: string) {
-    const marked = text.replaceAll(ampersand, '&');
+  function readable(written: string) {
+    const marked = written.replaceAll(ampersand, '&');
     const hasMarks = marked.includes(removed) || marked.includes(separator);
     if (item && hasMarks) item.notes.push('Signs that cannot be shown were removed.');
     if (item && marked.includes('\uFFFD')) item.notes.push('Some of its signs cannot be read.');
