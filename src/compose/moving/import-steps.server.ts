@@ -122,7 +122,7 @@ export async function workOn(
   const state = row.state as WorkingState;
   const lease = { id: row.id, leaseUntil: row.leaseUntil ?? '' };
   const stopped = new AbortController();
-  await mkdir(importsFolder, { recursive: true });
+  await mkdir(importsFolder, { recursive: true }).catch(() => undefined);
   const hide = await showAlive(signOf(row));
   const watcher = setInterval(() => {
     findImport(row.id)

@@ -67,10 +67,11 @@ test('a workbook is read with its dates and numbers', async () => {
     ['Author', 'Quote', 'Location', 'Type'],
     ['Noor', 'Good.', 'Vancouver', 'Client'],
   ]);
-  const { head, rows } = await readSheet(file, 'x.xlsx');
-  expect({ head, rows }).toEqual({
+  const { head, rows, others } = await readSheet(file, 'x.xlsx');
+  expect({ head, rows, others }).toEqual({
     head: ['Author', 'Quote', 'Location', 'Type'],
     rows: [['Noor', 'Good.', 'Vancouver', 'Client']],
+    others: ['Two'],
   });
   const columns = guessColumns('testimonials', head);
   await imported(file, { noun: 'testimonials', columns, isPublished });
@@ -151,8 +152,9 @@ function workbook(rows: string[][]) {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const parts = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/><sheet name="Two" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
   };
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), 'x.xlsx');

@@ -52,6 +52,7 @@ export function DryRun({ item }: { item: ListedImport }) {
 
   /** What may be published is checked otherwise than drafts are. */
   function checkAgain(isWanted: boolean) {
+    if (isBusy) return;
     const chosenOptions = { isPublished: isWanted, decisions };
     void change(async (send) => {
       await send(actions.moving.check, { id, options: chosenOptions }, movingErrors.start);
@@ -84,7 +85,7 @@ export function DryRun({ item }: { item: ListedImport }) {
           { value: 'published', label: 'Published, what is published there' },
         ]}
         value={isPublished ? 'published' : 'drafts'}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onChange={({ currentTarget }) => checkAgain(currentTarget.value === 'published')}
       />
       <div className={styles.buttons}>

@@ -49,9 +49,9 @@ export type Known = {
 /** What an item is: a record, a file, or what is left out. */
 export function kindOfItem({ texts, damage }: Item): 'record' | 'attachment' | 'bin' | 'other' {
   const type = texts['wp:post_type'] ?? (damage === undefined ? undefined : 'post');
-  if (type === 'attachment') return 'attachment';
-  if (type !== 'post' && type !== 'page') return 'other';
-  return ['trash', 'auto-draft'].includes(readStatus(texts)) ? 'bin' : 'record';
+  if (type !== 'post' && type !== 'page' && type !== 'attachment') return 'other';
+  if (['trash', 'auto-draft'].includes(readStatus(texts))) return 'bin';
+  return type === 'attachment' ? type : 'record';
 }
 
 /** A post becomes a news item and a page becomes a page. Undefined for anything else. */
