@@ -68,7 +68,7 @@ export function lineGaps() {
   function write(text: string) {
     const content = text.trim();
     if (content === '') {
-      if (gap === '' && cells === 0) return text;
+      if (gap === '' && cells === 0 && textsInRow === 0) return text;
       space ||= hasText ? ' ' : '';
       return '';
     }
