@@ -60,10 +60,14 @@ async function openSite(folder: SourceFolder, { noun, columns }: ImportOptions):
     const { file } = await folder.find(name);
     return openSheet(file, name, { noun, columns }, sourceFiles(folder));
   }
-  const exported = folder.files.find((file) => /^[^/]+\.xml$/i.test(file));
+  const [exported, ...others] = folder.files.filter((file) => /^[^/]+\.xml$/i.test(file));
   if (exported === undefined) return openOlderSite(folder, sourceFiles(folder));
   const { file } = await folder.find(exported);
-  return openWordPress(file, sourceFiles(folder, { pathOf: pathOfUpload }), locale());
+  const uploads = sourceFiles(folder, { pathOf: pathOfUpload });
+  const source = await openWordPress(file, uploads, locale());
+  if (others.length === 0) return source;
+  const problem = `Only ${exported} was read. Import the others by themselves: ${others.join(', ')}.`;
+  return { ...source, problems: [...source.problems, problem] };
 }
 
 /** The sheet that is named as its rows are, or the only one. */

@@ -187,9 +187,10 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
     item(17, { type: 'page', name: 'team', link: `${oldSite}/harbour/team/` }),
     item(18, { type: 'page', name: 'team', link: `${oldSite}/city/team/` }),
   ]);
-  const id = await check(file, { isPublished });
+  writeFileSync(path.join(path.dirname(file), 'second.xml'), wordPressFile([]));
+  const id = await check(path.dirname(file), { isPublished });
   const promised = await namedNotes(id);
-  await run(id, file);
+  await run(id, path.dirname(file));
   const done = await namedNotes(id);
   expect(done).toEqual(promised);
   const shown = await db.selectFrom('news').select(['slug', 'content']).orderBy('slug').execute();
@@ -226,6 +227,7 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
       '2 items of other kinds were left out: 1 property, 1 houzez_agent.',
       '1 item in the bin was left out.',
       '1 comment was left out.',
+      'Only old.xml was read. Import the others by themselves: second.xml.',
     ]),
   });
 });

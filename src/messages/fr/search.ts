@@ -91,11 +91,7 @@ export const search: Messages['projects']['search'] = {
     inCity: (wanted, city) => `À ${city}, aucun projet ${wanted}.`,
   },
   nearest: (count) =>
-    plural(
-      count,
-      'Voici le projet qui s’en rapproche le plus.',
-      'Voici les projets qui s’en rapprochent le plus.',
-    ),
+    plural(count, 'Voici le projet qui s’en rapproche le plus.', 'Voici les projets qui s’en rapprochent le plus.'),
   tellUs: 'Dites-nous ce que vous cherchez. Les membres de la liste VIP sont prévenus en premier.',
   differences: {
     city: (city) => `À ${city}`,

@@ -15,7 +15,8 @@ export const shortlist: Messages['shortlist'] = {
   copy: 'Copier',
   copied: 'Copié',
   headTitle: 'Sélection',
-  headDescription: 'Projets enregistrés sur cet appareil, pour les comparer et vous renseigner.',
+  headDescription:
+    'Projets enregistrés sur cet appareil, pour les comparer et vous renseigner.',
   heading: (count) =>
     count === 0 ? 'Rien d’enregistré pour l’instant' : plural(count, '# projet', '# projets'),
   headingOfSent: (count) => plural(count, '# projet partagé', '# projets partagés'),

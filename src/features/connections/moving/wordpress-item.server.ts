@@ -2,7 +2,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
 import { isOwnSlug } from '../../page-content/free-page.ts';
-import type { FileToken, SourceRecord } from './moving.ts';
+import { fileTokensIn, type FileToken, type SourceRecord } from './moving.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { itemLanguage } from './wordpress-languages.ts';
 import {
@@ -89,8 +89,8 @@ export function readWordPressItem(
     record.values = isPost
       ? newsValues(item, own, record, known, tools)
       : pageValues(item, own, record, known, tools);
-    showGalleries(galleryIds, record, known);
-    noteTexts(item, read, record, tools);
+    record.files = listOthers(record, galleryIds, known);
+    noteTexts(item, read, record, known, tools);
   } catch (cause) {
     if (!(cause instanceof TooDeep)) throw cause;
     record.faults.push('Its text is nested too deeply.');
@@ -116,7 +116,6 @@ function newsValues(
     known,
   );
   const image = featured ? fileToken(featured, 'news') : shown[0];
-  addOthers(shown, image, record);
   const html = parts.map((part) => part.heading + part.html).join('\n');
   const usedVideo = image ? undefined : video;
   noteVideo(read, usedVideo, record);
@@ -146,7 +145,6 @@ function pageValues(
   noteVideo(read, usedVideo, record);
   const sections = read.parts.map(({ heading, html, images }) => {
     const shown = listImages(images, 'sections', record, known);
-    addOthers(shown, shown[0], record);
     const name = toText(heading);
     const isTitle = name.length <= longestTitle;
     return {
@@ -182,7 +180,7 @@ function withWholeLinks(html: string, page: string) {
   );
 }
 
-/** The attachment of an item; undefined if it is none. Its token is missing if it is neither a image nor a video. */
+/** The attachment of an item; undefined if it is none. Its token is missing if it is neither an image nor a video. */
 export function readAttachment(item: Item) {
   const { texts, meta } = item;
   if (kindOfItem(item) !== 'attachment') return undefined;
@@ -266,29 +264,21 @@ function listImages(
         '# of its images have no address and were left out.',
       ),
     );
+  record.files?.push(...found.values());
   return [...found.values()];
 }
 
-/** Images for which the record has no field. */
-function addOthers(
-  shown: readonly FileToken[],
-  used: FileToken | undefined,
-  { files = [] }: SourceRecord,
+/** Images that it shows and for which it has no field, each once. */
+function listOthers(
+  { values, files = [] }: SourceRecord,
+  galleryIds: readonly string[],
+  { attachments }: Known,
 ) {
-  for (const token of shown)
-    if (token.$file !== used?.$file && files.every(({ $file }) => $file !== token.$file))
-      files.push(token);
-}
-
-function showGalleries(ids: readonly string[], record: SourceRecord, { attachments }: Known) {
-  const urls = ids.flatMap((id) => attachments.get(id) ?? []);
-  const used = JSON.stringify(record.values);
-  const tokens = urls.map((url) => fileToken(url, 'news'));
-  addOthers(
-    tokens.filter(({ $file }) => !used.includes(JSON.stringify($file))),
-    undefined,
-    record,
-  );
+  const used = new Set([...fileTokensIn(values)].map(({ $file }) => $file));
+  const ofGalleries = galleryIds.flatMap((id) => attachments.get(id) ?? []);
+  const shown = [...files, ...ofGalleries.map((url) => fileToken(url, 'news'))];
+  const others = new Map(shown.map((token) => [token.$file, token]));
+  return [...others.values()].filter(({ $file }) => !used.has($file));
 }
 
 function noteVideo({ video, dropped }: ReadText, used: ReadText['video'], record: SourceRecord) {
@@ -310,21 +300,28 @@ function noteTexts(
   { texts, meta }: Item,
   { dropped, plain, lostLinks }: ReadText,
   { notes }: SourceRecord,
+  { attachments }: Known,
   { toText }: TextTools,
 ) {
-  const list = (counts: Map<string, number>) =>
-    [...counts]
-      .slice(0, shownNames)
-      .map(([tag, count]) => `${count} ${tag}`)
-      .join(', ');
-  if (dropped.size > 0) notes.push(`Dropped from its text: ${list(dropped)}.`);
-  if (plain.size > 0) notes.push(`Kept as plain text: ${list(plain)}.`);
+  if (dropped.size > 0) notes.push(`Dropped from its text: ${listCounts(dropped)}.`);
+  if (plain.size > 0) notes.push(`Kept as plain text: ${listCounts(plain)}.`);
   if (lostLinks.length > 0)
-    notes.push(`Kept as text without their links: ${lostLinks.slice(0, shownNames).join(', ')}.`);
+    notes.push(`Kept as text without their links: ${shortened(lostLinks)}.`);
   if (toText(texts['excerpt:encoded'] ?? '') !== '') notes.push('Its excerpt was left out.');
   const fields = Object.keys(meta).filter((name) => !name.startsWith('_') && meta[name] !== '');
-  if (fields.length > 0)
-    notes.push(`Left out: its fields ${fields.slice(0, shownNames).join(', ')}.`);
+  if (fields.length > 0) notes.push(`Left out: its fields ${shortened(fields)}.`);
+  const { _thumbnail_id: featured = '' } = meta;
+  if (featured !== '' && !attachments.has(featured))
+    notes.push('Its featured image is not in the export.');
+}
+
+function listCounts(counts: ReadonlyMap<string, number>) {
+  return shortened([...counts].map(([tag, count]) => `${count} ${tag}`));
+}
+
+function shortened(names: readonly string[]) {
+  const more = names.length - shownNames;
+  return names.slice(0, shownNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function readCategory({ categories }: Item, record: SourceRecord) {

@@ -181,7 +181,7 @@ test('what has no place here is named', () => {
     '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ"></iframe><video src="a.mp4"></video><script>x</script><h5>Five</h5>';
   const record = read({
     texts: { 'content:encoded': html, 'excerpt:encoded': 'In short' },
-    meta: { price: '2480000', _edit_lock: '1' },
+    meta: { price: '2480000', _edit_lock: '1', _thumbnail_id: '99' },
   });
   expect(record?.values['videoUrl']).toBe('https://www.youtube.com/embed/dQw4w9WgXcQ');
   expect(record?.notes).toEqual([
@@ -189,6 +189,7 @@ test('what has no place here is named', () => {
     'Kept as plain text: 1 h5.',
     'Its excerpt was left out.',
     'Left out: its fields price.',
+    'Its featured image is not in the export.',
   ]);
   const shown = read({ texts: { 'content:encoded': `<img src="/a.jpg">${html}` } });
   expect(shown?.notes).toContain(

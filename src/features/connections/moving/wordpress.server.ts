@@ -57,8 +57,9 @@ export async function openWordPress(
         for await (const part of readWordPress(file)) {
           if ('site' in part) continue;
           number += 1;
+          if ((part.texts['wp:post_type'] === 'page') !== (noun === 'pages')) continue;
           const record = readWordPressItem(part, `Item ${number}`, known, tools);
-          if (record?.noun !== noun) continue;
+          if (!record) continue;
           giveSlug(record);
           yield record;
         }
