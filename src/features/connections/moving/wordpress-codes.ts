@@ -1,5 +1,5 @@
 /** A text of WordPress without what its editor writes between the blocks and without codes in brackets. */
-export type WithoutCodes = {
+type WithoutCodes = {
   text: string;
   /** The names of codes and of blocks that WordPress fills itself. */
   names: Set<string>;

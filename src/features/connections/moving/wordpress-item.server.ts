@@ -11,6 +11,7 @@ import {
   withParagraphs,
   type ReadText,
   type ShownImage,
+  type TextPart,
 } from './wordpress-text.server.ts';
 
 /** How a text of WordPress becomes one of this site. Given by the server, which has the sanitiser. */
@@ -116,7 +117,7 @@ function newsValues(
     known,
   );
   const image = featured ? fileToken(featured, 'news') : shown[0];
-  const html = parts.map((part) => part.heading + part.html).join('\n');
+  const html = parts.map((part) => headingOf(part) + part.html).join('\n');
   const usedVideo = image ? undefined : video;
   noteVideo(read, usedVideo, record);
   return {
@@ -131,6 +132,10 @@ function newsValues(
   };
 }
 
+function headingOf({ heading }: TextPart) {
+  return heading === '' ? '' : `<h2>${heading}</h2>`;
+}
+
 const longestTitle = 200;
 
 function pageValues(
@@ -143,14 +148,15 @@ function pageValues(
   const hero = featuredImage(item, known);
   const usedVideo = hero ? undefined : read.video;
   noteVideo(read, usedVideo, record);
-  const sections = read.parts.map(({ heading, html, images }) => {
-    const shown = listImages(images, 'sections', record, known);
+  const sections = read.parts.map((part) => {
+    const { heading, html } = part;
+    const shown = listImages(part.images, 'sections', record, known);
     const name = toText(heading);
     const isTitle = name.length <= longestTitle;
     return {
       title: isTitle ? name : '',
       subheading: '',
-      content: clean(isTitle ? html : heading + html)
+      content: clean(isTitle ? html : headingOf(part) + html)
         .replaceAll(/<p>(?:\s|<br \/>)*<\/p>/g, '')
         .trim(),
       imageUrl: shown[0] ?? null,

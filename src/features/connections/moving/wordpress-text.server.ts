@@ -117,6 +117,7 @@ export function readText(html: string, base: string): ReadText {
       if (name === 'h2') {
         if (!isBlank(part())) parts.push({ heading: '', html: '', images: [] });
         isHeading = true;
+        return;
       }
       isRaised = name === 'sup';
       isPlayer = name === 'iframe';
@@ -141,8 +142,8 @@ export function readText(html: string, base: string): ReadText {
       if (name === 'a') return closeLink();
       isRaised = false;
       isPlayer = false;
-      if (name !== 'img' && name !== 'iframe') write(`</${name}>`);
       if (name === 'h2') isHeading = false;
+      else if (name !== 'img' && name !== 'iframe') write(`</${name}>`);
     },
   });
   parser.end(html);
