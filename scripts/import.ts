@@ -59,7 +59,10 @@ async function importFrom(operand: string | undefined) {
     if (checked?.state !== 'checked') return explain(checked);
     await report(row.id);
     const question = `\n${options.isPublished ? 'Publish what is published there' : 'Import all as drafts'}? (yes/no) `;
-    if (!(await isConfirmed(question, values))) return console.log('Nothing was written.');
+    if (!(await isConfirmed(question, values))) {
+      await changeState(row.id, ['checked'], { state: 'undone' });
+      return console.log('Nothing was written.');
+    }
     await changeState(row.id, ['checked'], { state: 'running' });
   }
   await run(row, place, 'Import');
@@ -77,9 +80,11 @@ async function beginOrContinue(place: string, options: ImportOptions): Promise<I
   await source.close();
   const unfinished = await findUnfinished(system, place);
   if (unfinished) {
-    console.log('Continuing the import that was stopped.');
-    await updateImport(unfinished.id, { state: 'running', options: JSON.stringify(options) });
-    return { ...unfinished, state: 'running' };
+    const { row, hasWritten } = unfinished;
+    if (hasWritten) console.log('Continuing the import that was stopped.');
+    const state = hasWritten ? 'running' : 'checking';
+    await updateImport(row.id, { state, options: JSON.stringify(options) });
+    return { ...row, state };
   }
   const createdBy = await findEditor();
   return addImport({ kind, system, name, folder: place, state: 'checking', options, createdBy });

@@ -48,11 +48,15 @@ export async function emptySite() {
   await loadNamelessContent();
 }
 
-export async function check(folder: string, options: Partial<ImportOptions>) {
+export async function check(
+  folder: string,
+  options: Partial<ImportOptions>,
+  name = path.basename(folder),
+) {
   const { id } = await addImport({
     kind: 'older-site',
     system: 'older-site',
-    name: path.basename(folder),
+    name,
     folder,
     state: 'checking',
     options: optionsSchema.parse(options),
@@ -70,8 +74,8 @@ export async function run(id: string, folder: string) {
   expect(await findImport(id)).toMatchObject({ state: 'done', problem: null });
 }
 
-export async function imported(folder: string, options: Partial<ImportOptions>) {
-  const id = await check(folder, options);
+export async function imported(folder: string, options: Partial<ImportOptions>, name?: string) {
+  const id = await check(folder, options, name);
   await run(id, folder);
   return id;
 }

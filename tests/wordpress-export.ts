@@ -79,6 +79,8 @@ type Written = {
   status?: string;
   content: string;
   meta?: Record<string, string>;
+  /** Further elements. */
+  more?: string;
 };
 
 export function wordPressItem({
@@ -90,14 +92,15 @@ export function wordPressItem({
   status = 'publish',
   content,
   meta = {},
+  more = '',
 }: Written) {
   const metas = Object.entries(meta).map(
     ([key, value]) =>
       `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`,
   );
-  return `<item><title>${title}</title><link>${link}</link><dc:creator><![CDATA[noor]]></dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[2019-03-04 10:00:00]]></wp:post_date><wp:post_name><![CDATA[${name}]]></wp:post_name><wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type><category domain="category" nicename="launches"><![CDATA[New Launch]]></category>${metas.join('')}</item>`;
+  return `<item><title>${title}</title><link>${link}</link><dc:creator><![CDATA[noor]]></dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[2019-03-04 10:00:00]]></wp:post_date><wp:post_name><![CDATA[${name}]]></wp:post_name><wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type><category domain="category" nicename="launches"><![CDATA[New Launch]]></category>${metas.join('')}${more}</item>`;
 }
 
-function attachment(id: number, url: string, parent: number) {
+export function attachment(id: number, url: string, parent: number) {
   return `<item><title>Photo</title><link>${oldSite}/photo-${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_parent>${parent}</wp:post_parent><wp:status>inherit</wp:status><wp:post_type>attachment</wp:post_type><wp:attachment_url>${url}</wp:attachment_url><wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Photo ${id}</wp:meta_value></wp:postmeta></item>`;
 }

@@ -75,7 +75,8 @@ export async function openFileStore(context: Context): Promise<FileStore> {
 
   async function storeNew(token: FileToken, position: number) {
     const { $file } = token;
-    const { name = baseName($file), alt = '', focal = centre } = source.fileNote?.($file) ?? {};
+    const note = source.fileNote?.($file);
+    const { name = baseName($file), alt = token.alt ?? '', focal = centre } = note ?? {};
     const local = await source.openFile($file, signal);
     const small = await openSmall($file);
     try {

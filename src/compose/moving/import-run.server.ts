@@ -6,12 +6,13 @@ import {
   kindNames,
   type FileToken,
   type ImportRow,
-  type MovedNoun,
   type Source,
+  type WrittenNoun,
 } from '../../features/connections/moving/moving.ts';
+import { kindLabels } from '../../features/connections/moving/import-report.ts';
+import { snakeCase } from '../../features/connections/moving/older-site.ts';
 import { listSections, saveSection } from '../../features/settings/settings.server.ts';
 import { followSettings, withSettings } from '../../features/settings/site-settings.server.ts';
-import { db } from '../../platform/database/database.ts';
 import { readContentVersion } from '../../platform/database/content.ts';
 import type { Member } from '../../records/rights.ts';
 import { importSettings, withSections } from './import-settings.server.ts';
@@ -21,7 +22,6 @@ import {
   publishHeld,
   readHolders,
   type RecordContext,
-  type StandIns,
 } from './import-records.server.ts';
 import {
   addWaitingRedirects,
@@ -66,7 +66,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   });
   const { tokens, cities, count } = await survey(source, signal);
   const progress = progressReporter(row.id, tokens.length + count, work);
-  await importProblems(row.id, source);
+  await putProblems(row.id, source, source.problems);
   const lists = source.redirects?.() ?? [];
   const urlOf = (token: FileToken) =>
     files.urlOf(token) ?? (isWriting || files.faultOf(token) ? null : token.$file);
@@ -91,6 +91,8 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     areTextsThere: false,
   });
   const missingCities = citiesToAdd(source, cities);
+  const cityIds = new Set([...settings().cities.cities, ...missingCities].map(({ id }) => id));
+  const isUnknown = (city: string) => city !== '' && !cityIds.has(city);
   for (const city of missingCities) await putCity(row.id, city.id, isWriting);
   if (isWriting && missingCities.length > 0) await addCities(missingCities, member.email);
 
@@ -104,8 +106,8 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     isWriting,
     planned: new Set(),
     holders: await readHolders(),
+    unread: new Map(),
     held: [],
-    standIns: await findStandIns(),
   };
   const oldPaths: OldPath[] = [];
   const writeAll = async () => {
@@ -121,12 +123,16 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
         record.faults.push('Another row of the source has the same id, name or slug.');
       }
       seen.add(key).add(slug);
+      const { city } = record.values;
+      if (record.noun === 'projects' && typeof city === 'string' && isUnknown(city))
+        record.notes.push(`The city ${city} is not in Settings → Cities.`);
       await importRecord(context, record, position);
       const { noun, id, place, values } = record;
       if (noun !== 'translations')
         for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
       await progress.advance();
     }
+    await putProblems(row.id, source, [...context.unread].map(unreadNote));
     if (!isWriting) return;
     await importSettings(source.settings ?? [], { ...ofSettings, areTextsThere: true });
     await publishHeld(context, signal);
@@ -142,11 +148,11 @@ async function survey(source: Source, signal: AbortSignal) {
   const tokens = new Map<string, FileToken>();
   const cities = new Set<string>();
   let count = 0;
-  for await (const { noun, values, draft, faults } of source.records()) {
+  for await (const { noun, values, draft, files, faults } of source.records()) {
     signal.throwIfAborted();
     count += 1;
     if (faults.length > 0) continue;
-    for (const token of fileTokensIn([values, draft])) tokens.set(token.$file, token);
+    for (const token of fileTokensIn([files, draft, values])) tokens.set(token.$file, token);
     if (noun === 'projects' && typeof values['city'] === 'string') cities.add(values['city']);
   }
   for (const token of fileTokensIn(source.settings)) tokens.set(token.$file, token);
@@ -155,12 +161,18 @@ async function survey(source: Source, signal: AbortSignal) {
   return { tokens: [...tokens.values()], cities, count };
 }
 
-async function importProblems(importId: string, source: Source) {
-  for (const [index, problem] of source.problems.entries())
+function unreadNote([noun, names]: [WrittenNoun, ReadonlySet<string>]) {
+  const columns = [...names].map(snakeCase).join(', ');
+  return `${kindLabels[noun]}: columns that fill no field were left out: ${columns}.`;
+}
+
+/** What concerns the source as a whole. */
+async function putProblems(importId: string, { kind }: Source, problems: readonly string[]) {
+  for (const problem of problems)
     await putItem(importId, {
-      kind: 'pages' satisfies MovedNoun,
-      sourceId: `problem ${index}`,
-      name: problem,
+      kind: 'source',
+      sourceId: problem.slice(0, 400),
+      name: kind === 'wordpress' ? 'The export' : 'The file',
       place: '',
       outcome: 'refused',
       notes: [problem],
@@ -230,27 +242,6 @@ async function withCities<T>(cities: City[], run: () => Promise<T>) {
   if (cities.length === 0) return run();
   const present = settings().cities;
   return withSettings('cities', { ...present, cities: [...present.cities, ...cities] }, run);
-}
-
-/** Files of the library that stand in for those that a dry run does not store. */
-async function findStandIns(): Promise<StandIns> {
-  const [image, video] = await Promise.all(
-    (['image', 'video'] as const).map((kind) =>
-      db
-        .selectFrom('media')
-        .select('url')
-        .where('kind', '=', kind)
-        .where('deletedAt', 'is', null)
-        .limit(1)
-        .executeTakeFirst(),
-    ),
-  );
-  const areStored = image !== undefined && video !== undefined;
-  return {
-    image: areStored ? image.url : '/media/images/projects/0000000000000000_1x1_000000.jpg',
-    video: areStored ? video.url : '/media/videos/news/0000000000000000.mp4',
-    areStored,
-  };
 }
 
 function progressReporter(importId: string, total: number, { onProgress }: ImportWork) {

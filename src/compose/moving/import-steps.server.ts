@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { openSource } from './open-source.server.ts';
+import { importsFolder, openSource } from './open-source.server.ts';
 import {
   SourceFault,
   workingStates,
@@ -9,6 +13,7 @@ import {
 import { listMembers } from '../../platform/accounts/members.ts';
 import { isConnectionError } from '../../platform/database/connection.ts';
 import { db } from '../../platform/database/database.ts';
+import { showAlive, wasKilled } from '../../platform/jobs/alive-sign.ts';
 import { claimRow, underLease } from '../../platform/jobs/jobs.ts';
 import { log } from '../../platform/observability/log.ts';
 import { may, type Member } from '../../records/rights.ts';
@@ -37,6 +42,39 @@ const watchEveryMs = 1_000;
  * since two would each create the records of a source that both read.
  */
 export async function claimImport(id?: string, now = new Date()) {
+  const claimed = await claimFree(id, now);
+  return claimed ?? ((await releaseKilled(now)) ? claimFree(id, now) : undefined);
+}
+
+/** Where the process that claimed an import shows that it lives. The tries tell its claims apart. */
+function signOf({ id, tries }: Pick<ImportRow, 'id' | 'tries'>) {
+  const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
+  return path.join(importsFolder, `${id.slice(0, 8)}-${tries}-${host}.sock`);
+}
+
+/** Ends the leases of processes that were killed on this machine, so that nobody waits for them. */
+async function releaseKilled(now: Date) {
+  const held = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', [...workingStates])
+    .where('leaseUntil', '>=', now.toISOString())
+    .execute();
+  let isReleased = false;
+  for (const row of held) {
+    if (!(await wasKilled(signOf(row)))) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('imports')
+      .set({ leaseUntil: null })
+      .where('id', '=', row.id)
+      .where('leaseUntil', '=', row.leaseUntil)
+      .executeTakeFirst();
+    isReleased ||= numUpdatedRows > 0n;
+  }
+  return isReleased;
+}
+
+async function claimFree(id: string | undefined, now: Date) {
   const states = sql.join([...workingStates]);
   const isWanted =
     id === undefined
@@ -84,6 +122,8 @@ export async function workOn(
   const state = row.state as WorkingState;
   const lease = { id: row.id, leaseUntil: row.leaseUntil ?? '' };
   const stopped = new AbortController();
+  await mkdir(importsFolder, { recursive: true }).catch(() => undefined);
+  const hide = await showAlive(signOf(row));
   const watcher = setInterval(() => {
     findImport(row.id)
       .then((present) => present?.state !== state && stopped.abort(new Error('Stopped')))
@@ -103,6 +143,7 @@ export async function workOn(
     else await fail(row, state, cause);
   } finally {
     clearInterval(watcher);
+    await hide();
   }
   return (await findImport(row.id))?.state ?? 'failed';
 }

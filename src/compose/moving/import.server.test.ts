@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -26,6 +27,7 @@ import { french } from '../../../tests/translations.ts';
 import { settings } from '../../site/settings.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import { findFirstDay } from '../../features/dashboard/first-day.server.ts';
 import { nounActions } from '../../features/nouns.server.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
 import { endImageProcess } from '../../platform/images/process.ts';
@@ -121,6 +123,65 @@ async function expectReasons(id: string) {
   expect(when?.outcome).toBe('refused');
   expect(notesOf(when ?? { notes: '[]' }).join(' ')).toContain('could mean two dates');
 }
+
+test('a dry run of an empty library finds what may not be published, as the run does', async () => {
+  const rule = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
+  usePlaces(onePlace({ rules: [rule] }));
+  onTestFinished(() => usePlaces(noRules));
+  const image_url = 'images/projects/main.jpg';
+  const partners = [{ id: 'p2', ...olderTables.partners[0], city: 'VANCOUVER', image_url }];
+  const folder = await writeTables({ partners });
+  const id = await check(folder, { isPublished: true });
+  const promised = await findNotes(id);
+  expect(promised).toEqual(['Saved as a draft.', expect.stringContaining('Profile in French')]);
+  expect(await db.selectFrom('media').select('url').execute()).toEqual([]);
+  await run(id, folder);
+  expect(await findNotes(id)).toEqual(promised);
+});
+
+async function findNotes(id: string) {
+  return (await listItems(id)).filter(({ kind }) => kind === 'partners').flatMap(notesOf);
+}
+
+test('columns that no field takes and tables that are not read are named', async () => {
+  const developers = lean.developers.map((row) => ({ ...row, agent_code: 'N7', hidden: null }));
+  const id = await check(await writeTables({ developers, leads: [{}] }), {});
+  const notes = (await listItems(id)).filter(({ kind }) => kind === 'source').flatMap(notesOf);
+  expect(notes).toEqual([
+    'Developers: columns that fill no field were left out: agent_code.',
+    'These files were left out: leads.json.',
+  ]);
+});
+
+test('an uploaded JSON file is read under its own name, and what is not read is named', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'uploaded-'));
+  const { testimonials, developers } = lean;
+  for (const [name, tables] of [
+    ['testimonials.json', testimonials],
+    ['old site.JSON', { testimonials, developers }],
+    ['developers (1).json', { developers, agents: [{}] }],
+  ] as const) {
+    await emptySite();
+    const stored = path.join(folder, '7f2c1a52-6c9b-4a53-9d5e-0a2f3a1b4c5d');
+    writeFileSync(stored, JSON.stringify(tables));
+    const id = await imported(stored, { isPublished: true }, name);
+    const found = Object.entries(await outcomes(id)).filter(([, outcome]) => outcome === 'created');
+    expect(found, name).toHaveLength(name.startsWith('old') ? 4 : 2);
+    const notes = (await listItems(id)).filter(({ kind }) => kind === 'source').flatMap(notesOf);
+    expect(notes).toEqual(
+      name.startsWith('dev') ? ['developers (1).json: the list agents was left out.'] : [],
+    );
+  }
+});
+
+test('an import that was undone leaves the steps of the guide open', async () => {
+  const { pages, developers } = olderTables;
+  expect(await findFirstDay(ingrid.email)).toMatchObject({ pages: false, pictures: false });
+  const id = await imported(await writeOlderSite({ pages, developers }), { isPublished: true });
+  expect(await findFirstDay(ingrid.email)).toMatchObject({ pages: true, pictures: true });
+  await undone(id);
+  expect(await findFirstDay(ingrid.email)).toMatchObject({ pages: false, pictures: false });
+});
 
 test('the same source changes nothing the second time, and a changed row changes its record', async () => {
   const folder = await writeTables(lean);
@@ -275,8 +336,6 @@ test('an import by command is killed twice, continues, and waits for another @lo
     await untilLine(child, line);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // Its lease would run out by itself.
-    await db.updateTable('imports').set({ leaseUntil: null }).execute();
   }
   const uploaded = await check(folder, { isPublished: true });
   await changeState(uploaded, ['checked'], { state: 'running' });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
+  countOf,
   optionsSchema,
   type Counts,
   type ImportItemRow,
@@ -44,17 +45,22 @@ export async function findImport(id: string): Promise<ImportRow | undefined> {
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The import of this folder that was begun last and is neither finished nor undone. */
+/** The import of this folder that was begun last and is neither finished nor undone, and whether it has written. */
 export async function findUnfinished(system: string, folder: string) {
-  return db
+  const row = await db
     .selectFrom('imports')
     .selectAll()
     .where('system', '=', system)
     .where('folder', '=', folder)
-    .where('state', 'in', ['running', 'stopped', 'failed'])
+    .where('state', 'in', ['checking', 'checked', 'running', 'stopped', 'failed'])
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const counts = (await countItems([row.id])).get(row.id) ?? {};
+  const hasWritten =
+    row.state === 'running' || countOf(counts, ['writing', 'created', 'changed', 'waiting']) > 0;
+  return { row, hasWritten };
 }
 
 /** The latest imports, the newest first. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
+import { check, emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
 import { olderTables, withOneImage, writeTables } from '../../../tests/older-site.ts';
 import { writeZip } from '../../../tests/zip.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
@@ -67,10 +67,11 @@ test('a workbook is read with its dates and numbers', async () => {
     ['Author', 'Quote', 'Location', 'Type'],
     ['Noor', 'Good.', 'Vancouver', 'Client'],
   ]);
-  const { head, rows } = await readSheet(file, 'x.xlsx');
-  expect({ head, rows }).toEqual({
+  const { head, rows, others } = await readSheet(file, 'x.xlsx');
+  expect({ head, rows, others }).toEqual({
     head: ['Author', 'Quote', 'Location', 'Type'],
     rows: [['Noor', 'Good.', 'Vancouver', 'Client']],
+    others: ['Two'],
   });
   const columns = guessColumns('testimonials', head);
   await imported(file, { noun: 'testimonials', columns, isPublished });
@@ -96,6 +97,38 @@ test('an archive of an older site is imported as its folder is', async () => {
   expect(await db.selectFrom('testimonials').select('author').execute()).toHaveLength(2);
 });
 
+test('cells beyond the titles, columns that fill no field and unknown cities are named', async () => {
+  const file = sheet(
+    'projects.csv',
+    'Name,City,Colour\nQuay,Atlantis,Blue,240,\nRow,Vancouver,,,\n',
+  );
+  const id = await imported(file, { noun: 'projects' });
+  const found = Object.fromEntries((await listItems(id)).map((item) => [item.name, notesOf(item)]));
+  expect(found).toEqual({
+    'The file': ['Columns that fill no field were left out: Colour.'],
+    VANCOUVER: [],
+    Quay: [
+      'Left out, since it is beyond the titles of the columns: “240”.',
+      'The city ATLANTIS is not in Settings → Cities.',
+    ],
+    Row: [],
+  });
+});
+
+test('what the rows are counts also where a folder holds the sheet', async () => {
+  const file = sheet('projects.csv', 'Name;City;Floors\nQuay;Vancouver;12\n');
+  await imported(path.dirname(file), { noun: 'projects' });
+  const [draft] = await db.selectFrom('drafts').select('record').execute();
+  expect(JSON.parse(draft?.record ?? '')).toMatchObject({
+    title: 'Quay',
+    specifications: { levels: 12 },
+  });
+  writeFileSync(path.join(path.dirname(file), 'more.csv'), 'Name\nRow\n');
+  await expect(check(path.dirname(file), { noun: 'partners' })).rejects.toThrow(
+    'The folder has several sheets: more.csv, projects.csv.',
+  );
+});
+
 function sheet(name: string, text: string) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), name);
   writeFileSync(file, text);
@@ -119,8 +152,9 @@ function workbook(rows: string[][]) {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const parts = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/><sheet name="Two" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
   };
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), 'x.xlsx');

@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,13 @@ import {
   emptySite,
   imported,
   outcomes,
+  run,
   undone,
 } from '../../../tests/import-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
+import { makeImage } from '../../../tests/older-site.ts';
 import {
+  attachment,
   oldSite,
   wordPressFile,
   wordPressItem,
@@ -74,11 +77,11 @@ test('posts become news, pages become pages, and attachments files of the librar
   expect(activity[0]?.detail).toBe(
     'from WordPress: old.WordPress.xml, written by Noor Haddad, 2019-03-04',
   );
-  const item = (await listItems(id)).find(({ name }) => name.startsWith('Post 1'));
-  expect(notesOf(item ?? { notes: '[]' })).toEqual([
+  const found = (await listItems(id)).find(({ name }) => name.startsWith('Post 1'));
+  expect(notesOf(found ?? { notes: '[]' })).toEqual([
     'Left out of its text: gallery.',
     'Dropped from its text: 1 iframe.',
-    '1 more of its images are in Media only.',
+    '1 more of its images is in Media only.',
   ]);
 });
 
@@ -162,11 +165,137 @@ test.each([
   await expect(check(file, {})).rejects.toThrow(reason);
 });
 
+test('what WordPress keeps from visitors stays so, and what is left out or changed is named before and after', async () => {
+  const password = '<wp:post_password><![CDATA[quay]]></wp:post_password>';
+  const file = write([
+    item(1),
+    item(2, { more: password }),
+    item(3, { type: 'page', more: password }),
+    item(4, { status: 'private' }),
+    item(5, { status: 'future' }),
+    item(6, { status: 'in-review' }),
+    item(7, { more: inLanguage('fr') }),
+    item(8, { more: inLanguage('en') }),
+    item(9, { status: 'trash' }),
+    item(10, { type: 'property' }),
+    item(11, { type: 'houzez_agent' }),
+    item(12, { content: 'Due.\u0010 Better.\u001C\u000B Ho\u0000mes' }),
+    item(13, { title: 'Sea&#16; &#x1c;view', content: 'B.' }),
+    item(14, { title: 'Homes & Co', content: 'C.' }),
+    item(15).replace('</wp:status>', ''),
+    item(16, { more: '<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>' }),
+    item(17, { type: 'page', name: 'team', link: `${oldSite}/harbour/team/` }),
+    item(18, { type: 'page', name: 'team', link: `${oldSite}/city/team/` }),
+  ]);
+  writeFileSync(path.join(path.dirname(file), 'second.xml'), wordPressFile([]));
+  const id = await check(path.dirname(file), { isPublished });
+  const promised = await namedNotes(id);
+  await run(id, path.dirname(file));
+  const done = await namedNotes(id);
+  expect(done).toEqual(promised);
+  const shown = await db.selectFrom('news').select(['slug', 'content']).orderBy('slug').execute();
+  expect(shown.map(({ slug }) => slug)).toEqual(
+    ['no-1', 'no-8', 'no-12', 'sea-view', 'homes-co', 'no-16'].toSorted(),
+  );
+  expect(shown.find(({ slug }) => slug === 'no-12')?.content).toBe('Due. Better. Homes');
+  const pages = await db
+    .selectFrom('pages')
+    .select('slug')
+    .where('slug', 'like', '%team')
+    .orderBy('slug')
+    .execute();
+  expect(pages.map(({ slug }) => slug)).toEqual(['city-team', 'team']);
+  expect(
+    await db
+      .selectFrom('redirects')
+      .select('target')
+      .where('fromPath', '=', '/city/team')
+      .execute(),
+  ).toEqual([{ target: '/city-team' }]);
+  expect(done).toMatchObject({
+    'No 2': [expect.stringContaining('protected by a password')],
+    'No 3': [expect.stringContaining('protected by a password')],
+    'No 4': [expect.stringContaining('private')],
+    'No 5': [expect.stringContaining('scheduled')],
+    'No 6': [expect.stringContaining('in-review')],
+    'No 7': [expect.stringContaining('another language')],
+    'No 12': ['Signs that cannot be shown were removed.'],
+    'Sea view': ['Signs that cannot be shown were removed.'],
+    'No 15': [expect.stringContaining('It is damaged')],
+    'No 18': ['Another one has the slug “team”, so this becomes “city-team”.'],
+    'The export': expect.arrayContaining([
+      '2 items of other kinds were left out: 1 property, 1 houzez_agent.',
+      '1 item in the bin was left out.',
+      '1 comment was left out.',
+      'Only old.xml was read. Import the others by themselves: second.xml.',
+    ]),
+  });
+});
+
+test('images are found at relative, lazy and old addresses, and the report says which are in Media only', async () => {
+  const names = ['rel.jpg', 'lazy.jpg', 'render-1920x1080.jpg', 'cafe\u0301.jpg', 'hero.jpg'];
+  const file = write([
+    attachment(90, `${oldSite}${uploadPath('hero.jpg')}`, 1),
+    attachment(91, `${oldSite}${uploadPath('render-1920x1080.jpg')}`, 1),
+    wordPressItem({
+      id: 1,
+      title: 'One',
+      link: `${oldSite}/one/`,
+      meta: { _thumbnail_id: '90' },
+      content: `<img src="${uploadPath('rel.jpg')}"><img src="data:," data-src="//old.example${uploadPath('lazy.jpg')}"><img src="${uploadPath('render-1920x1080.jpg')}"><img src="${uploadPath('caf%C3%A9.jpg')}"><img src="http://127.0.0.1/none.jpg">`,
+    }),
+  ]);
+  for (const [number, name] of names.entries()) {
+    const place = path.join(path.dirname(file), 'uploads/2020/05', name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    await makeImage(place, number);
+  }
+  const id = await imported(file, { isPublished });
+  const stored = await db.selectFrom('media').select('name').execute();
+  expect(stored.map(({ name }) => name.normalize('NFD')).toSorted()).toEqual(names.toSorted());
+  expect((await namedNotes(id))['One']).toEqual([
+    'http://127.0.0.1/none.jpg: It is in a private network.',
+    '4 more of its images are in Media only.',
+  ]);
+});
+
+function item(id: number, more: Partial<Parameters<typeof wordPressItem>[0]> = {}) {
+  return wordPressItem({
+    id,
+    title: `No ${id}`,
+    link: `${oldSite}/no-${id}/`,
+    content: 'A.',
+    ...more,
+  });
+}
+
+function inLanguage(slug: string) {
+  return `<category domain="language" nicename="${slug}">X</category>`;
+}
+
+function uploadPath(name: string) {
+  return `/wp-content/uploads/2020/05/${name}`;
+}
+
+function write(itemTexts: string[]) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'old.xml');
+  writeFileSync(file, wordPressFile(itemTexts));
+  return file;
+}
+
+/** What the report says of records and of the whole file, by their names. */
+async function namedNotes(id: string) {
+  const found: Record<string, string[]> = {};
+  for (const one of await listItems(id))
+    if (one.kind !== 'redirect' && notesOf(one).length > 0)
+      found[one.name] = [...(found[one.name] ?? []), ...notesOf(one)];
+  return found;
+}
+
 test('pictures in private networks are not fetched', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
   const content = '<p><img src="http://169.254.169.254/latest/a.jpg"></p>';
-  const item = wordPressItem({ id: 1, title: 'One', link: `${oldSite}/one`, content });
-  writeFileSync(file, wordPressFile([item]));
+  writeFileSync(file, wordPressFile([item(1, { content })]));
   const id = await imported(file, { isPublished });
   const image = (await listItems(id)).find(({ kind }) => kind === 'file');
   expect(notesOf(image ?? { notes: '[]' })).toEqual(['It is in a private network.']);

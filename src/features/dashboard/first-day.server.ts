@@ -4,6 +4,7 @@ import { findAccountFacts } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import type { NounName } from '../../platform/database/tables.ts';
+import { isSameText } from '../../records/revisions.server.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
 import { privacyOfficer } from '../../site/settings-officer.ts';
 import { headOffice, settings } from '../../site/settings.ts';
@@ -80,13 +81,43 @@ function hasCities() {
   return settings().cities.cities.length > 0;
 }
 
-/** True if a person saved a version of the noun, or of one of its records. */
+/** True if a person saved a version of the noun, or of one of its records, and it was not undone since. */
 async function hasVersion(noun: NounName, recordId?: string) {
-  const version = await ownVersions(noun)
+  const versions = await db
+    .selectFrom('versions')
+    .select(['id', 'recordId', 'savedBy', 'isDeleted'])
+    .where('noun', '=', noun)
     .$if(recordId !== undefined, (query) => query.where('recordId', '=', recordId ?? ''))
-    .limit(1)
-    .executeTakeFirst();
-  return version !== undefined;
+    .orderBy('revision')
+    .execute();
+  for (const ofRecord of Map.groupBy(versions, (version) => version.recordId).values()) {
+    const newest = ofRecord.at(-1);
+    if (!newest || newest.isDeleted === 1 || nobody.includes(newest.savedBy)) continue;
+    const initial = ofRecord.filter(({ savedBy }) => nobody.includes(savedBy));
+    if (initial.length === 0 || !(await isBack(newest.id, initial))) return true;
+  }
+  return false;
+}
+
+/** True for a version that is as the site came: what was changed was undone. */
+async function isBack(id: string, initial: readonly { id: string }[]) {
+  const rows = await db
+    .selectFrom('versions')
+    .select(['id', 'record'])
+    .where('id', 'in', [id, ...initial.map((version) => version.id)])
+    .execute();
+  const contents = new Map(rows.map((row) => [row.id, contentOf(row.record)]));
+  const own = contents.get(id) ?? {};
+  return initial.some((version) => isSameText(own, contents.get(version.id) ?? {}));
+}
+
+function contentOf(record: string) {
+  const {
+    revision: _revision,
+    updatedAt: _updatedAt,
+    ...content
+  } = JSON.parse(record) as Record<string, unknown>;
+  return content;
 }
 
 /** True if a person added a project that still exists. */
@@ -99,13 +130,15 @@ async function hasOwnProject() {
   return version !== undefined;
 }
 
+const nobody: string[] = [demoEditor, actors.base, actors.site];
+
 /** Those that neither the demo content nor the site itself saved. */
 function ownVersions(noun: NounName) {
   return db
     .selectFrom('versions')
     .select('id')
     .where('noun', '=', noun)
-    .where('savedBy', 'not in', [demoEditor, actors.base, actors.site]);
+    .where('savedBy', 'not in', nobody);
 }
 
 async function hasOwnFile() {
@@ -113,6 +146,7 @@ async function hasOwnFile() {
     .selectFrom('media')
     .select('url')
     .where('createdBy', '<>', demoEditor)
+    .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return file !== undefined;

@@ -30,24 +30,33 @@ function run<T>(work: (tx: Transaction) => Promise<T>, state: { isCommitting: bo
   });
 }
 
-const rehearsal = new AsyncLocalStorage<true>();
+type Prepare = (tx: Transaction) => Promise<void>;
+
+const rehearsal = new AsyncLocalStorage<Prepare>();
 
 /** Thrown to undo a transaction whose result is wanted. */
 class Rehearsed extends Error {}
 
-/** Runs work of which nothing is written: each of its transactions is undone, and answers as if it had been committed. */
-export function rehearse<T>(work: () => Promise<T>): Promise<T> {
-  return rehearsal.run(true, work);
+/**
+ * Runs work of which nothing is written: each of its transactions is undone, and answers as if it had been committed.
+ * `prepare` writes what each of them finds.
+ */
+export function rehearse<T>(
+  work: () => Promise<T>,
+  prepare: Prepare = async () => undefined,
+): Promise<T> {
+  return rehearsal.run(prepare, work);
 }
 
 export function isRehearsal() {
-  return rehearsal.getStore() === true;
+  return rehearsal.getStore() !== undefined;
 }
 
 async function rehearseOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let answer: { result: T } | undefined;
   try {
     await db.transaction().execute(async (tx) => {
+      await rehearsal.getStore()?.(tx);
       answer = { result: await work(tx) };
       throw new Rehearsed();
     });

@@ -26,6 +26,8 @@ test.each([
   ['<form action="/x"><input name="y"><button>a</button></form>', 'a'],
   ['<h1><scr<script>ipt>alert(1)</h1>', '<h1>ipt&gt;alert(1)</h1>'],
   ['<div><p>a</p></div>', '<p>a</p>'],
+  ['<div>a</div> <p>b</p>c<section>d</section>', 'a<p>b</p>c<br />d'],
+  ['<table><tr><td>a</td> <td><p>b</p></td></tr><tr><td>c</td></tr></table>', 'a: b<br />c'],
   ['<ol start="1e9" type="a" class="x"><li>a</li></ol>', '<ol><li>a</li></ol>'],
   ['<ol start="-1"><li value="7">a</li></ol>', '<ol><li>a</li></ol>'],
   ['<ul start="3"><li>a</li></ul>', '<ul><li>a</li></ul>'],

@@ -28,17 +28,14 @@ import { ReportButton } from './ReportButton.tsx';
 /** What an import would do, with the questions that it has. */
 export function DryRun({ item }: { item: ListedImport }) {
   const { id, name, counts, options } = item;
+  const { isPublished } = options;
   const { change, isBusy } = useChange({ keys: [importsKey] });
   const [decisions, setDecisions] = useState(options.decisions);
-  const [isPublished, setIsPublished] = useState(options.isPublished);
   const nounKinds = [...writtenNouns];
   const toWrite = countOf(counts, ['create', 'change'], nounKinds);
   const chosen = Object.values(decisions).filter((choice) => choice !== 'ours').length;
   const figures = [
-    [
-      countOf(counts, ['create'], nounKinds),
-      `to create, ${isPublished ? 'published' : 'as drafts'}`,
-    ],
+    [countOf(counts, ['create'], nounKinds), isPublished ? 'to create' : 'to create, as drafts'],
     [countOf(counts, ['change'], nounKinds), 'to update, with history'],
     [countOf(counts, ['clash'], nounKinds), 'need a decision'],
     [countOf(counts, ['refused', 'missing']), 'left out'],
@@ -50,6 +47,15 @@ export function DryRun({ item }: { item: ListedImport }) {
     const chosenOptions = { isPublished, decisions };
     void change(async (send) => {
       await send(actions.moving.run, { id, options: chosenOptions }, movingErrors.start);
+    });
+  }
+
+  /** What may be published is checked otherwise than drafts are. */
+  function checkAgain(isWanted: boolean) {
+    if (isBusy) return;
+    const chosenOptions = { isPublished: isWanted, decisions };
+    void change(async (send) => {
+      await send(actions.moving.check, { id, options: chosenOptions }, movingErrors.start);
     });
   }
 
@@ -79,7 +85,8 @@ export function DryRun({ item }: { item: ListedImport }) {
           { value: 'published', label: 'Published, what is published there' },
         ]}
         value={isPublished ? 'published' : 'drafts'}
-        onChange={({ currentTarget }) => setIsPublished(currentTarget.value === 'published')}
+        aria-disabled={isBusy}
+        onChange={({ currentTarget }) => checkAgain(currentTarget.value === 'published')}
       />
       <div className={styles.buttons}>
         <span className="muted">You can undo the whole import.</span>

@@ -21,9 +21,8 @@ export const kindLabels: Record<ItemKind, string> = {
   file: 'Images and videos',
   redirect: 'Redirects',
   city: 'Cities',
+  source: 'The file',
 };
-
-const maxLines = 200;
 
 /** The sentences about an item. */
 export function notesOf({ notes }: Pick<ImportItemRow, 'notes'>) {
@@ -32,7 +31,8 @@ export function notesOf({ notes }: Pick<ImportItemRow, 'notes'>) {
 
 /** What an import did or would do, as text: the counts, then each record that says something of itself. */
 export function reportLines(counts: Counts, items: readonly ImportItemRow[]): string[] {
-  const summary = Object.entries(counts).map(([kind, byOutcome]) => {
+  const summary = Object.entries(counts).flatMap(([kind, byOutcome]) => {
+    if (kind === 'source') return [];
     const parts = Object.entries(byOutcome).map(
       ([outcome, count]) => `${outcomes[outcome as Outcome].toLowerCase()} ${count}`,
     );
@@ -44,10 +44,10 @@ export function reportLines(counts: Counts, items: readonly ImportItemRow[]): st
       const sentences = notesOf(item);
       const { kind, name, place, outcome } = item;
       if (sentences.length === 0) return [];
+      if (kind === 'source') return sentences.map((sentence) => `- ${sentence}`);
       return `- ${kindLabels[kind]}, ${name} (${place}): ${outcomes[outcome]}. ${sentences.map(capitalised).join(' ')}`;
     });
-  const more = lines.length - maxLines;
-  return [...summary, ...lines.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])];
+  return [...summary, ...lines];
 }
 
 /** The whole report as a sheet. */

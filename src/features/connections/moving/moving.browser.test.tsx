@@ -118,7 +118,7 @@ test('a file is chosen and uploaded, and a refusal says why', async () => {
   vi.unstubAllGlobals();
 });
 
-test('the report names what is created and asks about what clashes, and the run takes the answers', async () => {
+test('the report names what is created and asks about what clashes, and what is to be published is checked as such', async () => {
   imports = [base];
   show();
   await expect.element(page.getByText('to create, as drafts')).toBeVisible();
@@ -131,9 +131,13 @@ test('the report names what is created and asks about what clashes, and the run 
     page.getByRole('combobox', { name: 'Import', exact: true }),
     'Published, what is published there',
   );
+  await expect.element(page.getByText('Checking old-site.zip')).toBeVisible();
+  const options = { isPublished: true, decisions: { 'projects j1': 'file' as const } };
+  imports = [{ ...base, options: { ...base.options, ...options } }];
   await page.getByRole('button', { name: 'Import 8 records' }).click();
   expect(calls).toEqual([
-    ['run', { id: base.id, options: { isPublished: true, decisions: { 'projects j1': 'file' } } }],
+    ['check', { id: base.id, options }],
+    ['run', { id: base.id, options }],
   ]);
   await expect.element(page.getByText('Importing old-site.zip')).toBeVisible();
 });

@@ -34,6 +34,8 @@ export type FileToken = {
   folder: ImageFolder;
   /** Where visitors found it, if the source says so besides its path. */
   address?: string | undefined;
+  /** What the text that shows it says instead of it. */
+  alt?: string;
 };
 
 /** Another record of the same source, where a record has its id. */
@@ -50,6 +52,8 @@ export type SourceRecord = {
   values: Record<string, unknown>;
   /** Its unpublished changes, if it has any besides what is public. */
   draft?: Record<string, unknown> | undefined;
+  /** Files that it shows and for which it has no field. They go to the library. */
+  files?: FileToken[];
   /** True if visitors do not see it in the source. */
   isDraft?: boolean | undefined;
   /** Why it cannot be read. It is refused. */
@@ -213,7 +217,7 @@ export type Outcome = keyof typeof outcomes;
 
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
 
-export type ItemKind = WrittenNoun | 'settings' | 'file' | 'redirect' | 'city';
+export type ItemKind = WrittenNoun | 'settings' | 'file' | 'redirect' | 'city' | 'source';
 
 export type ImportItemRow = {
   importId: string;

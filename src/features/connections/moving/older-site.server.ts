@@ -49,10 +49,24 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
   const redirects = await readRedirects();
   const settings = await readSettings();
   const translations = await readTranslations();
+  nameUnread();
+
+  /** Files that look like tables and were not read. */
+  function nameUnread() {
+    const read = new Set([
+      ...[...tables.values()].map(({ name }) => name.split(', ', 1)[0]),
+      ...translations.map(({ name }) => name),
+      ...['media', 'cities', 'redirects', 'settings'].map((name) => `${name}.json`),
+    ]);
+    const unread = folder.files.filter(
+      (file) => /^[^/]+\.(?:jsonl?|ndjson|csv|xlsx|xml|sql)$/i.test(file) && !read.has(file),
+    );
+    if (unread.length > 0) problems.push(`These files were left out: ${unread.join(', ')}.`);
+  }
 
   /** One file with all tables, such as `{"projects": […]}`. */
   async function readTogether() {
-    for (const name of folder.files.filter((file) => /^[^/]+\.json$/.test(file))) {
+    for (const name of folder.files.filter((file) => /^[^/]+\.json$/i.test(file))) {
       const all = objectIn(parseJson(name, (await folder.readTable(name)).toString('utf8')));
       for (const noun of movedNouns) {
         const rows = all[olderTables[noun]];
@@ -186,7 +200,8 @@ function pathHere(address: string) {
 }
 
 function isTable(file: string, table: string) {
-  const [, name, ending = ''] = /^(?:[^/]+\/)?([^/]+?)(?:_rows)?\.(\w+)$/.exec(file) ?? [];
+  const [, name, ending = ''] =
+    /^(?:[^/]+\/)?([^/]+?)(?:_rows)?(?: ?\(\d+\))?\.(\w+)$/.exec(file) ?? [];
   return name === table && endings.includes(ending.toLowerCase());
 }
 

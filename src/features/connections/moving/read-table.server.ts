@@ -17,9 +17,11 @@ export async function readDump(
   bytes: Buffer<ArrayBuffer>,
 ): Promise<{ rows: TableRow[]; problems: string[] }> {
   const text = await decodeTable(name, bytes);
-  const rows = /\.csv$/i.test(name) ? rowsOfCsv(name, text) : rowsOfJson(name, text);
-  if (rows.length > maxRows) throw new SourceFault(`${name} has more than ${maxRows} rows.`);
   const problems: string[] = [];
+  const rows = /\.csv$/i.test(name)
+    ? rowsOfCsv(name, text, problems)
+    : rowsOfJson(name, text, problems);
+  if (rows.length > maxRows) throw new SourceFault(`${name} has more than ${maxRows} rows.`);
   const numbered = rows.flatMap((row, index) => {
     const number = index + 1;
     const place = `${name}, row ${number}`;
@@ -98,15 +100,17 @@ function withoutMark(text: string) {
   return text.replace(/^\uFEFF/, '');
 }
 
-function rowsOfJson(name: string, text: string): unknown[] {
+function rowsOfJson(name: string, text: string, problems: string[]): unknown[] {
   if (/\.(?:jsonl|ndjson)$/i.test(name)) {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     return lines.map((line) => parseJson(name, line));
   }
   const value = parseJson(name, text);
   if (Array.isArray(value)) return value;
-  const [rows] = Object.values(Object(value) as object).filter(Array.isArray);
+  const lists = Object.entries(Object(value) as object).filter(([, part]) => Array.isArray(part));
+  const [[, rows] = [], ...others] = lists;
   if (!rows) throw new SourceFault(`${name} holds no list of records.`);
+  for (const [key] of others) problems.push(`${name}: the list ${key} was left out.`);
   return rows as unknown[];
 }
 
@@ -119,12 +123,20 @@ export function parseJson(name: string, text: string): unknown {
   }
 }
 
-function rowsOfCsv(name: string, text: string): unknown[] {
+function rowsOfCsv(name: string, text: string, problems: string[]): unknown[] {
   const [head = [], ...body] = parseCsv(name, text);
   if (head.length > maxColumns)
     throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
+  const columns = head.map((title) => title.trim());
+  for (const title of new Set(columns.filter((one, at) => columns.indexOf(one) !== at)))
+    problems.push(`${name} has two columns “${title}”. Only the last was read.`);
+  for (const [index, cells] of body.entries()) {
+    const beyond = cells.slice(head.length).filter((cell) => cell.trim() !== '');
+    if (beyond.length > 0)
+      problems.push(`${name}, row ${index + 1}: left out beyond the titles: ${beyond.join(', ')}.`);
+  }
   return body.map((cells) =>
-    Object.fromEntries(head.map((column, index) => [column.trim(), cells[index] ?? ''])),
+    Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
   );
 }
 

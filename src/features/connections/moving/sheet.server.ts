@@ -12,32 +12,37 @@ const megabyte = 1024 * 1024;
 const maxSheetBytes = 32 * megabyte;
 const maxCellChars = 200_000;
 
-export type SheetTable = { head: string[]; rows: string[][] };
+/** The titles of a sheet, its rows, which may have more cells than titles, and the sheets that were not read. */
+export type SheetTable = { head: string[]; rows: string[][]; others: string[] };
 
 /** Reads a sheet as text: CSV in any encoding that its bytes tell, or the first sheet of an Excel workbook. */
 export async function readSheet(file: string, name: string): Promise<SheetTable> {
   const { size } = await stat(file);
   if (size > maxSheetBytes) throw new SourceFault(`${name} is larger than 32 MB.`);
-  const rows = /\.xlsx$/i.test(name)
+  const { rows, others } = /\.xlsx$/i.test(name)
     ? await rowsOfWorkbook(file, name)
-    : await rowsOfText(file, name);
+    : { rows: await rowsOfText(file, name), others: [] };
   const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   if (body.length > maxRows) throw new SourceFault(`${name} has more than ${maxRows} rows.`);
   if (head.length === 0) throw new SourceFault(`${name} is empty.`);
   const titles = head.map((title) => title.trim());
   const count = titles.findLastIndex((title) => title !== '') + 1;
   if (count > maxColumns) throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
-  return { head: titles.slice(0, count), rows: body.map((cells) => cells.slice(0, count)) };
+  return { head: titles.slice(0, count), rows: body, others };
 }
 
-async function rowsOfWorkbook(file: string, name: string): Promise<string[][]> {
+async function rowsOfWorkbook(file: string, name: string) {
   await checkArchive(file, (part) =>
     part.startsWith('xl/worksheets/') ? inspectCells(name) : undefined,
   );
   const sheets = await readXlsxFile(file).catch(() => {
     throw new SourceFault('The workbook cannot be read. Save it again as .xlsx or as CSV.');
   });
-  return (sheets[0]?.data ?? []).map((row) => row.map((cell) => cellText(cell)));
+  const [first, ...others] = sheets;
+  return {
+    rows: (first?.data ?? []).map((row) => row.map((cell) => cellText(cell))),
+    others: others.filter(({ data }) => data.length > 0).map(({ sheet }) => sheet),
+  };
 }
 
 /** A date as a day, a number with a decimal point. */
@@ -60,12 +65,22 @@ export async function openSheet(
   { noun, columns: matched }: Match,
   files: SourceFiles,
 ): Promise<Source> {
-  const { head, rows } = await readSheet(file, name);
+  const { head, rows, others } = await readSheet(file, name);
   const isMatched = Object.keys(matched).length > 0;
   const columns = isMatched ? matched : guessColumns(noun, head);
   const [missing] = missingFields(noun, columns);
   if (missing) throw new SourceFault(`Choose the column for ${missing.label}.`);
-  const problems: string[] = [];
+  const used = new Set(Object.values(columns));
+  const unused = head.flatMap((title, index) => {
+    const isFilled = rows.some((cells) => (cells[index]?.trim() ?? '') !== '');
+    return used.has(index) || !isFilled ? [] : title || `without a title (${index + 1})`;
+  });
+  const problems = [
+    ...(unused.length > 0
+      ? [`Columns that fill no field were left out: ${unused.join(', ')}.`]
+      : []),
+    ...(others.length > 0 ? [`Other sheets were left out: ${others.join(', ')}.`] : []),
+  ];
   return {
     kind: 'sheet',
     system: `sheet ${noun}`,
@@ -78,6 +93,8 @@ export async function openSheet(
         const row = rowFromCells(noun, columns, isTooLong ? [] : cells);
         const record = readOlderRow(noun, row, place);
         if (isTooLong) record.faults.push('A cell is too long.');
+        const beyond = cells.slice(head.length).filter((cell) => cell.trim() !== '');
+        if (beyond.length > 0) record.notes.push(beyondNote(beyond));
         yield record;
       }
     },
@@ -85,4 +102,11 @@ export async function openSheet(
     findFile: files.find,
     close: files.close,
   };
+}
+
+const shownChars = 60;
+
+function beyondNote(cells: readonly string[]) {
+  const shown = cells.map((cell) => `“${cell.trim().slice(0, shownChars)}”`).join(', ');
+  return `Left out, since it is beyond the titles of the columns: ${shown}.`;
 }

@@ -40,11 +40,7 @@ export function sourceFiles(folder: SourceFolder | undefined, options: Options =
     if (!/^https?:/i.test(key)) return key.replace(/^\.?\//, '');
     const url = URL.parse(key);
     const wanted = url ? pathOf(url) : undefined;
-    if (wanted === undefined) return undefined;
-    return (
-      folder?.files.find((file) => file === wanted) ??
-      folder?.files.find((file) => file.endsWith(`/${wanted}`))
-    );
+    return wanted === undefined ? undefined : folder?.findName(wanted);
   }
 
   return {

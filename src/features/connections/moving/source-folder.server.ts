@@ -12,6 +12,8 @@ const maxDepth = 12;
 export type SourceFolder = {
   /** The paths of its files, with `/`, sorted. */
   files: readonly string[];
+  /** The name of a file as it is there: with this path, or ending in it. Letters may be composed otherwise. */
+  findName: (path: string) => string | undefined;
   /** The place of a file on this machine, and its size. Throws `FileFault`. */
   find: (name: string) => Promise<{ file: string; bytes: number }>;
   /** The bytes of a table. Throws `SourceFault` if it is too large. */
@@ -23,10 +25,12 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
   const root = await realpath(folder);
   const files = await listFiles(root, only);
   const names = new Set(files);
+  const byForm = new Map(files.map((file) => [file.normalize('NFC'), file]));
 
-  async function find(name: string) {
+  async function find(wanted: string) {
     // Only what was listed: a name such as `../secret` is never joined to a path.
-    if (!names.has(name)) throw new FileFault('It is not in the folder.');
+    const name = names.has(wanted) ? wanted : byForm.get(wanted.normalize('NFC'));
+    if (name === undefined) throw new FileFault('It is not in the folder.');
     const file = path.join(root, ...name.split('/'));
     const stats = await lstat(file);
     if (!stats.isFile() || (await realpath(file)) !== file)
@@ -36,6 +40,11 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
 
   return {
     files,
+    findName(wanted) {
+      const end = `/${wanted.normalize('NFC')}`;
+      if (names.has(wanted)) return wanted;
+      return byForm.get(end.slice(1)) ?? [...byForm].find(([form]) => form.endsWith(end))?.[1];
+    },
     find,
     async readTable(name) {
       const { file, bytes } = await find(name);
@@ -45,6 +54,19 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
         );
       return readFile(file);
     },
+  };
+}
+
+/** A file as a folder: under the name that it was uploaded with, beside the folders that are there. */
+export async function openAlone(file: string, name: string): Promise<SourceFolder> {
+  const stored = path.basename(file);
+  const folder = await openFolder(path.dirname(file), [stored, 'images', 'videos']);
+  const storedName = (wanted: string) => (wanted === name ? stored : wanted);
+  return {
+    ...folder,
+    files: folder.files.map((one) => (one === stored ? name : one)),
+    find: (wanted) => folder.find(storedName(wanted)),
+    readTable: (wanted) => folder.readTable(storedName(wanted)),
   };
 }
 

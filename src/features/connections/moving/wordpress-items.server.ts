@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { SourceFault } from './moving.ts';
-import type { Item, Term } from './wordpress.ts';
+import type { Item } from './wordpress-item.server.ts';
+import type { Term } from './wordpress-lists.ts';
 
 /** What an export says besides its items. */
 export type WordPressSite = {
@@ -36,18 +37,24 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   let author = { id: '', login: '', name: '' };
   let term: Record<string, string> = {};
   let termCount = 0;
+  let isAtEnd = false;
 
   parser.on('doctype', () => (fault ??= new SourceFault('The export holds a DOCTYPE.')));
-  parser.on(
-    'error',
-    (cause) => (fault ??= new SourceFault(`The export is damaged: ${cause.message}`)),
-  );
+  // What is wrong within an item spoils that item only.
+  parser.on('error', ({ message }) => {
+    if (!item || isAtEnd) fault ??= new SourceFault(`The export is damaged: ${message}`);
+    else item.damage ??= message;
+  });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     sinceEvent = 0;
     text = '';
-    if (name === 'item') item = { texts: {}, meta: {}, categories: [], oldSlugs: [] };
+    if (name === 'item')
+      item = { texts: {}, meta: {}, categories: [], oldSlugs: [], comments: 0, notes: [] };
     if (name === 'category')
-      category = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
+      category = {
+        domain: attributes['domain'] ?? '',
+        slug: readable(attributes['nicename'] ?? ''),
+      };
     if (!isSelfClosing) path.push(name);
     if (path.length > maxDepth) fault ??= new SourceFault('The export is nested too deeply.');
   });
@@ -56,15 +63,18 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   parser.on('closetag', ({ name, isSelfClosing }) => {
     sinceEvent = 0;
     if (!isSelfClosing) path.pop();
-    const value = text;
+    const value = readable(text);
     text = '';
     const parent = path.at(-1);
     if (name === 'item' && item) {
       count += 1;
       if (count > maxItems) fault ??= new SourceFault('The export has too many items.');
+      item.notes = [...new Set(item.notes)];
       waiting.push(item);
       item = undefined;
-    } else if (item && name === 'wp:meta_key') metaKey = value;
+    } else if (item && name === 'wp:comment') item.comments += 1;
+    else if (item && path.includes('wp:comment')) return;
+    else if (item && name === 'wp:meta_key') metaKey = value;
     else if (item && name === 'wp:meta_value') {
       item.meta[metaKey] = value;
       if (metaKey === '_wp_old_slug') item.oldSlugs.push(value);
@@ -97,10 +107,11 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   }
 
   const stream = createReadStream(file);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8');
+  let held = '';
   try {
     for await (const chunk of stream) {
-      const characters = decode(chunk as Buffer);
+      const characters = decode(chunk as Buffer, true);
       sinceEvent += characters.length;
       // The parser holds a text until it ends: one of gigabytes must not fill the memory.
       if (sinceEvent > maxTextChars) throw new SourceFault('A text of the export is too long.');
@@ -108,6 +119,8 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
       if (fault) throw fault;
       yield* waiting.splice(0);
     }
+    parser.write(decode(Buffer.alloc(0), false));
+    isAtEnd = true;
     parser.close();
     if (fault) throw fault;
     yield* waiting.splice(0);
@@ -115,13 +128,48 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     stream.destroy();
   }
 
-  function decode(bytes: Buffer) {
-    try {
-      return decoder.decode(bytes, { stream: true });
-    } catch {
-      throw new SourceFault('The export is not text in UTF-8.');
-    }
+  /** Marks what XML does not allow: signs, also as references, which may be divided between chunks, and “&” alone. */
+  function decode(bytes: Buffer, hasMore: boolean) {
+    const whole = held + decoder.decode(bytes, { stream: hasMore });
+    const [unfinished = ''] = hasMore ? (/&[#\da-z]{0,10}$/i.exec(whole.slice(-12)) ?? []) : [];
+    held = unfinished;
+    return whole
+      .slice(0, whole.length - unfinished.length)
+      .replaceAll(
+        /&#(?:x0{0,6}([\da-f]{1,4})|0{0,6}(\d{1,5}));/gi,
+        (reference, hex, decimal) =>
+          signFor(hex ? Number.parseInt(hex as string, 16) : Number(decimal)) ?? reference,
+      )
+      .replaceAll(alone, ampersand)
+      .replaceAll(notInXml, (sign) => signFor(sign.charCodeAt(0)) ?? '');
   }
+
+  /** A text without its marks. The item says that it had some. */
+  function readable(written: string) {
+    const marked = written.replaceAll(ampersand, '&');
+    const hasMarks = marked.includes(removed) || marked.includes(separator);
+    if (item && hasMarks) item.notes.push('Signs that cannot be shown were removed.');
+    if (item && marked.includes('\uFFFD')) item.notes.push('Some of its signs cannot be read.');
+    if (!hasMarks) return marked;
+    return marked.replaceAll(removed, '').replaceAll(betweenSigns, ' ').replaceAll(separator, '');
+  }
+}
+
+/** Signs that XML allows and nobody writes. */
+const removed = '\uFDD0';
+const separator = '\uFDD1';
+const ampersand = '\uFDD2';
+const alone = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi;
+const notInXml = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
+const betweenSigns = /(?<=[^\s\uFDD1])\uFDD1+(?=[^\s\uFDD1])/g;
+
+/** The mark for a sign that XML does not allow: some stood between words. */
+function signFor(code: number) {
+  if (code === 0x0b || code === 0x0c || (code >= 0x1c && code <= 0x1f)) return separator;
+  const isInvalid = code < 0x20 && ![9, 10, 13].includes(code);
+  return isInvalid || code === 0xfffe || code === 0xffff || (code >= 0xd800 && code <= 0xdfff)
+    ? removed
+    : undefined;
 }
 
 function readTerm(element: string, texts: Record<string, string>): Term {

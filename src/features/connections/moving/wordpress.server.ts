@@ -3,13 +3,18 @@ import { withoutWww } from '../../../lib/web/site-path.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
 import { SourceFault, type FileToken, type Source } from './moving.ts';
 import type { SourceFiles } from './source-files.server.ts';
+import { plural } from '../../../lib/text/plural.ts';
 import {
-  listRedirects,
+  kindOfItem,
   pathsOfAttachment,
+  imageKey,
   readAttachment,
   readWordPressItem,
+  slugKeeper,
   type Known,
-} from './wordpress.ts';
+} from './wordpress-item.server.ts';
+import { chooseLanguage, itemLanguage, type ItemLanguage } from './wordpress-languages.ts';
+import { listRedirects } from './wordpress-lists.ts';
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
 
 const tools = {
@@ -27,9 +32,16 @@ type Survey = {
   months: Set<string>;
 };
 
-/** An export file of WordPress. Its uploads are beside it, or are fetched from the site. */
-export async function openWordPress(file: string, files: SourceFiles): Promise<Source> {
-  const survey = await surveyExport(file);
+/**
+ * An export file of WordPress. Its uploads are beside it, or are fetched from the site. What is in another language than
+ * `locale` becomes drafts.
+ */
+export async function openWordPress(
+  file: string,
+  files: SourceFiles,
+  locale: string,
+): Promise<Source> {
+  const survey = await surveyExport(file, locale);
   const { site, known, alts, problems } = survey;
   const host = URL.parse(site.address)?.host;
   if (host === undefined) throw new SourceFault('This is not an export of WordPress.');
@@ -38,19 +50,23 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
     system: `wordpress ${host}`,
     problems,
     async *records() {
+      const giveSlug = slugKeeper();
       // News before pages, as all records are written.
       for (const noun of ['news', 'pages'] as const) {
         let number = 0;
         for await (const part of readWordPress(file)) {
           if ('site' in part) continue;
           number += 1;
+          if ((part.texts['wp:post_type'] === 'page') !== (noun === 'pages')) continue;
           const record = readWordPressItem(part, `Item ${number}`, known, tools);
-          if (record?.noun === noun) yield record;
+          if (!record) continue;
+          giveSlug(record);
+          yield record;
         }
       }
     },
     otherFiles: () => survey.files,
-    fileNote: (key) => ({ alt: alts.get(key) ?? '' }),
+    fileNote: (key) => ({ alt: alts.get(key) }),
     redirects: () => listRedirects({ ...site, ...known, months: survey.months }),
     // Uploads on the host of another service are not asked for here.
     oldPathOf: ({ $file }) => {
@@ -63,7 +79,7 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
   };
 }
 
-async function surveyExport(file: string): Promise<Survey> {
+async function surveyExport(file: string, locale: string): Promise<Survey> {
   const site: WordPressSite = {
     address: '',
     authors: new Map(),
@@ -76,6 +92,10 @@ async function surveyExport(file: string): Promise<Survey> {
   const files: FileToken[] = [];
   const problems: string[] = [];
   const months = new Set<string>();
+  const languages = new Map<string, ItemLanguage>();
+  const others = new Map<string, number>();
+  let inBin = 0;
+  let comments = 0;
   for await (const part of readWordPress(file)) {
     if ('site' in part) {
       const { address, authors, authorIds, terms = [] } = part.site;
@@ -89,11 +109,24 @@ async function surveyExport(file: string): Promise<Survey> {
     const [, year, month] = /^(\d{4})-(\d\d)/.exec(texts['wp:post_date'] ?? '') ?? [];
     if (texts['wp:post_type'] === 'post' && texts['wp:status'] === 'publish' && year)
       months.add(`${year}${month}`);
+    comments += part.comments;
+    const kind = kindOfItem(part);
+    if (kind === 'bin') inBin += 1;
+    const language = kind === 'record' ? itemLanguage(part) : undefined;
+    if (language) languages.set(language.slug, language);
+    if (kind === 'other') {
+      const type = texts['wp:post_type'] || 'without a kind';
+      others.set(type, (others.get(type) ?? 0) + 1);
+    }
     const attachment = readAttachment(part);
     if (!attachment) continue;
     const { id, url, token, alt, parent } = attachment;
+    if (url === '') {
+      problems.push(`The attachment “${texts['title'] ?? id}” has no address.`);
+      continue;
+    }
     attachments.set(id, url);
-    alts.set(url, alt);
+    if (alt !== '') alts.set(url, alt);
     if (token) files.push(token);
     else problems.push(`${url} is neither an image nor a video.`);
     const pages = pagesOfParent.get(parent) ?? [];
@@ -106,8 +139,38 @@ async function surveyExport(file: string): Promise<Survey> {
       parent,
       pages.map((page) => (page.startsWith('/?') ? base + page : page)),
     );
-  const known = { authors: site.authors, attachments, pagesOfParent, base };
+  problems.push(...leftOut({ others, inBin, comments }));
+  const known = {
+    address: site.address,
+    authors: site.authors,
+    attachments,
+    attachmentsByKey: new Map([...attachments.values()].map((url) => [imageKey(url), url])),
+    pagesOfParent,
+    base,
+    language: chooseLanguage(languages.values(), locale),
+  };
   return { site, known, files, alts, problems, months };
+}
+
+type LeftOut = { others: ReadonlyMap<string, number>; inBin: number; comments: number };
+
+function leftOut({ others, inBin, comments }: LeftOut) {
+  const kinds = [...others].map(([type, count]) => `${count} ${type}`);
+  const count = [...others.values()].reduce((sum, one) => sum + one, 0);
+  return [
+    ...(count > 0
+      ? [
+          plural(count, '# item of another kind was', '# items of other kinds were') +
+            ` left out: ${kinds.join(', ')}.`,
+        ]
+      : []),
+    ...(inBin > 0
+      ? [plural(inBin, '# item in the bin was left out.', '# items in the bin were left out.')]
+      : []),
+    ...(comments > 0
+      ? [plural(comments, '# comment was left out.', '# comments were left out.')]
+      : []),
+  ];
 }
 
 /** `2019/03/a.jpg` for the URL of an upload. */
