@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../tests/kit/astro-actions.ts';
@@ -66,8 +66,6 @@ type Tried = {
   opener?: string[];
   /** The button that Enter presses in each of its lines. Undefined if it has none, or is a question. */
   enter?: string;
-  /** Whether Escape asks before it closes. */
-  asks?: true;
 };
 
 const noun = defineNoun({ name: 'homes', one: 'home', nameIn: 'title' });
@@ -185,7 +183,7 @@ const dialogs: Record<string, Tried> = {
   'admin/rich-text/LinkDialog.tsx': { dialog: <Linking />, opener: ['Link'], enter: 'Add link' },
   'admin/session/SignInAgain.tsx': { dialog: <SigningIn />, enter: 'Sign in' },
   'features/addresses/RedirectDialog.tsx': {
-    dialog: <RedirectDialog draft={{ fromPath: '/a', target: '/b' } as never} onClose={close} />,
+    dialog: <RedirectDialog draft={{ fromPath: '/a', target: '/b' }} onClose={close} />,
     enter: 'Save redirect',
   },
   'features/connections/api-keys/ApiKeys.tsx': { dialog: <ApiKeys />, opener: ['Revoke…'] },
@@ -289,7 +287,7 @@ const dialogs: Record<string, Tried> = {
     dialog: (
       <DetachDialog
         file={file}
-        uses={{ records: [], films: [] } as never}
+        uses={{ records: [], films: [] }}
         failure={undefined}
         {...question}
         onDetach={ignore}
@@ -300,7 +298,7 @@ const dialogs: Record<string, Tried> = {
     dialog: <ReplaceDialog file={file} failure={undefined} {...question} onReplace={ignore} />,
   },
   'features/media/uses/UndeletedFilesDialog.tsx': {
-    dialog: <UndeletedFilesDialog files={[file as never]} onClose={close} />,
+    dialog: <UndeletedFilesDialog files={[file]} onClose={close} />,
   },
   'features/previews/SharePreviewDialog.tsx': {
     dialog: <SharePreviewDialog noun={noun} id="home" onClose={close} />,
@@ -326,7 +324,7 @@ const dialogs: Record<string, Tried> = {
   'features/residences/prices/ChangePricesDialog.tsx': {
     dialog: (
       <ChangePricesDialog
-        form={{ rows: [], currency: 'CAD', homes: {}, write: ignore } as never}
+        form={{ rows: [], currency: 'CAD', homes: {}, write: ignore }}
         selected={[]}
         filteredRows={[]}
         onClose={close}
@@ -361,7 +359,7 @@ const dialogs: Record<string, Tried> = {
       <TextsImportDialog
         locale="fr"
         name="French"
-        file={{ name: 'a.csv', text: { error: 'This file has no texts.' } as never }}
+        file={{ name: 'a.csv', text: { error: 'This file has no texts.' } }}
         onClose={close}
       />
     ),
@@ -443,8 +441,11 @@ function watchPresses() {
 /** The form of a record, with its own keys, within a row that listens for keys, too. */
 function Behind({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
-  const note = (what: string) => () => void behind.push(what);
-  useShortcuts(form, { save: note('save'), publish: note('publish'), cancel: note('cancel') });
+  useShortcuts(form, {
+    save: () => behind.push('save'),
+    publish: () => behind.push('publish'),
+    cancel: () => behind.push('cancel'),
+  });
   return (
     <form
       ref={form}
@@ -522,7 +523,7 @@ function SigningIn() {
 }
 
 function Bulk() {
-  const selection = useRef(makeSelection()).current;
+  const [selection] = useState(makeSelection);
   useOnce(() => selection.toggle('home'));
   return (
     <BulkBar

@@ -63,9 +63,7 @@ test.each(words)(
     expect(said).toEqual(['added']);
 
     const item = { id: 'a', title: 'Quay', icon: 'forward', run: async () => ({ groups: [] }) };
-    show(
-      <Palette search={async () => ({ groups: [{ title: 'Go to', items: [item as never] }] })} />,
-    );
+    show(<Palette search={async () => ({ groups: [{ title: 'Go to', items: [item] }] })} />);
     openPalette();
     await expect.element(page.getByRole('option')).toBeVisible();
     page
@@ -82,14 +80,14 @@ test.each(words)(
 function compose(word: string, keys: object[], order: 'before' | 'after') {
   const field = document.activeElement;
   const send = (event: Event) => field?.dispatchEvent(event);
-  const words = { bubbles: true, data: word };
-  send(new CompositionEvent('compositionstart', words));
-  send(new CompositionEvent('compositionupdate', words));
-  if (order === 'after') send(new CompositionEvent('compositionend', words));
+  const data = { bubbles: true, data: word };
+  send(new CompositionEvent('compositionstart', data));
+  send(new CompositionEvent('compositionupdate', data));
+  if (order === 'after') send(new CompositionEvent('compositionend', data));
   for (const init of keys)
     for (const key of ['ArrowDown', 'Escape', 'Enter'])
       send(new KeyboardEvent('keydown', { key, ...init, bubbles: true, cancelable: true }));
-  if (order === 'before') send(new CompositionEvent('compositionend', words));
+  if (order === 'before') send(new CompositionEvent('compositionend', data));
 }
 
 function rows() {

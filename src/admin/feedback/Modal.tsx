@@ -13,8 +13,12 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'ref'> & {
 export function Modal({ ref, onKeyDown, onCancel, onClose, ...props }: ModalProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const opener = findOpener();
     if (dialog) showModal(dialog);
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      if (document.activeElement === document.body) opener?.focus();
+    };
   }, [ref]);
 
   return createPortal(
@@ -28,6 +32,14 @@ export function Modal({ ref, onKeyDown, onCancel, onClose, ...props }: ModalProp
     />,
     document.body,
   );
+}
+
+/** The browser returns the focus to what had it. An item of a menu is gone by then, so its button gets it. */
+function findOpener() {
+  const { activeElement } = document;
+  const menu = activeElement?.closest('[role="menu"]');
+  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
+  return button ?? (activeElement instanceof HTMLElement ? activeElement : undefined);
 }
 
 /** For React alone: menus and drags in a dialog listen to the document, which still gets the event. */

@@ -34,7 +34,7 @@ test('Enter in a date schedules, and Escape closes the dialog alone', async () =
   expect(sent).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText('Title')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
 
   await openDialog();
   await date.click();
