@@ -17,7 +17,9 @@ export function Modal({ ref, onKeyDown, onCancel, onClose, ...props }: ModalProp
     if (dialog) showModal(dialog);
     return () => {
       dialog?.close();
-      if (document.activeElement === document.body) opener?.focus();
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || dialog?.contains(activeElement);
+      if (isLost) opener?.focus();
     };
   }, [ref]);
 

@@ -62,7 +62,10 @@ test('a failure that is mended gives the focus back to the field one was in', as
   openHome(async () =>
     isBroken
       ? (failure as never)
-      : { data: { outcome: 'done', record: { ...home, revision: 2, text: '' } }, error: undefined },
+      : {
+          data: { outcome: 'done', record: { ...home, revision: 2, text: 'A garden' } },
+          error: undefined,
+        },
   );
   await page.getByLabelText('Text').click();
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -82,7 +85,7 @@ type Answer = Parameters<typeof openForm>[0]['save'];
 
 function openHome(answer: NonNullable<Answer>) {
   openForm({
-    record: { ...home, text: '', publication: draft },
+    record: { ...home, text: 'A garden', publication: draft },
     schema,
     save: answer as never,
     publishing: { saveDraft: answer, schedule: answer } as never,
