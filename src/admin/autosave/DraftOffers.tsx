@@ -28,7 +28,7 @@ export function DraftOffers(props: DraftOffersProps) {
             { label: 'Discard', run: () => onDiscard(draft) },
           ]}
         >
-          You have unsaved changes{draft.name && ` to ${draft.name}`} from{' '}
+          You have unsaved changes to {draft.name ?? `this ${noun}`} from{' '}
           {formatDateTime(draft.savedAt)}.
           {draft.revision !== revision && ` This ${noun} has been saved since then.`}
         </DraftLine>
