@@ -28,7 +28,7 @@ const assertions: OxlintOverride[] = [
 ];
 
 /** Nothing else ever gets these keys, so nobody needs to ask. */
-const inputMethods = ['isComposing', 'keyCode', 'which'].map((property) => ({
+const inputMethods = ['isComposing', 'keyCode'].map((property) => ({
   property,
   message: '`src/admin/browser/composition.ts` keeps the keys of input methods from all listeners.',
 }));
