@@ -89,9 +89,9 @@ export const day = z
   .refine(isDay, { error: ({ input }) => dayError(String(input)), abort: true })
   .refine(isLikelyDay, { error: likelyYears });
 
-function dayError(text: string) {
-  const read = readDay(text);
-  return 'error' in read ? read.error : notADate(text);
+function dayError(typed: string) {
+  const read = readDay(typed);
+  return 'error' in read ? read.error : notADate(typed);
 }
 
 /** A day; null if empty. */
