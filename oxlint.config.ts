@@ -27,6 +27,12 @@ const assertions: OxlintOverride[] = [
   },
 ];
 
+/** Nothing else ever gets these keys, so nobody needs to ask. */
+const inputMethods = ['isComposing', 'keyCode'].map((property) => ({
+  property,
+  message: '`src/admin/browser/composition.ts` keeps the keys of input methods from all listeners.',
+}));
+
 export default defineConfig({
   jsPlugins: ['./oxlint.rooms.ts', './oxlint.words.ts'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
@@ -36,6 +42,7 @@ export default defineConfig({
   ignorePatterns: ['dist', 'data', 'tests/api-schema.d.ts'],
   rules: {
     eqeqeq: 'error',
+    'no-restricted-properties': ['error', ...inputMethods],
     'import/no-cycle': ['error', { ignoreTypes: false }],
     // What is exported twice reads better after its package: `pg.Client`, `fc.tuple`.
     'import/no-named-as-default-member': 'off',
@@ -59,5 +66,11 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
     'words/no-old-words': ['error', oldWords],
   },
-  overrides: assertions,
+  overrides: [
+    ...assertions,
+    {
+      files: ['src/admin/browser/composition.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+  ],
 });

@@ -48,7 +48,7 @@ test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })]
 test('a day that does not exist is refused with its own sentence, and an empty one as missing', () => {
   expect(errorMessage('2026-02-31')).toBe('“2026-02-31” is not a date.');
   expect(errorMessage('2026-13-01')).toBe('“2026-13-01” is not a date.');
-  expect(errorMessage('12 01 2')).toBe('“12 01 2” is not a date.');
+  expect(errorMessage('12 01 2')).toBe('“12 01 2” is not a date. Write it as 2026-12-03.');
   expect(errorMessage('')).toBe('Required.');
   expect(errorMessage(null)).toBe('Required.');
   expect(errorMessage('0026-07-09')).toBe('Enter a date between 1900 and 2100.');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/time/read-day.ts';
+import { isDay, isLikelyDay, likelyYears, notADate, readDay } from '../lib/time/read-day.ts';
 import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
 import { isAllowedNumber, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
@@ -96,8 +96,13 @@ export const telephone = line.refine((value) => value === '' || isTelephone(valu
 export const day = z
   .string({ error: required })
   .min(1, { error: required, abort: true })
-  .refine(isDay, { error: ({ input }) => notADate(String(input)), abort: true })
+  .refine(isDay, { error: ({ input }) => dayError(String(input)), abort: true })
   .refine(isLikelyDay, { error: likelyYears });
+
+function dayError(typed: string) {
+  const read = readDay(typed);
+  return 'error' in read ? read.error : notADate(typed);
+}
 
 /** A day; null if empty. */
 export const optionalDay = z

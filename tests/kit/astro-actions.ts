@@ -52,6 +52,7 @@ export const actions = {
     'deleteNote',
     'findPerson',
     'unsubscribePerson',
+    'preferences',
   ]),
   firstAccess: fakeActions('firstAccess', ['read', 'ask', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
@@ -78,7 +79,7 @@ export const actions = {
   news: fakeActions('news', ['list']),
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
-  people: fakeActions('people', ['read', 'invite', 'saveRule']),
+  people: fakeActions('people', ['read', 'invite', 'openWork', 'saveRule']),
   previewLinks: fakeActions('previewLinks', ['ask', 'list', 'create', 'withdraw']),
   projects: fakeActions('projects', ['list', 'find', 'move']),
   settings: fakeActions('settings', ['list', 'save', 'history', 'countProjects']),

@@ -4,9 +4,12 @@ import '../../src/styles/base.css';
 import '../../src/admin/frame/mantine.css';
 import '../../src/admin/frame/admin.css';
 import { baseSettings } from '../../src/site/base-settings.ts';
+import { ignoreComposingKeys } from '../../src/admin/browser/composition.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 
 provideSettings(() => baseSettings);
+// As the layout of the back office does.
+ignoreComposingKeys();
 
 let consoleErrors: string[] = [];
 let expected: RegExp[] = [];

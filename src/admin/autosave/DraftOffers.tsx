@@ -28,7 +28,8 @@ export function DraftOffers(props: DraftOffersProps) {
             { label: 'Discard', run: () => onDiscard(draft) },
           ]}
         >
-          You have unsaved changes from {formatDateTime(draft.savedAt)}.
+          You have unsaved changes to {draft.name ?? `this ${noun}`} from{' '}
+          {formatDateTime(draft.savedAt)}.
           {draft.revision !== revision && ` This ${noun} has been saved since then.`}
         </DraftLine>
       ))}

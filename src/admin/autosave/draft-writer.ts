@@ -9,6 +9,7 @@ export function openDraftWriter(user: string) {
   const writer = makeName();
   const { promise, resolve } = Promise.withResolvers<void>();
   const olderOnes: string[] = [];
+  let discards = 0;
   // The browser also releases the lock after a crash.
   void locks()
     ?.request(lockName(writer), () => promise)
@@ -18,7 +19,10 @@ export function openDraftWriter(user: string) {
     writer,
     /** False if the draft could only be kept in memory. */
     save: async (draft: DraftContent) => {
+      const before = discards;
       const isOnDevice = await putAutosaved({ ...draft, ...owner(user), writer });
+      // It may have taken longer than the deletion.
+      if (discards > before) await deleteAll([writer]);
       await deleteAll(olderOnes.splice(0));
       return isOnDevice;
     },
@@ -27,12 +31,21 @@ export function openDraftWriter(user: string) {
       putAutosaved({ ...draft, ...owner(user), writer: makeName() }),
     /** Deletes the older draft, whose text this one continues, after the next save. */
     replace: (older: AutosavedDraft) => void olderOnes.push(older.writer),
-    discard: () => deleteAll([writer, ...olderOnes.splice(0)]),
+    discard: () => {
+      discards += 1;
+      return deleteAll([writer, ...olderOnes.splice(0)]);
+    },
     close: () => {
       closed.add(writer);
       resolve();
     },
   };
+}
+
+/** Resolves once the form with this writer is closed, also by a crash: to false if the signal came first. */
+export async function untilClosed(writer: string, signal: AbortSignal) {
+  const lock = locks()?.request(lockName(writer), { mode: 'shared', signal }, () => true);
+  return (await lock?.catch(() => false)) ?? false;
 }
 
 /** Which of these writers are open in a window. Empty if the browser has no locks. */

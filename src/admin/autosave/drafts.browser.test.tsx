@@ -12,6 +12,7 @@ import {
 } from '../../../tests/kit/partners-screen.tsx';
 import { listTexts } from '../../../tests/kit/steps.ts';
 import { listAutosaved } from './autosaved-drafts.ts';
+import { openDraftWriter } from './draft-writer.ts';
 
 test('leaving a form keeps a draft, which is offered in the list and in the form', async () => {
   const server = await openForm('Daniel Okafor');
@@ -23,7 +24,9 @@ test('leaving a form keeps a draft, which is offered in the list and in the form
   await expect.element(page.getByText(/Unsaved changes to Daniel Okafor, from/)).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
-  await expect.element(page.getByText(/^You have unsaved changes from .+\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^You have unsaved changes to Daniel Okafor from .+\./))
+    .toBeVisible();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -61,12 +64,72 @@ test('a draft of a new partner continues as the same record', async () => {
   await expect.poll(async () => (await drafts()).length).toBe(1);
   const [draft] = await drafts();
   await openPartners(server);
-  await page.getByRole('button', { name: 'Continue with the new partner' }).click();
+  await expect.element(page.getByText(/Unsaved changes to Never Finished, from/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Never Finished' }).click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Never Finished');
   await page.getByLabelText('Office phone').fill('+1 604 555 0101');
   await page.getByRole('button', { name: 'Create Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Never Finished')).toMatchObject({ id: draft?.newId });
+});
+
+test.each([
+  ['new', 'Create Partner'],
+  ['partner-2', 'Update Partner'],
+])(
+  'what is saved by a form of the address ?edit=%s is not offered as unsaved',
+  async (id, save) => {
+    openAddress(`?edit=${id}`);
+    const server = makeServer();
+    showScreen(server);
+    await page.getByLabelText('Name').fill('Harbour House');
+    await page.getByLabelText('Office phone').fill('+1 604 555 0101');
+    await page.getByRole('button', { name: save }).click();
+    await expect.element(page.getByText('Partner saved')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
+    expect(await draftTexts()).toEqual([]);
+    await openPartners(server);
+    await expect.element(page.getByText('Harbour House')).toBeVisible();
+    expect(document.body.textContent).not.toContain('Unsaved changes');
+  },
+);
+
+test('a draft that is written late does not outlive its deletion', async () => {
+  const writer = openDraftWriter(signedInUser());
+  const values = { bio: 'Late' };
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  const identity = { noun: 'partners', recordId: 'new', revision: 0, name: '', newId: undefined };
+  await Promise.all([writer.save({ ...identity, values, base: {} }), writer.discard()]);
+  expect(await draftTexts()).toEqual([]);
+  writer.close();
+});
+
+test('a draft is offered as soon as the window that writes it is closed', async () => {
+  const writer = openDraftWriter(signedInUser());
+  const values = { name: 'Elsewhere' };
+  const identity = { noun: 'partners', recordId: 'new', revision: 0, newId: undefined };
+  await writer.save({ ...identity, name: 'Elsewhere', values, base: {} });
+  await openPartners();
+  expect(document.body.textContent).not.toContain('Unsaved changes');
+  writer.close();
+  await expect.element(page.getByText(/Unsaved changes to Elsewhere/)).toBeVisible();
+});
+
+test('several drafts of new partners are told apart by the names typed', async () => {
+  const server = makeServer();
+  for (const name of ['Quay', 'Dock']) {
+    openAddress('?edit=new');
+    showScreen(server);
+    await page.getByLabelText('Name').fill(name);
+    closeWindow();
+    await expect.poll(draftTexts).toContain(name);
+  }
+  openAddress('?edit=new');
+  showScreen(server);
+  await expect.element(page.getByText(/^You have unsaved changes to Quay from/)).toBeVisible();
+  await expect.element(page.getByText(/^You have unsaved changes to Dock from/)).toBeVisible();
 });
 
 test('a draft is never shown to another user of the same browser', async () => {

@@ -18,8 +18,8 @@ test('a killed browser offers the text of a new partner again @long', async ({ a
 
   const reopened = await browser.open();
   await openPartners(reopened);
-  await expect(reopened.getByText(/Unsaved changes to a new partner, from/)).toBeVisible();
-  await reopened.getByRole('button', { name: 'Continue with the new partner' }).click();
+  await expect(reopened.getByText(/Unsaved changes to Never Finished, from/)).toBeVisible();
+  await reopened.getByRole('button', { name: 'Continue with Never Finished' }).click();
   await expect(reopened.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
     'Never Finished',
   );

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../frame/member-context.ts';
 import { listAllDrafts, onDraftDeleted, type AutosavedDraft } from './autosaved-drafts.ts';
-import { findOpenWriters } from './draft-writer.ts';
-import { closingMs } from './useLeftDrafts.ts';
+import { findOpenWriters, untilClosed } from './draft-writer.ts';
 
 /** All unsaved drafts of this user on this device that are not open. Refreshed when the window gets the focus. */
 export function useAllLeftDrafts() {
@@ -10,21 +9,25 @@ export function useAllLeftDrafts() {
   const [leftDrafts, setDrafts] = useState<AutosavedDraft[]>([]);
 
   useEffect(() => {
-    let isWanted = true;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const awaited = new Set<string>();
     async function refresh() {
       const drafts = await listAllDrafts(user);
       const open = await findOpenWriters(drafts.map(({ writer }) => writer));
-      if (isWanted) setDrafts(drafts.filter(({ writer }) => !open.has(writer)));
+      if (signal.aborted) return;
+      setDrafts(drafts.filter(({ writer }) => !open.has(writer)));
+      for (const writer of open) {
+        if (!awaited.has(writer)) void untilClosed(writer, signal).then(onChange);
+        awaited.add(writer);
+      }
     }
-    const onFocus = () => void refresh();
-    onFocus();
-    const timer = setTimeout(onFocus, closingMs);
-    addEventListener('focus', onFocus);
-    const stopListening = onDraftDeleted(onFocus);
+    const onChange = () => void refresh();
+    onChange();
+    addEventListener('focus', onChange, { signal });
+    const stopListening = onDraftDeleted(onChange);
     return () => {
-      isWanted = false;
-      clearTimeout(timer);
-      removeEventListener('focus', onFocus);
+      stop.abort();
       stopListening();
     };
   }, [user]);

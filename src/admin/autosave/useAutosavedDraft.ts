@@ -6,13 +6,17 @@ import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { openDraftWriter } from './draft-writer.ts';
 import { useAutosave } from './useAutosave.ts';
 
-type AutosavedDraftOptions = Pick<
-  AutosavedDraft,
-  'noun' | 'recordId' | 'revision' | 'name' | 'newId'
-> & { store: FormStore; baseValues: Values };
+type AutosavedDraftOptions = Pick<AutosavedDraft, 'noun' | 'recordId' | 'revision' | 'newId'> & {
+  store: FormStore;
+  /** The name as typed. */
+  getName: (values: Values) => string | undefined;
+};
 
-/** Saves the values of a form on the device while they differ from the record's values. */
-export function useAutosavedDraft({ store, baseValues, ...identity }: AutosavedDraftOptions) {
+/**
+ * Saves the values of a form on the device while they differ from the saved ones, as the store has them: the form may
+ * close before it renders with what was saved.
+ */
+export function useAutosavedDraft({ store, getName, ...identity }: AutosavedDraftOptions) {
   const user = useEditor();
   const [draft] = useState(() => openDraftWriter(user));
   const [isUnavailable, setUnavailable] = useState(false);
@@ -20,13 +24,14 @@ export function useAutosavedDraft({ store, baseValues, ...identity }: AutosavedD
   const savedValues = useRef<Values>(undefined);
 
   function content() {
-    return { ...identity, values: store.values(), base: baseValues };
+    const values = store.values();
+    return { ...identity, name: getName(values), values, base: store.base() };
   }
 
   async function save() {
     if (savedValues.current === store.values()) return;
     savedValues.current = store.values();
-    if (!differAnywhere(store.values(), baseValues)) await draft.discard();
+    if (!differAnywhere(store.values(), store.base())) await draft.discard();
     else if (!(await draft.save(content()))) setUnavailable(true);
   }
 
@@ -45,7 +50,7 @@ export function useAutosavedDraft({ store, baseValues, ...identity }: AutosavedD
     },
     /** Saves a copy before other values replace the current ones. */
     putAside: async () => {
-      if (!differAnywhere(store.values(), baseValues)) return;
+      if (!differAnywhere(store.values(), store.base())) return;
       if (!(await draft.saveCopy(content()))) setUnavailable(true);
     },
   };

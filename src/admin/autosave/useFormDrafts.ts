@@ -3,14 +3,20 @@ import type { StoredRecord } from '../actions/actions.ts';
 import type { ConflictState } from '../forms/Conflict.tsx';
 import type { FormState } from '../forms/useFormState.ts';
 import type { Noun } from '../../records/noun.ts';
-import { changedByBoth, differAnywhere, mergeThreeWay, type Values } from '../forms/values.ts';
+import {
+  changedByBoth,
+  differAnywhere,
+  mergeThreeWay,
+  textAt,
+  type Values,
+} from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type FormDraftsOptions<Row extends StoredRecord> = Pick<
   FormState<Row>,
-  'store' | 'base' | 'baseValues' | 'newId' | 'continueWith'
+  'store' | 'base' | 'newId' | 'continueWith'
 > & {
   noun: Noun;
   name?: string | undefined;
@@ -23,13 +29,12 @@ type FormDraftsOptions<Row extends StoredRecord> = Pick<
 
 /** The form's own draft, and other unsaved drafts of the same record. */
 export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptions<Row>) {
-  const { noun, name, toValues, store, base, baseValues, newId, continueWith } = options;
+  const { noun, name, toValues, store, base, newId, continueWith } = options;
   const recordId = base?.id ?? options.knownId ?? 'new';
   const ownDraft = useAutosavedDraft({
     store,
-    baseValues,
     noun: noun.name,
-    name,
+    getName: (values) => textAt(values, noun.nameIn).trim() || name,
     recordId,
     revision: base?.revision ?? 0,
     newId: base ? undefined : newId,

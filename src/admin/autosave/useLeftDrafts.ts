@@ -7,12 +7,9 @@ import {
   onDraftDeleted,
   type AutosavedDraft,
 } from './autosaved-drafts.ts';
-import { findOpenWriters } from './draft-writer.ts';
+import { findOpenWriters, untilClosed } from './draft-writer.ts';
 
 type LeftDrafts = { left: AutosavedDraft[]; elsewhere: AutosavedDraft[] };
-
-/** By then the browser has released the locks of a window that was just closed. */
-export const closingMs = 2_000;
 
 const noDrafts: LeftDrafts = { left: [], elsewhere: [] };
 
@@ -31,29 +28,26 @@ export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
   }, [user, name, one]);
 
   useEffect(() => {
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    void refreshTwice();
-    async function refreshTwice() {
+    const stop = new AbortController();
+    const { signal } = stop;
+    void showAll();
+    async function showAll() {
       const drafts = await refresh();
-      if (!isWanted) return;
+      if (signal.aborted) return;
       setDrafts(drafts);
-      if (drafts.elsewhere.length === 0) return;
-      timer = setTimeout(() => void refreshClosed(drafts.elsewhere), closingMs);
+      for (const { writer } of drafts.elsewhere) void showOnceClosed(writer);
     }
-    async function refreshClosed(open: AutosavedDraft[]) {
-      const { left, elsewhere } = await refresh();
-      const closed = left.filter((draft) => isAmong(open, draft));
-      if (!isWanted) return;
-      setDrafts((previous = noDrafts) => {
-        const added = closed.filter((draft) => !isAmong(previous.left, draft));
-        return { left: [...previous.left, ...added], elsewhere };
+    async function showOnceClosed(writer: string) {
+      if (!(await untilClosed(writer, signal))) return;
+      const { left } = await refresh();
+      if (signal.aborted) return;
+      const closed = left.filter((draft) => draft.writer === writer);
+      setDrafts((previous) => {
+        const others = without(writer)(previous);
+        return { ...others, left: [...others.left, ...closed] };
       });
     }
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    return () => stop.abort();
   }, [refresh]);
 
   useEffect(() => onDraftDeleted((writer) => setDrafts(without(writer))), []);
@@ -67,13 +61,10 @@ export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
   };
 }
 
-function isAmong(drafts: AutosavedDraft[], { writer }: AutosavedDraft) {
-  return drafts.some((draft) => draft.writer === writer);
-}
-
 function without(writer: string) {
+  const isOther = (draft: AutosavedDraft) => draft.writer !== writer;
   return ({ left, elsewhere }: LeftDrafts = noDrafts): LeftDrafts => ({
-    left: left.filter((draft) => draft.writer !== writer),
-    elsewhere,
+    left: left.filter(isOther),
+    elsewhere: elsewhere.filter(isOther),
   });
 }

@@ -1,4 +1,10 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
 const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+
+/** Inputs of one line, but searches, which find as one types. */
+const lines =
+  ':not([type="search"], [type="checkbox"], [type="radio"], [type="file"], [type="range"])';
 
 /**
  * Ctrl or ⌘ with Enter or S presses the main button of the dialog or form around the focus; S does not if the button
@@ -9,12 +15,7 @@ export function listenForSubmitKeys() {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (
-        event.defaultPrevented ||
-        event.isComposing ||
-        !(isEnterWithCommand(event) || isSaveKey(event))
-      )
-        return;
+      if (event.defaultPrevented || !(isEnterWithCommand(event) || isSaveKey(event))) return;
       const button = event.target instanceof Element && mainButtonAround(event.target);
       if (!button) return;
       event.preventDefault();
@@ -26,6 +27,16 @@ export function listenForSubmitKeys() {
     },
     true,
   );
+}
+
+/** Enter in a line of a dialog presses its main button, as it would in a form. Where there is a form, the browser does. */
+export function pressMainByEnter(event: ReactKeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;
+  if (!(target instanceof HTMLInputElement) || target.form || !target.matches(lines)) return;
+  event.preventDefault();
+  const button = findMainButton(currentTarget, target);
+  if (button?.getAttribute('aria-disabled') !== 'true' && !event.repeat) button?.click();
 }
 
 export function isEnterWithCommand(event: KeyboardEvent) {
@@ -49,7 +60,7 @@ function mainButtonAround(target: Element) {
 }
 
 /** A dialog that only asks a question, or compares, has no field to type in. */
-function findMainButton(dialog: HTMLDialogElement, target: Element) {
+function findMainButton(dialog: HTMLElement, target: Element) {
   const isQuestion = dialog.matches('[role="alertdialog"], [data-question]');
   if (isQuestion || !target.matches(fields)) return undefined;
   const button = [...dialog.querySelectorAll<HTMLElement>('[data-main-buttons] button')].at(-1);

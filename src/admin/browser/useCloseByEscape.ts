@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Closes a menu or the palette before the form or dialog behind it handles Escape, too. */
 export function useCloseByEscape(isOpen: boolean, close: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
   });

@@ -11,14 +11,14 @@ type ShortcutActions = {
 
 /**
  * Ctrl or ⌘: S saves, Enter or Shift+P publishes, D compares; if there is nothing to publish, Enter saves. Escape
- * cancels, but not in dialogs, menus or IME input.
+ * cancels, but not in dialogs or menus.
  */
 export function useShortcuts(
   form: { readonly current: HTMLFormElement | null },
   { save, publish, compare, cancel }: ShortcutActions,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !isMeant(form.current)) return;
+    if (event.defaultPrevented || !isMeant(form.current)) return;
     if (compare && isPlainKey(event, 'd')) {
       event.preventDefault();
       if (!isUnderDialog()) compare();
@@ -33,8 +33,8 @@ export function useShortcuts(
   /** Runs before the fields, whose own Enter means something else. */
   const onSubmitKey = useEffectEvent((event: KeyboardEvent) => {
     const isPublish = isPublishKey(event) && !isInSheet(event);
-    if (event.defaultPrevented || event.isComposing) return;
-    if (!(isPublish || isSaveKey(event)) || !isMeant(form.current)) return;
+    if (event.defaultPrevented || !(isPublish || isSaveKey(event))) return;
+    if (!isMeant(form.current)) return;
     event.preventDefault();
     if (isUnderDialog()) return;
     event.stopImmediatePropagation();
@@ -78,10 +78,11 @@ export function shortcutHint(key: string) {
   return isApple() ? `⌘${key}` : `Ctrl+${key}`;
 }
 
-/** If the screen has several forms, true for the one with the focus. */
+/** If the screen has several forms, true for the one with the focus. In a dialog the keys are kept from the browser. */
 function isMeant(form: HTMLFormElement | null) {
   const forms = document.querySelectorAll('form[data-record]');
-  return forms.length === 1 || form?.contains(document.activeElement) === true;
+  const isFocused = form?.contains(document.activeElement) === true;
+  return forms.length === 1 || isFocused || isUnderDialog();
 }
 
 function isPlainKey(event: KeyboardEvent, key: string) {

@@ -30,6 +30,7 @@ const drawings = {
   undo: 'M7 5L3 9l4 4M3 9h9a4.5 4.5 0 010 9h-2',
   redo: 'M13 5l4 4-4 4M17 9H8a4.5 4.5 0 000 9h2',
   desktop: 'M2 4h16v10H2zM7 17h6',
+  calendar: 'M3 5h14v12H3zM3 9h14M7 3v4M13 3v4',
   phone: 'M6 2h8v16H6zM9 15.5h2',
 };
 

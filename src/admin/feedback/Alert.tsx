@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import styles from './Alert.module.css';
 
-/** An error message. Takes the focus by default. */
+/** An error message. Takes the focus by default, and gives it back when it goes. */
 export function Alert({
   children,
   takesFocus = true,
@@ -12,9 +12,21 @@ export function Alert({
 }) {
   const alert = useRef<HTMLDivElement>(null);
 
+  const before = useRef<Element>(null);
+
   useEffect(() => {
-    if (takesFocus) alert.current?.focus();
+    if (!takesFocus) return;
+    before.current = document.activeElement;
+    alert.current?.focus();
   }, [takesFocus]);
+
+  useLayoutEffect(() => {
+    const element = alert.current;
+    return () => {
+      const isFocused = element?.contains(document.activeElement);
+      if (isFocused && before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, []);
 
   return (
     <div ref={alert} className={styles.alert} role="alert" tabIndex={-1}>

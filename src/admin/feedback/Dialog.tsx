@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pressMainByEnter } from '../browser/submit-keys.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { showModal } from './show-modal.ts';
+import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -19,7 +20,10 @@ type DialogProps = {
   onCancel: () => void;
 };
 
-/** A native modal dialog. The browser traps the focus and returns it on closing. */
+/**
+ * A native modal dialog. The browser traps the focus and returns it on closing. Enter in a line presses the last button,
+ * unless it is a question.
+ */
 export function Dialog({
   heading,
   children,
@@ -35,10 +39,8 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element) showModal(element);
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     element?.scrollTo({ top: 0 });
-    return () => element?.close();
   }, []);
 
   /** The browser closes the dialog on a second Escape, whatever `onCancel` did. */
@@ -47,7 +49,7 @@ export function Dialog({
   }
 
   return (
-    <dialog
+    <Modal
       ref={dialog}
       className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       role={isAlert ? 'alertdialog' : undefined}
@@ -60,6 +62,7 @@ export function Dialog({
         onCancel();
       }}
       onClose={onClose}
+      onKeyDown={pressMainByEnter}
     >
       <h2 className={styles.heading} id={`${id}-heading`}>
         {heading}
@@ -75,6 +78,6 @@ export function Dialog({
         )}
         {actions}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -54,7 +54,7 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
   }
 
   function press(event: KeyboardEvent<Writable>) {
-    if (!completion || event.nativeEvent.isComposing) return;
+    if (!completion) return;
     const { found } = completion;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const isChoice = event.key === 'Enter' || event.key === 'Tab';

@@ -15,13 +15,7 @@ type FieldsState =
       mode: 'form';
       store: Pick<
         FormStore,
-        | 'subscribe'
-        | 'values'
-        | 'valueAt'
-        | 'errorAt'
-        | 'hasErrorsIn'
-        | 'showField'
-        | 'setUnreadable'
+        'subscribe' | 'values' | 'valueAt' | 'errorAt' | 'hasErrorsIn' | 'showField'
       >;
       isNew: boolean;
       /** The saved values, to compare with. */

@@ -27,7 +27,7 @@ type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { m
 
 export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { noun, toValues, children, publishing: actions, onCancel, onDuplicate } = props;
-  const { form, focusFirstError, showUnreadable } = useFirstError();
+  const { form, focusFirstError } = useFirstError();
   const [restoredVersion, setRestoredVersion] = useState<Version<Row>>();
   const formState = useFormState(props, props.record, props.newId);
   const { store, base, baseValues, isChanged, change, leave, continueWith } = formState;
@@ -40,7 +40,6 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     publishing: actions,
     saveError: props.saveError,
     focusFirstError,
-    showUnreadable,
     onAllSaved: drafts.discardOwn,
     onSaved: props.onSaved,
     onSavedInPlace: props.onSavedInPlace,

@@ -9,11 +9,10 @@ export function makeFormStore(initial: Values) {
   /** The number of mounted instances of each field. */
   const fields = new Map<string, number>();
   let values = initial;
+  let base = initial;
   let errors: Errors = {};
   /** The paths of errors that only the server finds: they stay until their field changes. */
   let foundByServer = new Set<string>();
-  /** The errors of fields whose text has no value, such as half a date. */
-  const unreadable = new Map<string, string>();
   let groupedErrors = groupErrors(errors, []);
 
   function notify() {
@@ -22,8 +21,7 @@ export function makeFormStore(initial: Values) {
 
   function assignErrors(newErrors: Errors) {
     errors = newErrors;
-    const all = { ...errors, ...Object.fromEntries(unreadable) };
-    groupedErrors = groupErrors(all, [...fields.keys()]);
+    groupedErrors = groupErrors(errors, [...fields.keys()]);
     notify();
   }
 
@@ -39,7 +37,7 @@ export function makeFormStore(initial: Values) {
     const total = (fields.get(name) ?? 0) + more;
     if (total > 0) fields.set(name, total);
     else fields.delete(name);
-    if (Object.keys(errors).length > 0 || unreadable.size > 0) assignErrors(errors);
+    if (Object.keys(errors).length > 0) assignErrors(errors);
   }
 
   function setErrors(newErrors: Errors, isFromServer = false) {
@@ -53,6 +51,11 @@ export function makeFormStore(initial: Values) {
       return () => void listeners.delete(listener);
     },
     values: () => values,
+    /** The saved values. Known at once, while a component knows of a save only when it has rendered. */
+    base: () => base,
+    setBase: (saved: Values) => {
+      base = saved;
+    },
     valueAt: (name: string) => valueAt(values, name),
     errorAt: (name: string) => groupedErrors.atFields.get(name),
     /** Errors without a mounted field. The same array until it changes. */
@@ -80,14 +83,6 @@ export function makeFormStore(initial: Values) {
     /** Drops the errors that are mended, and adds none. */
     dropMended: (found: Errors) => assignErrors(Object.fromEntries(stillIn(found))),
     hasErrors: () => Object.keys(errors).length > 0,
-    /** Adds or removes the error of a field whose text has no value. */
-    setUnreadable: (name: string, message: string | undefined) => {
-      if (unreadable.get(name) === message) return;
-      if (message === undefined) unreadable.delete(name);
-      else unreadable.set(name, message);
-      assignErrors(errors);
-    },
-    hasUnreadable: () => unreadable.size > 0,
     hasErrorsIn: (name: string) =>
       groupedErrors.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
     /** Counts a field as mounted until the returned function is called. */

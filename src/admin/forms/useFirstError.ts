@@ -30,13 +30,5 @@ export function useFirstError() {
     return () => cancelAnimationFrame(frame);
   }, [request]);
 
-  return {
-    form,
-    focusFirstError: () => setRequest((last) => last + 1),
-    /** Asks the fields whose text has no value, such as half a date, to show their error. */
-    showUnreadable: () => {
-      for (const input of form.current?.querySelectorAll('input') ?? [])
-        if (input.validity.badInput) input.dispatchEvent(new Event('invalid'));
-    },
-  };
+  return { form, focusFirstError: () => setRequest((last) => last + 1) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { StoredRecord } from '../actions/actions.ts';
 import { memoizeLast } from '../../lib/values/remembering.ts';
@@ -48,6 +48,7 @@ export function useFormState<Row extends StoredRecord>(
   const [base, setBase] = useState(record);
   const baseValues = useMemo(() => toValues(base), [toValues, base]);
   const [store] = useState(() => makeFormStore(baseValues));
+  useLayoutEffect(() => store.setBase(baseValues), [store, baseValues]);
   const [newId, setNewId] = useState(() => knownId ?? makeId());
   const differs = useMemo(
     () => memoizeLast((values: Values) => differAnywhere(values, baseValues)),
@@ -92,6 +93,7 @@ export function useFormState<Row extends StoredRecord>(
     continueWith: (newBase, values, id = newId) => {
       setBase(newBase);
       setNewId(id);
+      store.setBase(toValues(newBase));
       store.setValues(values);
       store.setErrors({});
     },

@@ -19,7 +19,6 @@ type SavingOptions<Row extends StoredRecord> = Pick<
   publishing?: PublishingActions<Row> | undefined;
   saveError: string;
   focusFirstError: () => void;
-  showUnreadable: () => void;
   /** Called when everything in the form is saved. */
   onAllSaved: () => void;
   onSaved: (record: Row, isLeft: boolean) => void;
@@ -69,9 +68,8 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     setHasMore(false);
     if (uploads.isUploading) return uploads.saveWhenUploaded();
     const errors = request.isDraft ? {} : options.validate();
-    options.showUnreadable();
     store.setErrors(errors);
-    if (Object.keys(errors).length > 0 || store.hasUnreadable()) return focusFirstError();
+    if (Object.keys(errors).length > 0) return focusFirstError();
     const sent = store.values();
     const input = request.isDraft ? options.input() : options.validated();
     const { publishAt, unpublishAt } = request;

@@ -73,7 +73,7 @@ export function Palette({ search }: PaletteProps) {
   }
 
   function onKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return;
+    if (count === 0) return;
     if (event.key === 'Tab') onTab(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {

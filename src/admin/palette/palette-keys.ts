@@ -19,7 +19,7 @@ export function listenForPalette({ open, places }: Keys) {
   let isAfterG = 0;
 
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented) return;
     if (isCommandK(event)) {
       event.preventDefault();
       if (!isUnderDialog()) open();

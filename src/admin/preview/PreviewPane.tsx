@@ -4,7 +4,6 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -15,7 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
-import { showModal } from '../feedback/show-modal.ts';
+import { Modal } from '../feedback/Modal.tsx';
 import { PreviewSlot } from './preview-slot.ts';
 import styles from './PreviewPane.module.css';
 import { useFieldLinks, type NameInPage } from './useFieldLinks.ts';
@@ -154,17 +153,10 @@ function useSeenValues(container: RefObject<HTMLElement | null>) {
 
 function FullScreen({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element) showModal(element);
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog ref={dialog} className={styles.fullScreen} aria-label="Live preview" onClose={onClose}>
+    <Modal ref={dialog} className={styles.fullScreen} aria-label="Live preview" onClose={onClose}>
       {children}
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import {
   draft,
@@ -22,6 +22,25 @@ test('a form that is still open after Schedule continues with what was scheduled
       ['save', 2],
     ]);
   expect(document.querySelector('dialog, [role=alertdialog]')).toBeNull();
+});
+
+test('Enter in a date schedules, and Escape closes the dialog alone', async () => {
+  const { sent } = openHome();
+  await openDialog();
+  const date = page.getByLabelText('Date', { exact: true });
+  await date.fill('2020-01-01');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Choose a time in the future')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
+
+  await openDialog();
+  await date.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => revisions(sent)).toEqual([['schedule', 1]]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('publishing what was only scheduled elsewhere is no conflict', async () => {
@@ -51,9 +70,13 @@ test('unpublishing what a colleague has changed since brings the changes into th
   expect(revisions(sent)).toEqual([['unpublish', 1]]);
 });
 
-async function schedule() {
+async function openDialog() {
   await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+}
+
+async function schedule() {
+  await openDialog();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 }
 

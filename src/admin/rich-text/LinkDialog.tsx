@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { useContext, useState, type KeyboardEvent } from 'react';
+import { useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { linkAddressFrom } from '../../lib/web/link-address.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -11,7 +11,6 @@ import { linkMessages, removeLink, setLink, editedLink } from './links.ts';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
-/** Not a form element, because it is inside another form; so it handles Enter itself. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [link] = useState(() => editedLink(editor));
   const { groups, error } = useLinkPages();
@@ -39,12 +38,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     editor.view.focus();
   }
 
-  function setByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    set();
-  }
-
   return (
     <Dialog
       heading={link.isLink ? 'Edit link' : 'Add link'}
@@ -68,7 +61,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           autoComplete="off"
           value={linkText}
           onChange={({ currentTarget }) => setLinkText(currentTarget.value)}
-          onKeyDown={setByKey}
         />
       )}
       <NativeSelect
@@ -107,7 +99,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             setUrl(currentTarget.value);
             setAddressError(undefined);
           }}
-          onKeyDown={setByKey}
         />
       )}
     </Dialog>

@@ -151,7 +151,7 @@ function LineRow({ onEnter, children, ...row }: LineRowProps) {
   const { label, press, row: rowProps, handle, isDragged } = useRow(row);
 
   function onKeyDown(event: KeyboardEvent) {
-    const isWriting = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    const isWriting = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || !isWriting || event.defaultPrevented) return press(event);
     event.preventDefault();
     onEnter();

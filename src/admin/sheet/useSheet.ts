@@ -115,7 +115,6 @@ export function useSheet<Row extends SheetRow>(
   }
 
   function pressInCell(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return false;
     if (event.key === 'Escape') begin(undefined);
     else if (event.key === 'Enter') {
       commit();

@@ -6,7 +6,6 @@ import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '@mantine/core';
-import { createPortal } from 'react-dom';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useMay } from '../../admin/frame/member-context.ts';
 import type { Noun } from '../../records/noun.ts';
@@ -54,11 +53,7 @@ function SharePreview({ noun, id }: { noun: Noun; id: string }) {
       >
         Share preview link…
       </Button>
-      {isOpen &&
-        createPortal(
-          <SharePreviewDialog noun={noun} id={id} onClose={() => setOpen(false)} />,
-          document.body,
-        )}
+      {isOpen && <SharePreviewDialog noun={noun} id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -23,7 +23,6 @@ export function FindSetting() {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing) return;
     const controls = [...(container.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const index = controls.indexOf(event.target as HTMLElement);
@@ -44,9 +43,7 @@ export function FindSetting() {
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => search(currentTarget.value)}
-        onKeyDown={({ key, nativeEvent }) =>
-          key === 'Enter' && !nativeEvent.isComposing && go(matches[0])
-        }
+        onKeyDown={({ key }) => key === 'Enter' && go(matches[0])}
       />
       <p className="sr" role="status">
         {text.trim() && plural(matches.length, '1 setting found', '# settings found')}

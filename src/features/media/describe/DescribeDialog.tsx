@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { createPortal } from 'react-dom';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
@@ -44,7 +43,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
     </>
   );
 
-  return createPortal(
+  return (
     <>
       <Dialog
         isWide
@@ -74,7 +73,6 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
         onSave={(over) => void save(over)}
       />
       {question}
-    </>,
-    document.body,
+    </>
   );
 }

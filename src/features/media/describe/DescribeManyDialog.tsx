@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
@@ -50,7 +49,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void go(isLast ? undefined : index + 1);
   }
@@ -83,7 +82,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
     </>
   );
 
-  return createPortal(
+  return (
     <>
       <Dialog
         isWide
@@ -121,7 +120,6 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
         onSave={(over) => void go(index, over)}
       />
       {question}
-    </>,
-    document.body,
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
@@ -44,7 +43,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
     setSelection(isChosen ? selection.filter(({ url }) => url !== file.url) : [...selection, file]);
   }
 
-  return createPortal(
+  return (
     <Dialog
       isWide
       heading={isMany ? `Choose ${many}` : `Choose ${one === 'image' ? 'an image' : 'a video'}`}
@@ -73,8 +72,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
         {library.isSettled && files && foundText(files.length, library.hasMore, one, many)}
       </p>
       <div className={styles.found}>{results()}</div>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 
   function results() {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { SelectedBar } from '../../../admin/lists/bulk/SelectedBar.tsx';
 import { usePageMark } from '../../../admin/browser/usePageMark.ts';
@@ -46,27 +45,25 @@ export function SelectionBar(props: SelectionBarProps) {
           onDescribed={onDescribed}
         />
       )}
-      {openDialog === 'delete' &&
-        createPortal(
-          <ConfirmDialog
-            heading={plural(files.length, 'Delete # file', 'Delete # files')}
-            confirm="Delete"
-            busy="Deleting..."
-            isBusy={isBusy}
-            onCancel={() => setOpenDialog(undefined)}
-            onConfirm={() => onRemove(files, () => setOpenDialog(undefined))}
-          >
-            <p>
-              {plural(
-                files.length,
-                'Are you sure you want to delete this file?',
-                'Are you sure you want to delete these # files?',
-              )}
-            </p>
-            <p className="muted">Files in use are not deleted. {deleteWarning}</p>
-          </ConfirmDialog>,
-          document.body,
-        )}
+      {openDialog === 'delete' && (
+        <ConfirmDialog
+          heading={plural(files.length, 'Delete # file', 'Delete # files')}
+          confirm="Delete"
+          busy="Deleting..."
+          isBusy={isBusy}
+          onCancel={() => setOpenDialog(undefined)}
+          onConfirm={() => onRemove(files, () => setOpenDialog(undefined))}
+        >
+          <p>
+            {plural(
+              files.length,
+              'Are you sure you want to delete this file?',
+              'Are you sure you want to delete these # files?',
+            )}
+          </p>
+          <p className="muted">Files in use are not deleted. {deleteWarning}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

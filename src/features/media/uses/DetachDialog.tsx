@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
@@ -24,7 +23,7 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
   const saved = file.uses.filter(({ recordId, places }) => places.length > 0 && !ids.has(recordId));
   const remaining = countUses({ uses: saved, hiddenUses: file.hiddenUses });
   const word = kindName(file);
-  return createPortal(
+  return (
     <ConfirmDialog
       {...dialog}
       heading="Remove everywhere"
@@ -70,7 +69,6 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
       )}
       <p className="muted">Each record keeps its previous version in its history.</p>
       {failure && <Alert>{failure}</Alert>}
-    </ConfirmDialog>,
-    document.body,
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
@@ -58,7 +57,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
   const errors = [...uploads.errors, refusal, failure].filter((text) => text !== undefined);
   const [upload] = uploads.uploads;
 
-  return createPortal(
+  return (
     <>
       <Dialog
         isWide
@@ -123,8 +122,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
           }}
         />
       )}
-    </>,
-    document.body,
+    </>
   );
 }
 

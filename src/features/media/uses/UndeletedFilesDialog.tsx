@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import type { UndeletedFile } from '../media.ts';
@@ -12,7 +11,7 @@ export function UndeletedFilesDialog({
   files: readonly UndeletedFile[];
   onClose: () => void;
 }) {
-  return createPortal(
+  return (
     <Dialog
       heading={plural(files.length, 'This file was not deleted', '# files were not deleted')}
       onCancel={onClose}
@@ -28,7 +27,6 @@ export function UndeletedFilesDialog({
           <UsesList of={file} />
         </section>
       ))}
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { makeId } from '../../../admin/forms/make-id.ts';
@@ -12,7 +12,6 @@ type NewDeveloperDialogProps = {
   onAdded: (developer: Developer) => void;
 };
 
-/** Forms cannot be nested, so this is not a form and handles Enter itself. */
 export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProps) {
   const [id] = useState(makeId);
   const [name, setName] = useState('');
@@ -30,12 +29,6 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
       errorMessage: developerErrors.create,
       onDone: ({ record }) => onAdded({ ...record, logo: null }),
     });
-  }
-
-  function addByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
   }
 
   return (
@@ -59,7 +52,6 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
         value={name}
         error={errors['name']}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onKeyDown={addByKey}
       />
     </Dialog>
   );

@@ -68,7 +68,6 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       insert(index + 1, ['']);

@@ -11,8 +11,7 @@ export function HomesKeys() {
   const [isOpen, setOpen] = useState(false);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.defaultPrevented || event.isComposing) return;
-    if (!isSingleKey(event)) return;
+    if (event.key !== '?' || event.defaultPrevented || !isSingleKey(event)) return;
     event.preventDefault();
     setOpen(true);
   });

@@ -92,11 +92,6 @@ export function ChangePricesDialog({
           value={percentText}
           error={percent === undefined ? 'Enter a number between 0 and 100' : undefined}
           onChange={({ currentTarget }) => setPercentText(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            change();
-          }}
         />
         <NativeSelect
           label="Round to"
