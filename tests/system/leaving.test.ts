@@ -49,7 +49,7 @@ test.each([
     expect(await findFaults(site, subjects.public, 'public', isPricedFaults)).toEqual([]);
     await expectNothingNew(editor);
   },
-  180_000,
+  300_000,
 );
 
 const saved = new Map<State, Saved>();
