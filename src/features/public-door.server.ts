@@ -57,7 +57,8 @@ export async function askDoorAboutSaved(
   const row =
     draft?.record ??
     (await connection.selectFrom(noun).selectAll().where('id', '=', id).executeTakeFirst());
-  return row && askDoor(connection, { ...asked, record: readColumns(Object(jsonValue(row))) });
+  if (!row) return undefined;
+  return askDoor(connection, { ...asked, record: readColumns(Object(jsonValue(row))) });
 }
 
 /** A row with what its columns store as JSON text. */

@@ -43,7 +43,7 @@ test.each([
   await expect.poll(() => sent).toHaveLength(1);
 
   const stored = draftInputSchema(schema).parse(sent[0]?.input);
-  const reopened = openHome({ ...blank, ...stored } as typeof blank);
+  const reopened = openHome({ ...blank, ...stored } as unknown as typeof blank);
   for (const label of ['Done', 'Date']) {
     const field = page.getByLabelText(label, { exact: true });
     await expect.element(field).toHaveValue(text);

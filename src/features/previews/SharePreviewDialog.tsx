@@ -43,7 +43,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     queryFn: () => call(actions.previewLinks.ask, record, previewErrors.ask),
     staleTime: 0,
   });
-  const reasons = verdict?.outcome === 'refused' ? [...new Set(Object.values(verdict.faults))] : [];
+  const reasons = verdict && 'faults' in verdict ? [...new Set(Object.values(verdict.faults))] : [];
   const errorMessage = failure ?? links.error?.message ?? error?.message;
 
   async function copy(text: string) {

@@ -237,7 +237,10 @@ async function listRelying(tx: Transaction, kind: Relying, concerning: readonly 
  * By what a changed record concerns records of a kind: a column with its value, or an image that they show. Undefined if
  * it concerns none.
  */
-function keyIn({ noun, reliesOn }: Relying, { noun: changedNoun, record }: Changed) {
+function keyIn(
+  { noun, reliesOn }: Relying,
+  { noun: changedNoun, record }: Changed,
+): 'all' | { column: string; value: string } | { shown: string } | undefined {
   const reliance = reliesOn[changedNoun];
   if (reliance === undefined || reliance === 'all') return reliance;
   if (reliance !== 'translated') return { column: reliance.column, value: record.id };
