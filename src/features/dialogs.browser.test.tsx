@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../tests/kit/astro-actions.ts';
 import { home, show } from '../../tests/kit/record-form.tsx';
 import { expectError } from '../../tests/kit/set-up.ts';
-import { SignInContext } from '../admin/actions/useAction.ts';
+import { ConsentContext, SignInContext } from '../admin/actions/useAction.ts';
 import { listenForSubmitKeys } from '../admin/browser/submit-keys.ts';
 import { useShortcuts } from '../admin/browser/useShortcuts.ts';
 import { FieldsProvider } from '../admin/fields/fields-context.ts';
+import { AskConsent } from '../admin/feedback/AskConsent.tsx';
 import { Conflict } from '../admin/forms/Conflict.tsx';
 import { makeFormStore } from '../admin/forms/form-store.ts';
 import { History } from '../admin/forms/History.tsx';
@@ -119,6 +120,14 @@ const titles = { mine: { title: 'Quay' }, theirs: { title: 'Dock' } };
 
 /** Every dialog of the back office, by its file. `tests/dialogs.test.ts` refuses one that is missing. */
 const dialogs: Record<string, Tried> = {
+  'admin/feedback/AskConsent.tsx': {
+    dialog: (
+      <AskConsent>
+        <ConsentButton />
+      </AskConsent>
+    ),
+    opener: ['Ask'],
+  },
   'admin/forms/Conflict.tsx': {
     dialog: (
       <Conflict
@@ -549,4 +558,14 @@ function Bulk() {
 function useOnce(act: () => void) {
   // oxlint-disable-next-line react/exhaustive-deps -- When it is shown.
   useEffect(act, []);
+}
+
+function ConsentButton() {
+  const { ask } = useContext(ConsentContext);
+  const asked = { outcome: 'asked', act: 'save', records: [], mayStay: false } as const;
+  return (
+    <button type="button" onClick={() => void ask({ ...asked, records: [] }).then(close)}>
+      Ask
+    </button>
+  );
 }

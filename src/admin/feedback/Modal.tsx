@@ -1,4 +1,10 @@
-import { useLayoutEffect, type ComponentProps, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { showModal } from './show-modal.ts';
 
@@ -11,9 +17,11 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'ref'> & {
  * would pass them on even from a portal, and what is typed, submitted or pressed here would act on the form behind.
  */
 export function Modal({ ref, onKeyDown, onCancel, onClose, ...props }: ModalProps) {
+  // A menu that closes as the dialog opens has gone by the time of the effect.
+  const [opener] = useState(findOpener);
+
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const opener = findOpener();
     if (dialog) showModal(dialog);
     return () => {
       dialog?.close();
@@ -21,7 +29,7 @@ export function Modal({ ref, onKeyDown, onCancel, onClose, ...props }: ModalProp
       const isLost = activeElement === document.body || dialog?.contains(activeElement);
       if (isLost) opener?.focus();
     };
-  }, [ref]);
+  }, [ref, opener]);
 
   return createPortal(
     <dialog
