@@ -1,6 +1,6 @@
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { withoutWww } from '../../../lib/web/site-path.ts';
-import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
+import { cleanHtml } from '../../../platform/html/clean-html.ts';
 import { SourceFault, type FileToken, type Source } from './moving.ts';
 import type { SourceFiles } from './source-files.server.ts';
 import {
@@ -13,8 +13,8 @@ import {
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
 
 const tools = {
-  clean: sanitisedHtml,
-  toText: (html: string) => textOfHtml(sanitisedHtml(html)),
+  clean: cleanHtml,
+  toText: (html: string) => textOfHtml(cleanHtml(html)),
 };
 
 type Survey = {
