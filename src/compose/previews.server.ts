@@ -36,10 +36,7 @@ type Preview = {
   /** Converts a draft to columns. */
   toColumns: (record: never) => object;
   /** Validates and sanitises what an editor has typed, as for a save, and converts it to columns. */
-  columnsFrom: (
-    input: unknown,
-    stored: Row | undefined,
-  ) => Promise<{ columns: object } | Refusal>;
+  columnsFrom: (input: unknown, stored: Row | undefined) => Promise<{ columns: object } | Refusal>;
   /** The URL of the page that shows the record. */
   findPath: (previewRecord: PreviewTarget) => Promise<string | undefined> | string | undefined;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openSource } from './open-source.server.ts';
+import { openSource } from './source-process.server.ts';
 import {
   SourceFault,
   workingStates,

@@ -345,8 +345,7 @@ export async function cleaned(
   for (const [path, entry] of Object.entries(withoutNul(fields))) {
     const kind = imageOfUnit(path) === undefined ? leafAt(noun, source, path)?.kind : 'line';
     if (kind === undefined) continue;
-    const text =
-      kind === 'html' ? await cleanText(path, entry.text) : plainText(entry.text).trim();
+    const text = kind === 'html' ? await cleanText(path, entry.text) : plainText(entry.text).trim();
     texts[path] = { source: entry.source, text };
   }
   return texts;
@@ -356,7 +355,9 @@ async function cleanText(path: string, html: string) {
   try {
     return await sanitiseHtml(html);
   } catch (cause) {
-    throw cause instanceof TextRefused ? new FieldError({ [`fields.${path}`]: cause.message }) : cause;
+    throw cause instanceof TextRefused
+      ? new FieldError({ [`fields.${path}`]: cause.message })
+      : cause;
   }
 }
 

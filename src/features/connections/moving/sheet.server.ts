@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
-import { SourceFault, type Source } from './moving.ts';
+import { SourceFault, type SourceContent } from './moving.ts';
 import { readOlderRow } from './older-site.ts';
 import { guessColumns, missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
-import type { SourceFiles } from './source-files.server.ts';
 import { decodeTable, parseCsv } from './read-table.server.ts';
 import { checkArchive } from './unzip.server.ts';
 import { inspectCells, maxColumns, maxRows } from './workbook-cells.ts';
@@ -31,10 +30,8 @@ export async function readSheet(file: string, name: string): Promise<SheetTable>
 }
 
 async function rowsOfWorkbook(file: string, name: string): Promise<string[][]> {
-  await checkArchive(file, (part) =>
-    part.startsWith('xl/worksheets/') ? inspectCells(name) : undefined,
-  );
-  const sheets = await readXlsxFile(file).catch(() => {
+  await checkArchive(file, () => inspectCells(name));
+  const sheets = await readXlsxFile(file, { sheets: [1] }).catch(() => {
     throw new SourceFault('The workbook cannot be read. Save it again as .xlsx or as CSV.');
   });
   return (sheets[0]?.data ?? []).map((row) => row.map((cell) => cellText(cell)));
@@ -58,8 +55,7 @@ export async function openSheet(
   file: string,
   name: string,
   { noun, columns: matched }: Match,
-  files: SourceFiles,
-): Promise<Source> {
+): Promise<SourceContent> {
   const { head, rows } = await readSheet(file, name);
   const isMatched = Object.keys(matched).length > 0;
   const columns = isMatched ? matched : guessColumns(noun, head);
@@ -81,8 +77,5 @@ export async function openSheet(
         yield record;
       }
     },
-    openFile: files.open,
-    findFile: files.find,
-    close: files.close,
   };
 }

@@ -10,6 +10,7 @@ const maxDepth = 12;
 
 /** A folder of which only plain files are read: no links, and nothing outside it. */
 export type SourceFolder = {
+  root: string;
   /** The paths of its files, with `/`, sorted. */
   files: readonly string[];
   /** The place of a file on this machine, and its size. Throws `FileFault`. */
@@ -35,6 +36,7 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
   }
 
   return {
+    root,
     files,
     find,
     async readTable(name) {

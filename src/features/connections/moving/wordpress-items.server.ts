@@ -14,6 +14,11 @@ export type WordPressSite = {
 };
 
 const maxTextChars = 8 * 1024 * 1024;
+/** Of all texts of an item. */
+const maxItemChars = 2 * maxTextChars;
+const maxItemTexts = 10_000;
+const maxAttributes = 100;
+const maxAuthors = 20_000;
 const maxDepth = 32;
 const maxItems = 200_000;
 const maxTerms = 20_000;
@@ -31,6 +36,9 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   let text = '';
   let sinceEvent = 0;
   let count = 0;
+  let authorCount = 0;
+  let attributeCount = 0;
+  let itemTexts = { count: 0, chars: 0 };
   let category = { domain: '', slug: '' };
   let metaKey = '';
   let author = { id: '', login: '', name: '' };
@@ -42,10 +50,19 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     'error',
     (cause) => (fault ??= new SourceFault(`The export is damaged: ${cause.message}`)),
   );
+  parser.on('opentagstart', () => (attributeCount = 0));
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > maxAttributes)
+      fault ??= new SourceFault('An element of the export has too many attributes.');
+  });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     sinceEvent = 0;
     text = '';
-    if (name === 'item') item = { texts: {}, meta: {}, categories: [], oldSlugs: [] };
+    if (name === 'item') {
+      item = { texts: {}, meta: {}, categories: [], oldSlugs: [] };
+      itemTexts = { count: 0, chars: 0 };
+    }
     if (name === 'category')
       category = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
     if (!isSelfClosing) path.push(name);
@@ -59,6 +76,10 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     const value = text;
     text = '';
     const parent = path.at(-1);
+    itemTexts.count += 1;
+    itemTexts.chars += value.length;
+    if (item && (itemTexts.count > maxItemTexts || itemTexts.chars > maxItemChars))
+      fault ??= new SourceFault('An item of the export holds too much text.');
     if (name === 'item' && item) {
       count += 1;
       if (count > maxItems) fault ??= new SourceFault('The export has too many items.');
@@ -74,6 +95,8 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     else if (name === 'wp:author_login') author = { ...author, login: value };
     else if (name === 'wp:author_display_name') author = { ...author, name: value };
     else if (name === 'wp:author') {
+      authorCount += 1;
+      if (authorCount > maxAuthors) fault ??= new SourceFault('The export has too many authors.');
       const { id, login } = author;
       const authors = new Map([[login, author.name || login]]);
       waiting.push({ site: { authors, authorIds: new Map([[login, id]]) } });

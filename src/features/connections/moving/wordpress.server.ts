@@ -1,13 +1,12 @@
 import { textOfHtml } from '../../../lib/html/html-text.ts';
-import { withoutWww } from '../../../lib/web/site-path.ts';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
-import { SourceFault, type FileToken, type Source } from './moving.ts';
-import type { SourceFiles } from './source-files.server.ts';
+import { SourceFault, type FileToken, type SourceContent } from './moving.ts';
 import {
   listRedirects,
   pathsOfAttachment,
   readAttachment,
   readWordPressItem,
+  type Item,
   type Known,
 } from './wordpress.ts';
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
@@ -16,6 +15,15 @@ const tools = {
   clean: cleanHtml,
   toText: (html: string) => textOfHtml(cleanHtml(html)),
 };
+
+/** No record that a site shows has a longer text. */
+const maxChars = 1_000_000;
+
+/** An item without most of its texts, by which it is named when it is refused. */
+function shortened(item: Item): Item {
+  const texts = Object.entries(item.texts).map(([name, text]) => [name, text.slice(0, 300)]);
+  return { ...item, texts: Object.fromEntries(texts) as Item['texts'] };
+}
 
 type Survey = {
   site: WordPressSite;
@@ -28,7 +36,7 @@ type Survey = {
 };
 
 /** An export file of WordPress. Its uploads are beside it, or are fetched from the site. */
-export async function openWordPress(file: string, files: SourceFiles): Promise<Source> {
+export async function openWordPress(file: string): Promise<SourceContent> {
   const survey = await surveyExport(file);
   const { site, known, alts, problems } = survey;
   const host = URL.parse(site.address)?.host;
@@ -36,6 +44,7 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
   return {
     kind: 'wordpress',
     system: `wordpress ${host}`,
+    host,
     problems,
     async *records() {
       // News before pages, as all records are written.
@@ -44,7 +53,10 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
         for await (const part of readWordPress(file)) {
           if ('site' in part) continue;
           number += 1;
-          const record = readWordPressItem(part, `Item ${number}`, known, tools);
+          const isTooLong = Object.values(part.texts).some((text) => text.length > maxChars);
+          const item = isTooLong ? shortened(part) : part;
+          const record = readWordPressItem(item, `Item ${number}`, known, tools);
+          if (isTooLong) record?.faults.push('It is longer than 1 MB. Shorten it.');
           if (record?.noun === noun) yield record;
         }
       }
@@ -52,14 +64,6 @@ export async function openWordPress(file: string, files: SourceFiles): Promise<S
     otherFiles: () => survey.files,
     fileNote: (key) => ({ alt: alts.get(key) ?? '' }),
     redirects: () => listRedirects({ ...site, ...known, months: survey.months }),
-    // Uploads on the host of another service are not asked for here.
-    oldPathOf: ({ $file }) => {
-      const url = URL.parse($file);
-      return url && withoutWww(url.host) === withoutWww(host) ? url.pathname : undefined;
-    },
-    openFile: files.open,
-    findFile: files.find,
-    close: files.close,
   };
 }
 
@@ -108,14 +112,4 @@ async function surveyExport(file: string): Promise<Survey> {
     );
   const known = { authors: site.authors, attachments, pagesOfParent, base };
   return { site, known, files, alts, problems, months };
-}
-
-/** `2019/03/a.jpg` for the URL of an upload. */
-export function pathOfUpload({ pathname }: URL) {
-  const [, name] = /\/uploads\/(.+)$/.exec(pathname) ?? [];
-  try {
-    return name === undefined ? undefined : decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
