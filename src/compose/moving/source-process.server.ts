@@ -38,13 +38,15 @@ const msOfMegabyte = 1_000;
 const megabyte = 1024 * 1024;
 const longestLimitMs = 30 * 60_000;
 
-const sheetReader = workerProcess<SourceJob, SheetHead>({ ...limits, name: 'process of sheets' });
+const sheetReader = workerProcess<SheetHead>({ ...limits, name: 'process of sheets' });
 
 /** Reads the titles of a sheet in a bounded process. Throws `SourceFault`. */
 export function readSheetHead(file: string, name: string): Promise<SheetHead> {
-  return sheetReader.run({ kind: 'sheet', file, name }, sheetLimitMs).catch((cause: unknown) => {
-    throw toFault(cause, name);
-  });
+  return sheetReader
+    .run({ kind: 'sheet', file, name } satisfies SourceJob, sheetLimitMs)
+    .catch((cause: unknown) => {
+      throw toFault(cause, name);
+    });
 }
 
 /** Opens a folder or file of this machine in a bounded process of its own. `name` has the ending that says what it is. */
@@ -52,7 +54,7 @@ export async function openSource(
   place: string,
   { name, options }: { name: string; options: ImportOptions },
 ): Promise<Source> {
-  const worker = workerProcess<SourceJob, unknown>({
+  const worker = workerProcess<unknown>({
     ...limits,
     name: 'process of an import',
     endsWhenIdle: false,

@@ -64,7 +64,7 @@ export async function renderPast(
   async function renderIn(dataFolder: string): Promise<PastPage> {
     if (program === undefined) throw new Error('Past pages need the built server');
     const variables = pageVariables.map((name) => [name, process.env[name]]);
-    const worker = workerProcess<PastJob, PastAnswer>({
+    const worker = workerProcess<PastAnswer>({
       program,
       name: 'process of a past page',
       ...limits,

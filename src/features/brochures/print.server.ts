@@ -10,7 +10,7 @@ type PrintOptions = { signal: AbortSignal; isUrgent: boolean };
 
 /** Prints a document in a process of its own, which frees all its memory when it ends. */
 export async function print(job: PrintJob, { signal, isUrgent }: PrintOptions): Promise<void> {
-  const { run, end } = workerProcess<PrintJob, void>({
+  const { run, end } = workerProcess<undefined>({
     program: 'src/features/brochures/print/worker.ts',
     name: 'brochure process',
     memoryMb: 600,

@@ -27,6 +27,8 @@ const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 /** Elements that another of the same kind ends. */
 const endsItself = /^(?:p|li|td|th|tr|dt|dd|option)$/;
 
+const nothing = () => undefined;
+
 /** Leaves out tags within too many others: the sanitiser needs time for each tag that is open at each that follows. */
 function withoutDeepTags(html: string) {
   if (html.split('<').length <= maxDepth) return html;
@@ -40,7 +42,6 @@ function withoutDeepTags(html: string) {
     start = end + 1;
     deepTag = undefined;
   };
-  const nothing = () => undefined;
   const tokenizer = new Tokenizer(
     {},
     {

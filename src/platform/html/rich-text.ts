@@ -6,7 +6,7 @@ const maxCharsAtOnce = 20_000;
 const limitMs = 20_000;
 let charsLeft = maxCharsAtOnce;
 
-const { run } = workerProcess<{ html: string }, string>({
+const { run } = workerProcess<string>({
   program: 'src/platform/html/rich-text-worker.ts',
   name: 'process of rich texts',
   memoryMb: 300,

@@ -88,13 +88,13 @@ const videoLimitMs = 30_000;
 const variantsLimitMs = 60_000;
 const program = 'src/platform/images/worker.ts';
 /** The largest picture that is accepted takes about 600 MB when it is written as AVIF. */
-const images = workerProcess<ImageJob, unknown>({
+const images = workerProcess<unknown>({
   program,
   name: 'image process',
   memoryMb: 700,
   heapMb: 256,
 });
-const documents = workerProcess<ImageJob, unknown>({
+const documents = workerProcess<unknown>({
   program,
   name: 'PDF process',
   memoryMb: 400,

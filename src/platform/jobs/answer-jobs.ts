@@ -7,20 +7,20 @@ import type { JobAnswer, JobFailure, WorkerLimits } from './worker-process.ts';
 const megabyte = 1_000_000;
 
 /** The other side of `workerProcess`: answers its jobs within its limits, and ends with the process that started it. */
-export function answerJobs<Job>(perform: (job: Job) => unknown) {
+export function answerJobs(perform: (job: never) => unknown) {
   const limits = JSON.parse(process.env['WORKER_LIMITS'] ?? '') as WorkerLimits;
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.on('message', async (job: Job) => {
-    process.send?.(await answer(perform, job, limits.answerMb));
+  process.on('message', async (job: unknown) => {
+    process.send?.(await answer(perform, job as never, limits.answerMb));
   });
   setPriority(limits.niceness);
   beKilledFirst();
   watchMemory(limits.memoryMb);
 }
 
-async function answer<Job>(
-  perform: (job: Job) => unknown,
-  job: Job,
+async function answer(
+  perform: (job: never) => unknown,
+  job: never,
   answerMb: number,
 ): Promise<JobAnswer> {
   try {

@@ -61,7 +61,7 @@ const wasmPagesPerMb = 16;
  * safely be killed and ends by itself when idle. It inherits no environment variables or options, and must not open the
  * site's database.
  */
-export function workerProcess<Job extends object, Result>({
+export function workerProcess<Result>({
   program,
   name,
   memoryMb,
@@ -78,7 +78,7 @@ export function workerProcess<Job extends object, Result>({
   let lastTurn: Promise<unknown> = Promise.resolve();
 
   /** Rejects with {@link WorkerEnded} if it does not answer within the limits, with {@link JobFailed} if the job fails. */
-  function run(job: Job, timeLimitMs: number): Promise<Result> {
+  function run(job: object, timeLimitMs: number): Promise<Result> {
     const turn = lastTurn.then(() => perform(job, timeLimitMs));
     lastTurn = turn.catch(() => undefined);
     return turn;
@@ -92,7 +92,7 @@ export function workerProcess<Job extends object, Result>({
     hasEnded = true;
   }
 
-  async function perform(job: Job, timeLimitMs: number) {
+  async function perform(job: object, timeLimitMs: number) {
     clearTimeout(idleTimer);
     if (!worker && hasEnded && !endsWhenIdle)
       throw new WorkerEnded('other', `The ${name} has ended`);
@@ -108,7 +108,7 @@ export function workerProcess<Job extends object, Result>({
     }
   }
 
-  function send(child: ChildProcess, job: Job, timeLimitMs: number): Promise<Result> {
+  function send(child: ChildProcess, job: object, timeLimitMs: number): Promise<Result> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         settle();

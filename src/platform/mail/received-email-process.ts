@@ -9,7 +9,7 @@ const maxAttempts = 2;
 const maxHeadBytes = 64_000;
 const maxOriginalBytes = 10_000_000;
 
-const parser = workerProcess<RawEmail, ReceivedEmail>({
+const parser = workerProcess<ReceivedEmail>({
   program: 'src/platform/mail/received-email-worker.ts',
   name: 'mail process',
   memoryMb: 400,

@@ -63,7 +63,7 @@ test.each([
   ['texts', 'x.json', (size: number) => `[{"a":"${'\\"'.repeat(size)}"}]`],
 ])('a table of many %s is read in linear time', async (_what, name, text) => {
   const read = (size: number) =>
-    readDump(name, Buffer.from(text(size), 'latin1') as Buffer<ArrayBuffer>).catch(() => undefined);
+    readDump(name, Buffer.from(text(size), 'latin1')).catch(() => undefined);
   await expectLinear(read, 20_000);
 });
 
@@ -110,11 +110,9 @@ test.each([
   for (const times of [1, 2, 4])
     writeFileSync(path.join(folder, String(times * size)), wordPressFile([xml(times * size)]));
   const read = async (wanted: number) => {
-    try {
-      for await (const _item of readWordPress(path.join(folder, String(wanted)))) continue;
-    } catch {
-      // It may also be refused.
-    }
+    const items = readWordPress(path.join(folder, String(wanted)));
+    // It may also be refused.
+    await Array.fromAsync(items).catch(() => undefined);
   };
   await expectLinear(read, size);
 });

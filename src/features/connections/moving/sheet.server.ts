@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import readXlsxFile from 'read-excel-file/node';
+import { readSheet as readFirstSheet } from 'read-excel-file/node';
 import { SourceFault, type SourceContent } from './moving.ts';
 import { readOlderRow } from './older-site.ts';
 import { guessColumns, missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
@@ -31,10 +31,10 @@ export async function readSheet(file: string, name: string): Promise<SheetTable>
 
 async function rowsOfWorkbook(file: string, name: string): Promise<string[][]> {
   await checkArchive(file, () => inspectCells(name));
-  const sheets = await readXlsxFile(file, { sheets: [1] }).catch(() => {
+  const rows = await readFirstSheet(file).catch(() => {
     throw new SourceFault('The workbook cannot be read. Save it again as .xlsx or as CSV.');
   });
-  return (sheets[0]?.data ?? []).map((row) => row.map((cell) => cellText(cell)));
+  return rows.map((row) => row.map((cell) => cellText(cell)));
 }
 
 /** A date as a day, a number with a decimal point. */

@@ -29,8 +29,8 @@ export function inspectCells(name: string) {
 
   function inspectPlace(element: string, written: string) {
     if (written.includes('&')) throw new SourceFault('The workbook is damaged.');
-    const [, letters = '', digits = '0'] = lastPlace.exec(written) ?? [];
-    const [row, column] = [Number(digits), columnNumber(letters)];
+    const [, columnName = '', rowName = '0'] = lastPlace.exec(written) ?? [];
+    const [row, column] = [Number(rowName), columnNumber(columnName)];
     // Its titles are one row more.
     if (row > maxRows + 1) throw new SourceFault(`${name} has more than ${maxRows} rows.`);
     if (column > maxColumns) throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
