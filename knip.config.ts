@@ -10,6 +10,7 @@ export default {
     'src/platform/html/rich-text-worker.ts',
     'src/compose/moving/source-worker.server.ts',
     'tests/readers/visitor.ts',
+    'tests/worker-jobs.ts',
     'src/features/brochures/print/worker.ts',
     'tests/failing-server.ts',
     'tests/fields/actions.ts',
