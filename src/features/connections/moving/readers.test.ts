@@ -18,40 +18,42 @@ afterAll(endMeasuring);
 /** Linear work takes four times as long for four times as much. */
 const linear = { steps: 6, time: 12 };
 
-test.each(
-  [
-    '<b>',
-    '<b>x',
-    '<b></i>',
-    '<li><p>',
-    '<ul><li>',
-    '<a href="x">',
-    '<a href="',
-    '<svg><title>',
-    '<p a=1 b=2>',
-    '<!--',
-    '<img ',
-    'http://',
-    '[abc ',
-    '</p>',
-    '&lt;a',
-    '<form>',
-    '<iframe>',
-    '<![CDATA[',
-    ' \n',
-  ].map((part) => [part]),
-)('rich text of many %s is read in linear time', async (part) => {
-  await expectLinear((size) => textOfHtml(cleanHtml(part.repeat(size / part.length))), 40_000);
-});
+const deep = ['<b>', '<li><p>', '<svg><title>'];
+const others = [
+  '<b>x',
+  '<b></i>',
+  '<ul><li>',
+  '<a href="x">',
+  '<a href="',
+  '<p a=1 b=2>',
+  '<!--',
+  '<img ',
+  'http://',
+  '[abc ',
+  '</p>',
+  '&lt;a',
+  '<form>',
+  '<iframe>',
+  '<![CDATA[',
+  ' \n',
+];
+
+test.each([...deep, ...others.map((part) => `${part} @long`)])(
+  'rich text of many %s is read in linear time',
+  async (name) => {
+    const part = name.replace(' @long', '');
+    await expectLinear((size) => textOfHtml(cleanHtml(part.repeat(size / part.length))), 60_000);
+  },
+);
 
 test.each([
-  ['quotation marks', (size: number) => `{${'\\"'.repeat(size)}`],
+  ['quotation marks', (size: number) => `{"${'\\"'.repeat(size)}}`],
   ['quotation marks that are not closed', (size: number) => `{${'a","'.repeat(size)}}`],
   ['backslashes', (size: number) => `{"${'\\'.repeat(size + 1)}}`],
 ])('a list of PostgreSQL of many %s is read in linear time', async (_what, list) => {
   const read = (size: number) =>
     readOlderRow('projects', { title: 'One', features: list(size) }, '');
-  await expectLinear(read, 10_000);
+  await expectLinear(read, 20_000);
 });
 
 test.each([
