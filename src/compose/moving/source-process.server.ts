@@ -25,12 +25,10 @@ import type { OpenedFacts, SheetHead, Slice, SourceJob, SourceList } from './sou
 export const importsFolder = path.join(env.dataFolder, 'imports');
 const unpackedPrefix = 'unpacked-';
 
-const limits = {
-  program: 'src/compose/moving/source-worker.server.ts',
-  memoryMb: 400,
-  heapMb: 300,
-  answerMb: 4,
-};
+const program = 'src/compose/moving/source-worker.server.ts';
+/** Enough for the largest table that is accepted. */
+const importLimits = { program, memoryMb: 600, heapMb: 450, answerMb: 4 };
+const sheetLimits = { program, memoryMb: 400, heapMb: 300, answerMb: 4 };
 const sheetLimitMs = 30_000;
 /** Whoever brings much may take long: every reader is linear. */
 const leastLimitMs = 60_000;
@@ -38,7 +36,10 @@ const msOfMegabyte = 1_000;
 const megabyte = 1024 * 1024;
 const longestLimitMs = 30 * 60_000;
 
-const sheetReader = workerProcess<SheetHead>({ ...limits, name: 'process of sheets' });
+const sheetReader = workerProcess<SheetHead>({
+  ...sheetLimits,
+  name: 'process of sheets',
+});
 
 /** Reads the titles of a sheet in a bounded process. Throws `SourceFault`. */
 export function readSheetHead(file: string, name: string): Promise<SheetHead> {
@@ -55,7 +56,7 @@ export async function openSource(
   { name, options }: { name: string; options: ImportOptions },
 ): Promise<Source> {
   const worker = workerProcess<unknown>({
-    ...limits,
+    ...importLimits,
     name: 'process of an import',
     endsWhenIdle: false,
   });
