@@ -10,6 +10,7 @@ const maxDepth = 12;
 
 /** A folder of which only plain files are read: no links, and nothing outside it. */
 export type SourceFolder = {
+  root: string;
   /** The paths of its files, with `/`, sorted. */
   files: readonly string[];
   /** The name of a file as it is there: with this path, or ending in it. Letters may be composed otherwise. */
@@ -39,6 +40,7 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
   }
 
   return {
+    root,
     files,
     findName(wanted) {
       const end = `/${wanted.normalize('NFC')}`;
