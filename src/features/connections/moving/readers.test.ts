@@ -130,6 +130,14 @@ test.each([
   await expect(Array.fromAsync(readWordPress(file))).rejects.toThrow(reason);
 });
 
+test('comments, which are left out, are not counted among the texts of an item', async () => {
+  const comments = repeat('<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>', 10_001);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'x.xml');
+  writeFileSync(file, wordPressFile([`<item><title>One</title>${comments}</item>`]));
+  const items = (await Array.fromAsync(readWordPress(file))).filter((part) => 'texts' in part);
+  expect(items).toMatchObject([{ texts: { title: 'One' }, comments: 10_001 }]);
+});
+
 async function expectLinear(work: (size: number) => unknown, size: number) {
   const growth = await measureGrowth(work, size);
   expect(growth.steps).toBeLessThan(linear.steps);

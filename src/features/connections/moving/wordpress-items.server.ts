@@ -83,7 +83,7 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     text = '';
     const parent = path.at(-1);
     // Comments are left out.
-    const isInComment = path.includes('wp:comment');
+    const isInComment = name === 'wp:comment' || path.includes('wp:comment');
     if (!isInComment) itemTexts.count += 1;
     if (!isInComment) itemTexts.chars += value.length;
     if (item && (itemTexts.count > maxItemTexts || itemTexts.chars > maxItemChars))
