@@ -21,6 +21,13 @@ const nouns = ['src/features/**/*.ts', '!src/features/**/*.*.ts', '!src/features
 /** The language of what is running. */
 const language = 'src/site/languages/{languages,language-address,page-language.server}.ts';
 const settings = 'src/site/{office-today,placeholders,*settings*}.ts';
+/** Reads what people bring, in a bounded process alone. */
+const readers = [
+  'src/platform/html/clean-html.ts',
+  'src/features/connections/moving/{older-site,read-table,sheet,unzip,wordpress{,-item,-items,-text},workbook-sheets}.server.ts',
+  'src/compose/moving/open-source.server.ts',
+];
+const noReaders = readers.map((reader) => `!${reader}`);
 const notOfServer = ['**', '!node:*', '!kysely', '!pg'];
 
 const directions: Direction[] = [
@@ -59,7 +66,15 @@ const directions: Direction[] = [
   },
   {
     of: ['src/features/brochures/print/*.ts'],
-    may: ['{own}/**', ...nouns, ...records, lib, messages, 'src/site/{*,languages/*}.ts'],
+    may: [
+      '{own}/**',
+      ...nouns,
+      ...records,
+      lib,
+      messages,
+      'src/site/{*,languages/*}.ts',
+      'src/platform/jobs/answer-jobs.ts',
+    ],
     because: 'It is a program of its own, which stands on nouns and on what writes PDF.',
   },
   {
@@ -101,6 +116,7 @@ const directions: Direction[] = [
       'src/features/{own-records,sellers,public-door,leaving-texts}.server.ts',
       'src/records/**',
       'src/platform/**',
+      ...noReaders,
       settings,
       language,
       'src/site/route-rights.ts',
@@ -132,7 +148,12 @@ const directions: Direction[] = [
   },
   {
     of: ['src/compose/**'],
-    may: ['src/**', '!src/{pages,layouts,actions,admin,ui}/**', '!**/*.{actions.ts,tsx}'],
+    may: [
+      'src/**',
+      '!src/{pages,layouts,actions,admin,ui}/**',
+      '!**/*.{actions.ts,tsx}',
+      ...noReaders,
+    ],
     because:
       'What joins several nouns for the server knows nothing of what is seen; pages and the server import it, nouns never.',
   },
@@ -155,7 +176,7 @@ const directions: Direction[] = [
   },
   {
     of: ['src/platform/**'],
-    may: ['src/platform/**', ...records, lib],
+    may: ['src/platform/**', ...noReaders, ...records, lib],
     because: 'The platform imports lib, and what a record is.',
   },
   {
@@ -185,6 +206,17 @@ const directions: Direction[] = [
     may: [lib],
     packages: [],
     because: 'lib imports nothing.',
+  },
+  {
+    of: [
+      ...readers,
+      'src/platform/html/{rich-text,rich-text-worker}.ts',
+      'src/platform/mail/received-email.ts',
+      'src/compose/moving/{source-worker.server,source-job}.ts',
+    ],
+    may: ['src/{compose/moving,features,platform,records,lib,site}/**', '!**/*.{actions.ts,tsx}'],
+    because:
+      'What is brought is read in bounded processes, whose programs alone import its readers.',
   },
   {
     of: ['src/messages/**'],

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { planDrawings } from '../demo/plan-drawings.ts';
 import { brochure, files, kestrel } from '../tests/brochure-fixtures.ts';
-import { printResult, type Brochure, type PrintJob } from '../src/features/brochures/brochure.ts';
+import { type Brochure, type PrintJob } from '../src/features/brochures/brochure.ts';
+import type { JobAnswer, WorkerLimits } from '../src/platform/jobs/worker-process.ts';
 import { median } from './statistics.ts';
 import { table } from './tables.ts';
 
@@ -84,7 +85,14 @@ async function print(version: string, content: Brochure) {
   const startedAt = performance.now();
   const child = fork(path.join(version, 'src/features/brochures/print/worker.ts'), ['5'], {
     cwd: version,
-    env: { NODE_ENV: 'production' },
+    env: {
+      NODE_ENV: 'production',
+      WORKER_LIMITS: JSON.stringify({
+        memoryMb: 2_000,
+        answerMb: 1,
+        niceness: 5,
+      } satisfies WorkerLimits),
+    },
     execArgv: ['--max-old-space-size=384'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -94,8 +102,8 @@ async function print(version: string, content: Brochure) {
   const ms = performance.now() - startedAt;
   const megabytes = await readPeak(child.pid);
   child.kill('SIGKILL');
-  const { error } = printResult.parse(message);
-  if (error !== undefined) throw new Error(error);
+  const answer = message as JobAnswer;
+  if ('failure' in answer) throw new Error(answer.failure.message);
   return { ms, megabytes };
 }
 

@@ -134,6 +134,14 @@ export const commands = {
       postgres: { meaning: 'Runs on PostgreSQL' },
     },
   },
+  'try:readers': {
+    file: 'scripts/try-readers.ts',
+    purpose: 'Feeds every reader with hostile files and texts',
+    options: {
+      seed: { value: 'number', meaning: 'The same seed feeds the same (default: random)' },
+      minutes: { value: 'number', default: '5', meaning: 'How long it feeds' },
+    },
+  },
   'try:webhooks': {
     file: 'scripts/try-webhooks.ts',
     purpose: 'Sends webhooks, with kills and a dead endpoint',

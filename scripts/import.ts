@@ -11,7 +11,7 @@ import {
   listItems,
   updateImport,
 } from '../src/compose/moving/imports.server.ts';
-import { openSource } from '../src/compose/moving/open-source.server.ts';
+import { openSource } from '../src/compose/moving/source-process.server.ts';
 import {
   optionsSchema,
   SourceFault,

@@ -3,6 +3,7 @@ import { pastProcessName, type PastAnswer, type PastJob } from './compose/past/p
 import { nounRecords } from './features/nouns.server.ts';
 import { db } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations.ts';
+import { answerJobs } from './platform/jobs/answer-jobs.ts';
 import { log } from './platform/observability/log.ts';
 import type { PastMedia, PastRecord } from './records/past/past-records.server.ts';
 import { lastDisplayOrder } from './records/preview-target.server.ts';
@@ -15,17 +16,8 @@ export function isPastProcess() {
 
 /** Fills an empty database with what the server sends, then renders a page with it. */
 export function answerParent() {
-  process.once('disconnect', () => process.exit());
   const prepared = prepare();
-  process.on('message', async (job: PastJob) => {
-    const answer = await prepared
-      .then(() => perform(job))
-      .catch((cause: unknown): PastAnswer => ({
-        kind: 'failed',
-        cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
-      }));
-    process.send?.(answer);
-  });
+  answerJobs((job: PastJob) => prepared.then(() => perform(job)));
 }
 
 /** The file is thrown away, and lacks records that others refer to. */

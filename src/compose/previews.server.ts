@@ -36,7 +36,7 @@ type Preview = {
   /** Converts a draft to columns. */
   toColumns: (record: never) => object;
   /** Validates and sanitises what an editor has typed, as for a save, and converts it to columns. */
-  columnsFrom: (input: unknown, stored: Row | undefined) => { columns: object } | Refusal;
+  columnsFrom: (input: unknown, stored: Row | undefined) => Promise<{ columns: object } | Refusal>;
   /** The URL of the page that shows the record. */
   findPath: (previewRecord: PreviewTarget) => Promise<string | undefined> | string | undefined;
 };
@@ -66,8 +66,8 @@ const previews: Record<PreviewedNoun, Preview> = {
   pages: {
     noun: pageRecords.noun,
     toColumns: pageRecords.toColumns,
-    columnsFrom: (input, stored) => {
-      const pageInput = pageInputFrom(stored && String(stored['slug']), input);
+    columnsFrom: async (input, stored) => {
+      const pageInput = await pageInputFrom(stored && String(stored['slug']), input);
       return 'outcome' in pageInput ? pageInput : { columns: pageRecords.toColumns(pageInput) };
     },
     findPath: ({ row }) => addressOfPage(String(row['slug'])),
@@ -96,7 +96,7 @@ export async function findPreviewTarget(
   const name = noun.name as PreviewedNoun;
   const stored = await findForPreview(noun, withoutNul(id), toColumns);
   if (input === undefined || (noun.isFixed && !stored)) return stored;
-  const result = columnsFrom(input, stored?.row);
+  const result = await columnsFrom(input, stored?.row);
   if ('outcome' in result) return result;
   const updatedAt = new Date().toISOString();
   const order = noun.isOrdered && { displayOrder: lastDisplayOrder };
@@ -128,7 +128,7 @@ export async function runInPreviewLanguage<T>(
   const key = { noun: noun as PreviewedNoun, recordId: row.id, language };
   const typed = z.object({ fields: translatedSchema }).safeParse(input).data;
   const saved = (await readTranslation(key))?.translation;
-  const translated = typed ? cleaned(key.noun, row, typed.fields) : (saved?.fields ?? {});
+  const translated = typed ? await cleaned(key.noun, row, typed.fields) : (saved?.fields ?? {});
   return runInLanguage(language, () => withTranslation({ ...key, translated }, run));
 }
 
@@ -145,7 +145,7 @@ function previewWithSchema<Input extends object>(
   return {
     noun,
     toColumns: toColumns,
-    columnsFrom: (input) => {
+    columnsFrom: async (input) => {
       const { data, error } = inputSchema.safeParse(input);
       if (!data) return refusalFromIssues(error);
       const { id: _id, revision: _revision, ...fields } = withoutNul(data) as Partial<Row>;

@@ -7,7 +7,6 @@ import {
   type ImportOptions,
   type SourceKind,
 } from '../../features/connections/moving/moving.ts';
-import { readSheet } from '../../features/connections/moving/sheet.server.ts';
 import {
   guessColumns,
   guessNoun,
@@ -32,6 +31,7 @@ import { withWorkFolder } from '../../platform/storage/storage.ts';
 import { may, notForYourRole } from '../../records/rights.ts';
 import { importQueue } from './import-steps.server.ts';
 import { storeSource } from './import-uploads.server.ts';
+import { readSheetHead } from './source-process.server.ts';
 import { addImport, listImports } from './imports.server.ts';
 
 const maxBytes = 4 * 1024 * 1024 * 1024;
@@ -100,15 +100,9 @@ async function receive(request: IncomingMessage): Promise<Answer> {
   });
 }
 
-const sampleRows = 3;
-const sampleChars = 60;
-
 /** The columns as they were matched the last time for a sheet with the same titles, or as their titles say. */
 async function sheetOptions(file: string, name: string): Promise<ImportOptions> {
-  const { head, rows } = await readSheet(file, name);
-  const sample = rows
-    .slice(0, sampleRows)
-    .map((cells) => cells.slice(0, head.length).map((cell) => cell.slice(0, sampleChars)));
+  const { head, sample } = await readSheetHead(file, name);
   const former = (await listImports()).find(
     ({ kind, options, state }) =>
       kind === 'sheet' && state !== 'matching' && options.head.join('\n') === head.join('\n'),

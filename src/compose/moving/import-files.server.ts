@@ -75,7 +75,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
 
   async function storeNew(token: FileToken, position: number) {
     const { $file } = token;
-    const note = source.fileNote?.($file);
+    const note = await source.fileNote($file);
     const { name = baseName($file), alt = token.alt ?? '', focal = centre } = note ?? {};
     const local = await source.openFile($file, signal);
     const small = await openSmall($file);
@@ -108,7 +108,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
   /** The smaller versions of a video. One that is missing is made again in the back office. */
   async function openSmall($file: string) {
     const opened = [];
-    for (const { width, token } of source.fileNote?.($file)?.small ?? []) {
+    for (const { width, token } of (await source.fileNote($file))?.small ?? []) {
       const local = await source.openFile(token.$file, signal).catch((cause: unknown) => {
         if (!(cause instanceof FileFault)) throw cause;
       });
@@ -119,7 +119,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
 
   /** What an upload does not say: that a picture is decorative, and the poster of a video. */
   async function describe({ $file }: FileToken, file: { url: string; revision: number }) {
-    const note = source.fileNote?.($file);
+    const note = await source.fileNote($file);
     const posterUrl = note?.poster ? (urls.get(fileKey(note.poster)) ?? null) : null;
     const isDecorative = note?.isDecorative ?? false;
     if (!isDecorative && posterUrl === null) return;
@@ -131,7 +131,7 @@ export async function openFileStore(context: Context): Promise<FileStore> {
   async function store(token: FileToken, position: number): Promise<void> {
     if (urls.has(fileKey(token))) return;
     try {
-      const poster = source.fileNote?.(token.$file)?.poster;
+      const poster = (await source.fileNote(token.$file))?.poster;
       if (poster) await store(poster, position);
       await storeNew(token, position);
     } catch (cause) {

@@ -67,7 +67,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   const { tokens, cities, count } = await survey(source, signal);
   const progress = progressReporter(row.id, tokens.length + count, work);
   await putProblems(row.id, source, source.problems);
-  const lists = source.redirects?.() ?? [];
+  const lists = source.redirects;
   const urlOf = (token: FileToken) =>
     files.urlOf(token) ?? (isWriting || files.faultOf(token) ? null : token.$file);
   const ofRedirects = { importId: row.id, known, isWriting, editor: member.email, signal, urlOf };
@@ -82,11 +82,11 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
   await importLists(toFiles, ofRedirects);
   await importFilePaths(tokens, {
     ...ofRedirects,
-    pathOf: (token) => source.oldPathOf?.(token),
+    pathOf: source.oldPathOf,
   });
   const options = readOptions(row);
   const ofSettings = { ...ofRedirects, options };
-  const sections = await importSettings(source.settings ?? [], {
+  const sections = await importSettings(source.settings, {
     ...ofSettings,
     areTextsThere: false,
   });
@@ -134,7 +134,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     }
     await putProblems(row.id, source, [...context.unread].map(unreadNote));
     if (!isWriting) return;
-    await importSettings(source.settings ?? [], { ...ofSettings, areTextsThere: true });
+    await importSettings(source.settings, { ...ofSettings, areTextsThere: true });
     await publishHeld(context, signal);
   };
   await withSections(sections, () => withCities(isWriting ? [] : missingCities, writeAll));
@@ -156,7 +156,7 @@ async function survey(source: Source, signal: AbortSignal) {
     if (noun === 'projects' && typeof values['city'] === 'string') cities.add(values['city']);
   }
   for (const token of fileTokensIn(source.settings)) tokens.set(token.$file, token);
-  for await (const token of source.otherFiles?.() ?? [])
+  for await (const token of source.otherFiles())
     if (!tokens.has(token.$file)) tokens.set(token.$file, token);
   return { tokens: [...tokens.values()], cities, count };
 }
@@ -208,7 +208,7 @@ type City = SiteSettings['cities']['cities'][number];
 /** The cities that the projects of a source name and the settings lack. */
 function citiesToAdd(source: Source, wanted: ReadonlySet<string>): City[] {
   const present = new Set(settings().cities.cities.map(({ id }) => id));
-  const offered = [...(source.cities ?? []), ...baseSettings.cities.cities] as City[];
+  const offered = [...source.cities, ...baseSettings.cities.cities] as City[];
   return [...wanted]
     .filter((id) => !present.has(id))
     .flatMap((id) => offered.find((city) => city.id === id) ?? []);

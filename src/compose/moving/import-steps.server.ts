@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { importsFolder, openSource } from './open-source.server.ts';
+import { importsFolder, openSource } from './source-process.server.ts';
 import {
   SourceFault,
   workingStates,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { openSharedFiles } from '../../platform/storage/storage.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
-import { importsFolder, isUnpacked } from './open-source.server.ts';
+import { importsFolder, isUnpacked } from './source-process.server.ts';
 import { listOldUploads } from './imports.server.ts';
 
 const keyPattern = /^[\da-f-]{36}$/;

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openOlderSite } from '../../features/connections/moving/older-site.server.ts';
 import {
   SourceFault,
   type ImportOptions,
-  type Source,
+  type SourceContent,
 } from '../../features/connections/moving/moving.ts';
 import { openSheet } from '../../features/connections/moving/sheet.server.ts';
 import { isSheetNoun, type SheetNoun } from '../../features/connections/moving/sheet-fields.ts';
-import { sourceFiles } from '../../features/connections/moving/source-files.server.ts';
 import {
   openAlone,
   openFolder,
@@ -16,37 +15,48 @@ import {
   type SourceFolder,
 } from '../../features/connections/moving/source-folder.server.ts';
 import { unzip } from '../../features/connections/moving/unzip.server.ts';
-import { openWordPress, pathOfUpload } from '../../features/connections/moving/wordpress.server.ts';
-import { env } from '../../platform/env/env.ts';
+import { openWordPress } from '../../features/connections/moving/wordpress.server.ts';
 import { settings } from '../../site/settings.ts';
 
-/** Where uploaded sources and what is unpacked from them are. */
-export const importsFolder = path.join(env.dataFolder, 'imports');
-const unpackedPrefix = 'unpacked-';
+export type Opening = {
+  /** A folder or file of this machine. */
+  place: string;
+  /** Has the ending that says what it is. */
+  name: string;
+  options: ImportOptions;
+  /** An empty folder for what an archive holds. */
+  unpacked: string;
+  siteHost: string;
+};
 
-type Options = { name: string; options: ImportOptions };
+/** A source, and the folder in which its files are. `only` are the names in it that belong to the source. */
+export type OpenedSource = { content: SourceContent; root: string; only?: string[] };
 
-/** Opens a folder or file of this machine. `name` has the ending that says what it is. */
-export async function openSource(place: string, { name, options }: Options): Promise<Source> {
+/** Reads what is brought. Only the bounded process of a source calls it. */
+export async function openContent(opening: Opening): Promise<OpenedSource> {
+  const { place, name, options, unpacked, siteHost } = opening;
+  const root = path.dirname(place);
   const stats = await stat(place).catch(() => {
     throw new SourceFault(`${name} was not found.`);
   });
-  if (stats.isDirectory()) return openSite(await openInnermost(place), options);
-  if (/\.zip$/i.test(name)) return openArchive(place, options);
+  if (stats.isDirectory()) return openSite(await openInnermost(place), opening);
+  if (/\.zip$/i.test(name)) {
+    await unzip(place, unpacked);
+    return openSite(await openInnermost(unpacked), opening);
+  }
   if (/\.xml$/i.test(name)) {
-    const beside = ['uploads', 'wp-content', path.basename(place).replace(/\.[^.]*$/, '')];
-    const folder = await openFolder(path.dirname(place), beside);
-    return openWordPress(place, sourceFiles(folder, { pathOf: pathOfUpload }), locale());
+    const only = ['uploads', 'wp-content', path.basename(place).replace(/\.[^.]*$/, '')];
+    return { content: await openWordPress(place, locale()), root, only };
   }
   if (/\.(?:csv|xlsx)$/i.test(name)) {
     const { noun, columns } = options;
     if (!isSheetNoun(noun)) throw new SourceFault('Choose what the rows of the sheet are.');
-    const folder = await openFolder(path.dirname(place), ['images', 'videos']);
-    return openSheet(place, name, { noun, columns }, sourceFiles(folder));
+    const content = await openSheet(place, name, { noun, columns });
+    return { content, root, only: ['images', 'videos'] };
   }
   if (/\.json$/i.test(name)) {
-    const folder = await openAlone(place, name);
-    return openOlderSite(folder, sourceFiles(folder));
+    const content = await openOlderSite(await openAlone(place, name), siteHost);
+    return { content, root, only: ['images', 'videos'] };
   }
   throw new SourceFault(
     `${name} cannot be imported. Choose a ZIP, XML, CSV, XLSX or JSON file, or a folder.`,
@@ -54,20 +64,23 @@ export async function openSource(place: string, { name, options }: Options): Pro
 }
 
 /** A folder with tables, with an export of WordPress, or with a sheet of what is named. */
-async function openSite(folder: SourceFolder, { noun, columns }: ImportOptions): Promise<Source> {
+async function openSite(
+  folder: SourceFolder,
+  { options: { noun, columns }, siteHost }: Opening,
+): Promise<OpenedSource> {
+  const { root } = folder;
   if (isSheetNoun(noun)) {
     const name = findSheet(folder, noun);
     const { file } = await folder.find(name);
-    return openSheet(file, name, { noun, columns }, sourceFiles(folder));
+    return { content: await openSheet(file, name, { noun, columns }), root };
   }
   const [exported, ...others] = folder.files.filter((file) => /^[^/]+\.xml$/i.test(file));
-  if (exported === undefined) return openOlderSite(folder, sourceFiles(folder));
+  if (exported === undefined) return { content: await openOlderSite(folder, siteHost), root };
   const { file } = await folder.find(exported);
-  const uploads = sourceFiles(folder, { pathOf: pathOfUpload });
-  const source = await openWordPress(file, uploads, locale());
-  if (others.length === 0) return source;
+  const content = await openWordPress(file, locale());
+  if (others.length === 0) return { content, root };
   const problem = `Only ${exported} was read. Import the others by themselves: ${others.join(', ')}.`;
-  return { ...source, problems: [...source.problems, problem] };
+  return { content: { ...content, problems: [...content.problems, problem] }, root };
 }
 
 /** The sheet that is named as its rows are, or the only one. */
@@ -83,25 +96,7 @@ function findSheet({ files }: SourceFolder, noun: SheetNoun) {
   return only;
 }
 
-async function openArchive(place: string, options: ImportOptions): Promise<Source> {
-  await mkdir(importsFolder, { recursive: true });
-  const unpacked = await mkdtemp(path.join(importsFolder, unpackedPrefix));
-  const remove = () => rm(unpacked, { recursive: true, force: true });
-  try {
-    await unzip(place, unpacked);
-    const source = await openSite(await openInnermost(unpacked), options);
-    return { ...source, close: () => source.close().finally(remove) };
-  } catch (cause) {
-    await remove();
-    throw cause;
-  }
-}
-
 /** The language in which the content of this site is written. */
 function locale() {
   return settings().language.locale;
-}
-
-export function isUnpacked(name: string) {
-  return name.startsWith(unpackedPrefix);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { check, emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
 import { olderTables, withOneImage, writeTables } from '../../../tests/older-site.ts';
+import { workbook } from '../../../tests/workbook.ts';
 import { writeZip } from '../../../tests/zip.ts';
 import { notesOf } from '../../features/connections/moving/import-report.ts';
 import { guessColumns, guessNoun } from '../../features/connections/moving/sheet-fields.ts';
@@ -63,7 +64,7 @@ test('rows with the same slug, and a date with two meanings, are refused with th
 });
 
 test('a workbook is read with its dates and numbers', async () => {
-  const file = workbook([
+  const file = writeWorkbook([
     ['Author', 'Quote', 'Location', 'Type'],
     ['Noor', 'Good.', 'Vancouver', 'Client'],
   ]);
@@ -135,8 +136,7 @@ function sheet(name: string, text: string) {
   return file;
 }
 
-/** The smallest workbook that Excel opens. */
-function workbook(rows: string[][]) {
+function writeWorkbook(rows: string[][]) {
   const cells = rows
     .map((row, index) => {
       const inner = row
@@ -148,17 +148,10 @@ function workbook(rows: string[][]) {
       return `<row r="${index + 1}">${inner}</row>`;
     })
     .join('');
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/><sheet name="Two" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
-    'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
-  };
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), 'x.xlsx');
-  const files = Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)]);
-  writeFileSync(file, writeZip(Object.fromEntries(files) as Record<string, Buffer>));
+  writeFileSync(
+    file,
+    workbook({ rows: cells, others: { Two: cells, Three: '<row r="1"><c r="A1" s="1"/></row>' } }),
+  );
   return file;
 }

@@ -8,8 +8,7 @@ export type PastJob =
 
 export type PastAnswer =
   | { kind: 'filled'; omitted: number }
-  | { kind: 'rendered'; status: number; html: string; location: string | null }
-  | { kind: 'failed'; cause: string };
+  | { kind: 'rendered'; status: number; html: string; location: string | null };
 
 /** The argument of that process. */
 export const pastProcessName = 'render-past';

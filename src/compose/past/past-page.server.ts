@@ -20,7 +20,7 @@ export type PastResult = { outcome: 'rendered'; page: PastPage } | { outcome: 'b
 
 /** Each takes a process of about 200 MB for a second or two. */
 const semaphore = createSemaphore({ permits: 2, maxWaiting: 8 });
-const heapMb = 320;
+const limits = { memoryMb: 500, heapMb: 320 };
 const longestStepMs = 20_000;
 
 /** What pages depend on besides the database. */
@@ -67,7 +67,8 @@ export async function renderPast(
     const worker = workerProcess<PastAnswer>({
       program,
       name: 'process of a past page',
-      heapMb,
+      ...limits,
+      niceness: 0,
       args: [pastProcessName],
       env: {
         ...Object.fromEntries(variables.filter(([, value]) => value !== undefined)),
@@ -77,11 +78,7 @@ export async function renderPast(
         SECRET: randomBytes(32).toString('hex'),
       },
     });
-    const ask = async (job: PastJob) => {
-      const answer = await worker.run(job, longestStepMs);
-      if (answer.kind === 'failed') throw new Error(answer.cause);
-      return answer;
-    };
+    const ask = (job: PastJob) => worker.run(job, longestStepMs);
     try {
       let omitted = 0;
       for await (const media of readPastMedia(at)) await ask({ kind: 'media', media });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { PastDocument } from '../past/past-document.ts';
 import type { Plate } from '../partners/plate/plate.ts';
 
@@ -139,6 +138,3 @@ export type BrochureNotice = {
   /** The page of which it is the brochure. */
   back: string;
 };
-
-/** The response of the printing process. */
-export const printResult = z.object({ error: z.string().optional() });

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import {
   refusalFromIssues,
+  refused,
   type Change,
   type Refusal,
   type SaveInput,
 } from '../../records/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { db } from '../../platform/database/database.ts';
-import { sanitisedHtml } from '../../platform/html/rich-text.ts';
+import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { FieldError, requireNoErrors } from '../../records/revisions.server.ts';
 import { throughDoor } from '../public-door.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
@@ -31,7 +32,7 @@ export const pageRecords = defineRecords(pageNoun, {
   pageAddress: pagePath,
   toColumns,
   recordFrom,
-  draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
+  draftFrom: ({ content, ...edited }) => ({ ...edited, content: withoutEmpty(content) }),
   reliesOn: { settings: 'all' },
   requireForPublic: async (tx, page, at) => {
     const slug = isFixedSlug(page.slug) ? undefined : slugFault(page.slug);
@@ -45,17 +46,18 @@ export const pageRecords = defineRecords(pageNoun, {
 });
 
 /** Validates and sanitises a page as a save does. The slug of a built-in page cannot change. */
-export function pageInputFrom(
+export async function pageInputFrom(
   storedSlug: string | undefined,
   input: unknown,
   schemaAt = inputSchemaAt,
-): PageInput | Refusal {
+): Promise<PageInput | Refusal> {
   const fixed = storedSlug !== undefined && isFixedSlug(storedSlug) ? storedSlug : undefined;
   const schema = schemaAt(fixed ?? '');
   const { data, error } = schema.safeParse(input);
   if (!data) return refusalFromIssues(error);
   const edited = withoutNul(data) as PageInput;
-  return { ...edited, slug: fixed ?? edited.slug, content: sanitised(edited.content) };
+  const content = await sanitised(edited.content);
+  return 'outcome' in content ? content : { ...edited, slug: fixed ?? edited.slug, content };
 }
 
 function inputSchemaAt(slug: string): z.ZodType<object> {
@@ -96,24 +98,47 @@ async function withPage(
 ): Promise<Change<PageRecord>> {
   const page = await db.transaction().execute((tx) => pageRecords.find(tx, id));
   if (!page && revision !== undefined) return { outcome: 'conflict', newest: null };
-  const edited = pageInputFrom(page?.slug, input, schemaAt);
+  const edited = await pageInputFrom(page?.slug, input, schemaAt);
   if ('outcome' in edited) return edited;
   return save({ ...edited, id, revision });
 }
 
-/** The columns of an input, with sanitised rich text. */
+/** The columns of an input, whose rich text `pageInputFrom` has sanitised. */
 function toColumns({ content, ...edited }: Omit<PageInput, 'slug'>) {
-  return { ...edited, content: JSON.stringify(sanitised(content)) };
+  return { ...edited, content: JSON.stringify(withoutEmpty(content)) };
 }
 
-function sanitised(content: PageInput['content']): PageInput['content'] {
+type Content = PageInput['content'];
+
+/** Sanitises rich text, or refuses what is too long. */
+async function sanitised(content: Content): Promise<Content | Refusal> {
+  if ('navigation' in content) return content;
+  const faults: Record<string, string> = {};
+  const clean = (html: string, field: string) =>
+    sanitiseHtml(html).catch((cause: unknown) => {
+      if (!(cause instanceof TextRefused)) throw cause;
+      faults[field] = cause.message;
+      return '';
+    });
+  const { hero, sections } = content;
+  const subtitle = await clean(hero.subtitle, 'content.hero.subtitle');
+  const cleaned: typeof sections = [];
+  for (const [index, section] of sections.entries()) {
+    const text = await clean(section.content, `content.sections.${index}.content`);
+    cleaned.push({ ...section, content: text });
+  }
+  if (Object.keys(faults).length > 0) return refused(faults);
+  return { ...content, hero: { ...hero, subtitle }, sections: cleaned };
+}
+
+function withoutEmpty(content: Content): Content {
   if ('navigation' in content) return content;
   const { hero, sections, words, projects } = content;
   return {
     ...(projects && { projects: withoutEmptyRows(projects) }),
     ...(words && { words: withoutEmptyRows(words) }),
-    hero: { ...hero, subtitle: sanitisedHtml(hero.subtitle) },
-    sections: sections.map((section) => ({ ...section, content: sanitisedHtml(section.content) })),
+    hero,
+    sections,
   };
 }
 

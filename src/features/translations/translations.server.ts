@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { refusalText, refused, type Change, type StoredRecord } from '../../records/record.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
-import { sanitisedHtml } from '../../platform/html/rich-text.ts';
+import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
@@ -193,7 +193,12 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
     unread: await findPublicTexts(tx, request),
   }));
   if (!source) return refused({ '': translationErrors.noSource });
-  const fields = unread(cleaned(noun, source, request.fields));
+  const written = await cleaned(noun, source, request.fields).catch((cause: unknown) => {
+    if (cause instanceof FieldError) return cause;
+    throw cause;
+  });
+  if (written instanceof FieldError) return refused(written.fields);
+  const fields = unread(written);
   const images = { source, language, fields, seen };
   const { faults, texts, latest } = await changedImageTexts(images, save);
   if (Object.keys(faults).length > 0) return refused(faults);
@@ -327,15 +332,30 @@ function withImageTexts(
   return change.outcome === 'conflict' ? { ...change, newest: whole(change.newest) } : change;
 }
 
-/** The texts as they are stored: sanitised as their sources are, without those at unknown paths. */
-export function cleaned(noun: TranslatedNoun, source: object, fields: Translated): Translated {
-  const entries = Object.entries(withoutNul(fields)).flatMap(([path, entry]) => {
+/** The texts as they are stored: sanitised as their sources are, without those at unknown paths. Throws `FieldError`. */
+export async function cleaned(
+  noun: TranslatedNoun,
+  source: object,
+  fields: Translated,
+): Promise<Translated> {
+  const texts: Translated = {};
+  for (const [path, entry] of Object.entries(withoutNul(fields))) {
     const kind = imageOfUnit(path) === undefined ? leafAt(noun, source, path)?.kind : 'line';
-    if (kind === undefined) return [];
-    const text = kind === 'html' ? sanitisedHtml(entry.text) : plainText(entry.text).trim();
-    return [[path, { source: entry.source, text }] as const];
-  });
-  return Object.fromEntries(entries);
+    if (kind === undefined) continue;
+    const text = kind === 'html' ? await cleanText(path, entry.text) : plainText(entry.text).trim();
+    texts[path] = { source: entry.source, text };
+  }
+  return texts;
+}
+
+async function cleanText(path: string, html: string) {
+  try {
+    return await sanitiseHtml(html);
+  } catch (cause) {
+    throw cause instanceof TextRefused
+      ? new FieldError({ [`fields.${path}`]: cause.message })
+      : cause;
+  }
 }
 
 export function nameOf(noun: TranslatedNoun, record: object) {

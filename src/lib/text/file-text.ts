@@ -162,6 +162,6 @@ const maxSamples = 3;
 
 /** The first words with letters that the encodings read differently. */
 function takeSample(text: string) {
-  const words = text.match(/[^\s,;|"]*[^\p{ASCII}][^\s,;|"]*/gu) ?? [];
+  const words = text.match(/(?<![^\s,;|"])[^\s,;|"]*[^\p{ASCII}][^\s,;|"]*/gu) ?? [];
   return [...new Set(words)].slice(0, maxSamples).join(', ').slice(0, 60);
 }

@@ -1,34 +1,34 @@
-import sanitizeHtml from 'sanitize-html';
-import { isSafeLink, linkSchemes } from '../../lib/web/link-address.ts';
-import { plainText } from '../../lib/html/plain-text.ts';
-import { richTextTags } from '../../lib/html/rich-text-tags.ts';
-import { lineGaps } from './line-gaps.ts';
+import { JobFailed, WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
+import { cleanHtml } from './clean-html.ts';
 
-/** Removes every tag and attribute that the rich-text editor cannot write. Their texts stay apart. */
-export function sanitisedHtml(html: string) {
-  const gaps = lineGaps();
-  return sanitizeHtml(plainText(html), {
-    allowedTags: [...richTextTags, 'a'],
-    allowedAttributes: { a: ['href'], ol: ['start'] },
-    allowedSchemes: linkSchemes,
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    onOpenTag: gaps.begin,
-    onCloseTag: gaps.end,
-    textFilter: gaps.write,
-    transformTags: {
-      a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
-      p: (tagName, attribs) => ({ tagName: gaps.isPlain(tagName) ? 'span' : tagName, attribs }),
-      ol: (tagName, { start }) => ({ tagName, attribs: listAttributes(start) }),
-    },
+/** What is sanitised in this process before it serves pages again. */
+const maxCharsAtOnce = 20_000;
+const limitMs = 20_000;
+let charsLeft = maxCharsAtOnce;
+
+const { run } = workerProcess<string>({
+  program: 'src/platform/html/rich-text-worker.ts',
+  name: 'process of rich texts',
+  memoryMb: 300,
+  heapMb: 200,
+});
+
+/** A text that cannot be sanitised within limits. The message tells its author. */
+export class TextRefused extends Error {}
+
+/**
+ * Removes every tag and attribute that the rich-text editor cannot write. What is long is read in a bounded process, also
+ * the sum of many texts at once. Throws `TextRefused`.
+ */
+export async function sanitiseHtml(html: string): Promise<string> {
+  if (html.length <= charsLeft) {
+    if (charsLeft === maxCharsAtOnce) setImmediate(() => (charsLeft = maxCharsAtOnce));
+    charsLeft -= html.length;
+    return cleanHtml(html);
+  }
+  return run({ html }, limitMs).catch((cause: unknown) => {
+    const isAtFault =
+      cause instanceof JobFailed || (cause instanceof WorkerEnded && cause.reason !== 'other');
+    throw isAtFault ? new TextRefused('This text is too long to be read. Shorten it.') : cause;
   });
-}
-
-function linkAttributes(href: string | undefined): Record<string, string> {
-  return href !== undefined && isSafeLink(href) ? { href } : {};
-}
-
-/** The first number of a list that continues another one. */
-function listAttributes(start: string | undefined): Record<string, string> {
-  return start !== undefined && /^(?:0|[2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {};
 }

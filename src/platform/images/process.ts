@@ -1,6 +1,6 @@
 import type { VideoFormat } from '../../lib/media/video.ts';
 import type { DrawingFacts, ImageFormat } from '../../lib/media/image-url.ts';
-import { WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
+import { JobFailed, WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
 
 /** Why a file is refused. A retry would not help. */
 export type MediaRefusal =
@@ -79,11 +79,6 @@ export type IconShape = {
   isWhole?: true;
 };
 
-export type ImageAnswer =
-  | { result: unknown }
-  | { refusal: { reason: MediaRefusal; type?: string | undefined } }
-  | { failure: string };
-
 export const pdfType = 'application/pdf';
 
 const masterLimitMs = 30_000;
@@ -91,10 +86,19 @@ const pageLimitMs = 30_000;
 const convertLimitMs = 60_000;
 const videoLimitMs = 30_000;
 const variantsLimitMs = 60_000;
-const { run, end } = workerProcess<ImageAnswer>({
-  program: 'src/platform/images/worker.ts',
+const program = 'src/platform/images/worker.ts';
+/** The largest picture that is accepted takes about 600 MB when it is written as AVIF. */
+const images = workerProcess<unknown>({
+  program,
   name: 'image process',
-  heapMb: 512,
+  memoryMb: 700,
+  heapMb: 256,
+});
+const documents = workerProcess<unknown>({
+  program,
+  name: 'PDF process',
+  memoryMb: 400,
+  heapMb: 128,
 });
 
 /** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
@@ -155,20 +159,26 @@ export async function findFileType(file: string) {
   return (await runJob({ kind: 'type', file }, masterLimitMs)) as string | null;
 }
 
-/** Ends the process at once. A running job fails. */
-export const endImageProcess = end;
+/** Ends the processes at once. A running job fails. */
+export function endImageProcess() {
+  images.end();
+  documents.end();
+}
 
 /** Runs one job at a time in a process that alone loads the image libraries and can safely be killed. */
 export async function runJob(job: ImageJob, timeLimitMs: number): Promise<unknown> {
-  const answer = await run(job, timeLimitMs).catch((cause: unknown) => {
-    throw cause instanceof WorkerEnded ? toRefusal(cause) : cause;
+  const { run } = job.kind === 'page' ? documents : images;
+  return run(job, timeLimitMs).catch((cause: unknown) => {
+    throw toRefusal(cause);
   });
-  if ('result' in answer) return answer.result;
-  if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
-  throw new Error(answer.failure);
 }
 
-function toRefusal(cause: WorkerEnded) {
+function toRefusal(cause: unknown) {
+  if (cause instanceof JobFailed && cause.name === MediaRefused.name) {
+    const { reason, type } = cause.facts as Pick<MediaRefused, 'reason' | 'type'>;
+    return new MediaRefused(reason, type);
+  }
+  if (!(cause instanceof WorkerEnded)) return cause;
   if (cause.reason === 'took too long') return new MediaRefused('took too long');
   return cause.reason === 'out of memory' ? new MediaRefused('too large') : cause;
 }

@@ -1,5 +1,4 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { VideoFormat } from '../../lib/media/video.ts';
@@ -7,12 +6,12 @@ import { describeDrawing, measureDrawing } from './svg-facts.ts';
 import { widthsOfVariants } from '../../lib/media/image-url.ts';
 import { isCard } from '../../lib/media/image-variants.ts';
 import { withEarlyExif } from '../../lib/media/image-exif.ts';
+import { answerJobs } from '../jobs/answer-jobs.ts';
 import {
   MediaRefused,
   type VideoMaster,
   type ConvertedImage,
   type IconShape,
-  type ImageAnswer,
   type ImageJob,
   type ImageMaster,
   type PageMaster,
@@ -38,22 +37,7 @@ const videoFormats = new Map<string, VideoFormat>([
   ['video/webm', 'webm'],
 ]);
 
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', async (job: ImageJob) => {
-  process.send?.(await answer(job));
-});
-
-setPriority(10);
-
-async function answer(job: ImageJob): Promise<ImageAnswer> {
-  try {
-    return { result: await perform(job) };
-  } catch (cause) {
-    if (cause instanceof MediaRefused)
-      return { refusal: { reason: cause.reason, type: cause.type } };
-    return { failure: cause instanceof Error ? cause.message : String(cause) };
-  }
-}
+answerJobs(perform);
 
 function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);

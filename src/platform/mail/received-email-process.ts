@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RawEmail } from './mailbox.ts';
 import type { ReceivedEmail } from './received-email.ts';
-import { WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
-
-export type ParserReply = { mail: ReceivedEmail } | { failure: string };
+import { JobFailed, WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
 
 const parseLimitMs = 30_000;
 /** After that many attempts that did not end, the mail is not parsed again. */
@@ -11,10 +9,12 @@ const maxAttempts = 2;
 const maxHeadBytes = 64_000;
 const maxOriginalBytes = 10_000_000;
 
-const parser = workerProcess<ParserReply>({
+const parser = workerProcess<ReceivedEmail>({
   program: 'src/platform/mail/received-email-worker.ts',
   name: 'mail process',
+  memoryMb: 400,
   heapMb: 256,
+  answerMb: 24,
 });
 
 /** Ends the process at once. */
@@ -35,9 +35,9 @@ export async function readEmail(raw: RawEmail, attempt = 1): Promise<ReceivedEma
 /** Undefined if the mail is at fault. */
 async function parseInProcess(raw: RawEmail) {
   try {
-    const answer = await parser.run(raw, parseLimitMs);
-    return 'mail' in answer ? answer.mail : undefined;
+    return await parser.run(raw, parseLimitMs);
   } catch (cause) {
+    if (cause instanceof JobFailed) return undefined;
     if (cause instanceof WorkerEnded && cause.reason !== 'other') return undefined;
     throw cause;
   }

@@ -5,7 +5,7 @@ import type { EmailProblem } from '../../lib/web/email-problem.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { isAutomatic } from './automatic-email.ts';
 import { setMailContext } from './charset.ts';
-import { sanitisedHtml } from '../html/rich-text.ts';
+import { cleanHtml } from '../html/clean-html.ts';
 import type { RawEmail } from './mailbox.ts';
 import { parseBounce, type Bounce } from './bounce.ts';
 
@@ -127,7 +127,7 @@ function findReplyTo({ from, replyTo = [] }: Partial<Email>) {
 function sanitizeBody({ html, text }: Partial<Email>) {
   const markup = (html ?? '').slice(0, maxMarkupLength);
   const isBounded = markup.split('<').length <= maxTags;
-  const rich = isBounded ? sanitisedHtml(markup).trim() : '';
+  const rich = isBounded ? cleanHtml(markup).trim() : '';
   const plain =
     plainText(text ?? '').trim() || (isBounded ? textOfHtml(rich) : textOfMarkup(markup));
   const isPlain = rich === '' || rich.length > maxTextLength;

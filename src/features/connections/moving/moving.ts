@@ -87,30 +87,38 @@ export type SourceRedirect = { from: string; to: string | FileToken; place: stri
 /** A section of the settings, with tokens for files. */
 export type SourceSection = { id: string; value: unknown; place: string };
 
-/** What is moved in, whatever it is read from. */
-export type Source = {
+/** What is moved in, as the process that reads it has it. */
+export type SourceContent = {
   kind: SourceKind;
   /** Names the system, so that the same records are recognised the next time. */
   system: string;
+  /** The host on which visitors found its files, if they had addresses. */
+  host?: string;
   /** In the order of `writtenNouns`. */
   records: () => AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
   /** Files that no record needs, but that belong in the library. */
   otherFiles?: () => AsyncIterable<FileToken> | Iterable<FileToken>;
   fileNote?: (key: string) => FileNote | undefined;
-  /** The path at which visitors found a file on the host of this site. */
-  oldPathOf?: (token: FileToken) => string | undefined;
   /** Addresses of lists, such as that of a category. */
   redirects?: () => SourceRedirect[];
   /** Cities that the projects name. */
   cities?: readonly SourceCity[];
   /** Sections of the settings, in the order in which they are written. */
   settings?: readonly SourceSection[];
+  /** The problems of whole tables. */
+  problems: readonly string[];
+};
+
+/** What is moved in, whatever it is read from, as the process that writes it sees it. */
+export type Source = Required<Omit<SourceContent, 'host' | 'fileNote' | 'redirects'>> & {
+  fileNote: (key: string) => Promise<FileNote | undefined>;
+  redirects: readonly SourceRedirect[];
+  /** The path at which visitors found a file on the host of the source. */
+  oldPathOf: (token: FileToken) => string | undefined;
   /** A local copy of a file. Throws `FileFault`. */
   openFile: (key: string, signal: AbortSignal) => Promise<LocalFile>;
   /** As `openFile`, without fetching it from elsewhere. */
   findFile: (key: string) => Promise<'here' | 'elsewhere'>;
-  /** The problems of whole tables. */
-  problems: readonly string[];
   close: () => Promise<void>;
 };
 

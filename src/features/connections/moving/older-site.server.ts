@@ -1,5 +1,3 @@
-import { env } from '../../../platform/env/env.ts';
-import { withoutWww } from '../../../lib/web/site-path.ts';
 import { todayIn } from '../../../lib/time/dates.ts';
 import {
   movedNouns,
@@ -7,8 +5,8 @@ import {
   type FileNote,
   type FileToken,
   type MovedNoun,
-  type Source,
   type SourceCity,
+  type SourceContent,
   type SourceRedirect,
   type SourceSection,
 } from './moving.ts';
@@ -23,13 +21,12 @@ import {
   videoToken,
 } from './older-site.ts';
 import { parseJson, readDump, type TableRow } from './read-table.server.ts';
-import type { SourceFiles } from './source-files.server.ts';
 import type { SourceFolder } from './source-folder.server.ts';
 
 const endings = ['json', 'jsonl', 'ndjson', 'csv'];
 
 /** The tables of a folder: `projects.json`, `projects.csv`, or all of them in one file. */
-export async function openOlderSite(folder: SourceFolder, files: SourceFiles): Promise<Source> {
+export async function openOlderSite(folder: SourceFolder, host: string): Promise<SourceContent> {
   const tables = new Map<MovedNoun, { name: string; rows: TableRow[] }>();
   const problems: string[] = [];
   for (const noun of movedNouns) {
@@ -142,6 +139,7 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
 
   return {
     kind: 'older-site',
+    host,
     system: 'older-site',
     problems,
     cities,
@@ -169,10 +167,6 @@ export async function openOlderSite(folder: SourceFolder, files: SourceFiles): P
       }
     },
     fileNote: (key) => notes.get(key),
-    oldPathOf: ({ address = '' }) => pathHere(address),
-    openFile: files.open,
-    findFile: files.find,
-    close: files.close,
   };
 }
 
@@ -189,14 +183,6 @@ function smallIn(value: unknown) {
     const token = videoToken(path);
     return token ? [{ width: Number(width), token }] : [];
   });
-}
-
-/** The path of a file whose address was on the host of this site. */
-function pathHere(address: string) {
-  if (/^\/(?!\/)/.test(address)) return address.split(/[?#]/, 1)[0];
-  const url = URL.parse(address);
-  const isHere = url !== null && withoutWww(url.host) === withoutWww(env.siteUrl.host);
-  return isHere ? url.pathname : undefined;
 }
 
 function isTable(file: string, table: string) {

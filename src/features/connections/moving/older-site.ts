@@ -458,7 +458,8 @@ function listIn(value: unknown): unknown[] {
 function arrayLiteral(text: string) {
   const [, inner] = /^\{(.*)\}$/s.exec(text.trim()) ?? [];
   if (inner === undefined) return undefined;
-  return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs)].map(
+  // A quotation that is not closed ends with the text: no part of it is read twice.
+  return [...inner.matchAll(/"((?:[^"\\]|\\.?)*)(?:"|$)|([^,"]+)/gs)].map(
     ([, quoted, bare = '']) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? bare.trim(),
   );
 }

@@ -80,7 +80,7 @@ const leastShare = 0.8;
 /** True for words in which accented letters stand among plain ones. */
 function looksWestern(text: string) {
   if (inNoWord.test(text)) return false;
-  const words = text.match(/\p{L}*[^\p{ASCII}\P{L}]\p{L}*/gu) ?? [];
+  const words = text.match(/(?<!\p{L})\p{L}*[^\p{ASCII}\P{L}]\p{L}*/gu) ?? [];
   const plausible = words.filter((word) => {
     const accented = word.match(/[^\p{ASCII}]/gu)?.length ?? 0;
     return accented * 2 <= word.length || word.length === 1;

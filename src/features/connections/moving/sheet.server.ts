@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import readXlsxFile from 'read-excel-file/node';
-import { SourceFault, type Source } from './moving.ts';
+import { readSheet as readFirstSheet } from 'read-excel-file/node';
+import { SourceFault, type SourceContent } from './moving.ts';
 import { readOlderRow } from './older-site.ts';
 import { guessColumns, missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
-import type { SourceFiles } from './source-files.server.ts';
 import { decodeTable, parseCsv } from './read-table.server.ts';
 import { checkArchive } from './unzip.server.ts';
-import { inspectCells, maxColumns, maxRows } from './workbook-cells.ts';
+import { maxColumns, maxRows } from './workbook-cells.ts';
+import { inspectSheets } from './workbook-sheets.server.ts';
 
 const megabyte = 1024 * 1024;
 const maxSheetBytes = 32 * megabyte;
@@ -32,17 +32,12 @@ export async function readSheet(file: string, name: string): Promise<SheetTable>
 }
 
 async function rowsOfWorkbook(file: string, name: string) {
-  await checkArchive(file, (part) =>
-    part.startsWith('xl/worksheets/') ? inspectCells(name) : undefined,
-  );
-  const sheets = await readXlsxFile(file).catch(() => {
+  const { newInspector, listOthers } = inspectSheets(name);
+  await checkArchive(file, newInspector);
+  const rows = await readFirstSheet(file).catch(() => {
     throw new SourceFault('The workbook cannot be read. Save it again as .xlsx or as CSV.');
   });
-  const [first, ...others] = sheets;
-  return {
-    rows: (first?.data ?? []).map((row) => row.map((cell) => cellText(cell))),
-    others: others.filter(({ data }) => data.length > 0).map(({ sheet }) => sheet),
-  };
+  return { rows: rows.map((row) => row.map((cell) => cellText(cell))), others: listOthers() };
 }
 
 /** A date as a day, a number with a decimal point. */
@@ -63,8 +58,7 @@ export async function openSheet(
   file: string,
   name: string,
   { noun, columns: matched }: Match,
-  files: SourceFiles,
-): Promise<Source> {
+): Promise<SourceContent> {
   const { head, rows, others } = await readSheet(file, name);
   const isMatched = Object.keys(matched).length > 0;
   const columns = isMatched ? matched : guessColumns(noun, head);
@@ -98,9 +92,6 @@ export async function openSheet(
         yield record;
       }
     },
-    openFile: files.open,
-    findFile: files.find,
-    close: files.close,
   };
 }
 

@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { withoutWww } from '../../../lib/web/site-path.ts';
 import { isPublicIp, PrivateAddress, publicLookup } from '../../../platform/http/public-host.ts';
 import { FileFault, type LocalFile } from './moving.ts';
 import type { SourceFolder } from './source-folder.server.ts';
@@ -75,6 +76,13 @@ export function sourceFiles(folder: SourceFolder | undefined, options: Options =
       fetched = undefined;
     },
   };
+}
+
+/** The path of a file whose address was on the host of the source. */
+export function pathOnHost(address: string, host: string) {
+  if (/^\/(?!\/)/.test(address)) return address.split(/[?#]/, 1)[0];
+  const url = URL.parse(address);
+  return url && withoutWww(url.host) === withoutWww(host) ? url.pathname : undefined;
 }
 
 function requireUrl(key: string) {
@@ -148,4 +156,14 @@ async function receive(response: IncomingMessage, file: string, signal: AbortSig
     { signal },
   );
   return bytes;
+}
+
+/** `2019/03/a.jpg` for the URL of an upload. */
+export function pathOfUpload({ pathname }: URL) {
+  const [, name] = /\/uploads\/(.+)$/.exec(pathname) ?? [];
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

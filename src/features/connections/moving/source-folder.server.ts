@@ -10,6 +10,7 @@ const maxDepth = 12;
 
 /** A folder of which only plain files are read: no links, and nothing outside it. */
 export type SourceFolder = {
+  root: string;
   /** The paths of its files, with `/`, sorted. */
   files: readonly string[];
   /** The name of a file as it is there: with this path, or ending in it. Letters may be composed otherwise. */
@@ -26,6 +27,7 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
   const files = await listFiles(root, only);
   const names = new Set(files);
   const byForm = new Map(files.map((file) => [file.normalize('NFC'), file]));
+  const byName = Map.groupBy(byForm.keys(), (form) => form.slice(form.lastIndexOf('/') + 1));
 
   async function find(wanted: string) {
     // Only what was listed: a name such as `../secret` is never joined to a path.
@@ -39,11 +41,15 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
   }
 
   return {
+    root,
     files,
     findName(wanted) {
-      const end = `/${wanted.normalize('NFC')}`;
       if (names.has(wanted)) return wanted;
-      return byForm.get(end.slice(1)) ?? [...byForm].find(([form]) => form.endsWith(end))?.[1];
+      const end = `/${wanted.normalize('NFC')}`;
+      const sameName = byName.get(end.slice(end.lastIndexOf('/') + 1)) ?? [];
+      return (
+        byForm.get(end.slice(1)) ?? byForm.get(sameName.find((form) => form.endsWith(end)) ?? '')
+      );
     },
     find,
     async readTable(name) {

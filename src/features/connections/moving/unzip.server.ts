@@ -28,6 +28,7 @@ const workbookLimits: Limits = {
 /** Unpacks an archive into an empty folder. What it says of its sizes is not believed. */
 export async function unzip(file: string, folder: string, limits = siteLimits) {
   await eachEntry(file, limits, async (name, read) => {
+    if (name.endsWith('/') || isHidden(name)) return;
     const place = path.join(folder, ...name.split('/'));
     await mkdir(path.dirname(place), { recursive: true });
     await pipeline(...(await read()), createWriteStream(place, { flags: 'wx' }));
@@ -40,12 +41,12 @@ export type Inspector = (part: Buffer) => void;
 /** Throws `SourceFault` if an archive unpacks to more than it may, or if what it holds is refused. */
 export async function checkArchive(
   file: string,
-  inspectorFor: (name: string) => Inspector | undefined = () => undefined,
+  newInspector: (name: string) => Inspector | undefined = () => undefined,
   limits = workbookLimits,
 ) {
   await eachEntry(file, limits, async (name, read) => {
     const [source, counted] = await read();
-    const inspect = inspectorFor(name);
+    const inspect = newInspector(name);
     const sink = new Writable({
       write(part: Buffer, _encoding, done) {
         try {
@@ -79,7 +80,6 @@ async function eachEntry(
         count += 1;
         if (count > limits.entries) throw new SourceFault('The archive has too many files.');
         const name = entry.fileName;
-        if (name.endsWith('/') || isHidden(name)) continue;
         if (names.has(name)) throw new SourceFault(`The archive has ${name} twice.`);
         names.add(name);
         await handle(name, async () => {

@@ -394,6 +394,7 @@ function slugOf(name: string, title: string, record: SourceRecord) {
 /** Gives each record a slug of its own. In WordPress pages below different pages may have the same. */
 export function slugKeeper() {
   const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return (record: SourceRecord) => {
     const { noun, values } = record;
     const slug = String(values['slug']);
@@ -405,9 +406,12 @@ export function slugKeeper() {
     );
     const candidates = [slug, ...(noun === 'pages' && parent !== '' ? [`${parent}-${slug}`] : [])];
     let own = candidates.find((one) => isFree(one));
-    for (let number = 2; own === undefined; number += 1)
-      if (isFree(`${slug.slice(0, maxSlugLength - 8)}-${number}`))
-        own = `${slug.slice(0, maxSlugLength - 8)}-${number}`;
+    const start = slug.slice(0, maxSlugLength - 8);
+    const key = `${noun} ${start}`;
+    for (let number = numbers.get(key) ?? 2; own === undefined; number += 1) {
+      if (isFree(`${start}-${number}`)) own = `${start}-${number}`;
+      numbers.set(key, number + 1);
+    }
     taken.add(`${noun} ${own}`);
     if (own === slug) return;
     values['slug'] = own;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
-import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
+import { cleanHtml } from '../../../platform/html/clean-html.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { chooseLanguage } from './wordpress-languages.ts';
 import {
@@ -14,8 +14,8 @@ import {
 const site = 'https://old.example';
 const uploads = `${site}/wp-content/uploads`;
 const tools = {
-  clean: sanitisedHtml,
-  toText: (html: string) => textOfHtml(sanitisedHtml(html)),
+  clean: cleanHtml,
+  toText: (html: string) => textOfHtml(cleanHtml(html)),
 };
 
 test.each<[string, Partial<Item['texts']>, string | undefined]>([

@@ -15,6 +15,11 @@ export type WordPressSite = {
 };
 
 const maxTextChars = 8 * 1024 * 1024;
+/** Of all texts of an item. */
+const maxItemChars = 2 * maxTextChars;
+const maxItemTexts = 10_000;
+const maxAttributes = 100;
+const maxAuthors = 20_000;
 const maxDepth = 32;
 const maxItems = 200_000;
 const maxTerms = 20_000;
@@ -32,6 +37,9 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   let text = '';
   let sinceEvent = 0;
   let count = 0;
+  let authorCount = 0;
+  let attributeCount = 0;
+  let itemTexts = { count: 0, chars: 0 };
   let category = { domain: '', slug: '' };
   let metaKey = '';
   let author = { id: '', login: '', name: '' };
@@ -45,11 +53,19 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     if (!item || isAtEnd) fault ??= new SourceFault(`The export is damaged: ${message}`);
     else item.damage ??= message;
   });
+  parser.on('opentagstart', () => (attributeCount = 0));
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > maxAttributes)
+      fault ??= new SourceFault('An element of the export has too many attributes.');
+  });
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     sinceEvent = 0;
     text = '';
-    if (name === 'item')
+    if (name === 'item') {
       item = { texts: {}, meta: {}, categories: [], oldSlugs: [], comments: 0, notes: [] };
+      itemTexts = { count: 0, chars: 0 };
+    }
     if (name === 'category')
       category = {
         domain: attributes['domain'] ?? '',
@@ -66,6 +82,12 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     const value = readable(text);
     text = '';
     const parent = path.at(-1);
+    // Comments are left out.
+    const isInComment = name === 'wp:comment' || path.includes('wp:comment');
+    if (!isInComment) itemTexts.count += 1;
+    if (!isInComment) itemTexts.chars += value.length;
+    if (item && (itemTexts.count > maxItemTexts || itemTexts.chars > maxItemChars))
+      fault ??= new SourceFault('An item of the export holds too much text.');
     if (name === 'item' && item) {
       count += 1;
       if (count > maxItems) fault ??= new SourceFault('The export has too many items.');
@@ -73,7 +95,7 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
       waiting.push(item);
       item = undefined;
     } else if (item && name === 'wp:comment') item.comments += 1;
-    else if (item && path.includes('wp:comment')) return;
+    else if (item && isInComment) return;
     else if (item && name === 'wp:meta_key') metaKey = value;
     else if (item && name === 'wp:meta_value') {
       item.meta[metaKey] = value;
@@ -84,6 +106,8 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
     else if (name === 'wp:author_login') author = { ...author, login: value };
     else if (name === 'wp:author_display_name') author = { ...author, name: value };
     else if (name === 'wp:author') {
+      authorCount += 1;
+      if (authorCount > maxAuthors) fault ??= new SourceFault('The export has too many authors.');
       const { id, login } = author;
       const authors = new Map([[login, author.name || login]]);
       waiting.push({ site: { authors, authorIds: new Map([[login, id]]) } });

@@ -1,9 +1,7 @@
 import { textOfHtml } from '../../../lib/html/html-text.ts';
-import { withoutWww } from '../../../lib/web/site-path.ts';
-import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
-import { SourceFault, type FileToken, type Source } from './moving.ts';
-import type { SourceFiles } from './source-files.server.ts';
 import { plural } from '../../../lib/text/plural.ts';
+import { cleanHtml } from '../../../platform/html/clean-html.ts';
+import { SourceFault, type FileToken, type SourceContent } from './moving.ts';
 import {
   kindOfItem,
   pathsOfAttachment,
@@ -11,6 +9,7 @@ import {
   readAttachment,
   readWordPressItem,
   slugKeeper,
+  type Item,
   type Known,
 } from './wordpress-item.server.ts';
 import { chooseLanguage, itemLanguage, type ItemLanguage } from './wordpress-languages.ts';
@@ -18,9 +17,18 @@ import { listRedirects } from './wordpress-lists.ts';
 import { readWordPress, type WordPressSite } from './wordpress-items.server.ts';
 
 const tools = {
-  clean: sanitisedHtml,
-  toText: (html: string) => textOfHtml(sanitisedHtml(html)),
+  clean: cleanHtml,
+  toText: (html: string) => textOfHtml(cleanHtml(html)),
 };
+
+/** No record that a site shows has a longer text. */
+const maxChars = 1_000_000;
+
+/** An item without most of its texts, by which it is named when it is refused. */
+function shortened(item: Item): Item {
+  const texts = Object.entries(item.texts).map(([name, text]) => [name, text.slice(0, 300)]);
+  return { ...item, texts: Object.fromEntries(texts) as Item['texts'] };
+}
 
 type Survey = {
   site: WordPressSite;
@@ -36,11 +44,7 @@ type Survey = {
  * An export file of WordPress. Its uploads are beside it, or are fetched from the site. What is in another language than
  * `locale` becomes drafts.
  */
-export async function openWordPress(
-  file: string,
-  files: SourceFiles,
-  locale: string,
-): Promise<Source> {
+export async function openWordPress(file: string, locale: string): Promise<SourceContent> {
   const survey = await surveyExport(file, locale);
   const { site, known, alts, problems } = survey;
   const host = URL.parse(site.address)?.host;
@@ -48,6 +52,7 @@ export async function openWordPress(
   return {
     kind: 'wordpress',
     system: `wordpress ${host}`,
+    host,
     problems,
     async *records() {
       const giveSlug = slugKeeper();
@@ -58,8 +63,11 @@ export async function openWordPress(
           if ('site' in part) continue;
           number += 1;
           if ((part.texts['wp:post_type'] === 'page') !== (noun === 'pages')) continue;
-          const record = readWordPressItem(part, `Item ${number}`, known, tools);
+          const isTooLong = Object.values(part.texts).some((text) => text.length > maxChars);
+          const item = isTooLong ? shortened(part) : part;
+          const record = readWordPressItem(item, `Item ${number}`, known, tools);
           if (!record) continue;
+          if (isTooLong) record.faults.push('It is longer than 1 MB. Shorten it.');
           giveSlug(record);
           yield record;
         }
@@ -68,14 +76,6 @@ export async function openWordPress(
     otherFiles: () => survey.files,
     fileNote: (key) => ({ alt: alts.get(key) }),
     redirects: () => listRedirects({ ...site, ...known, months: survey.months }),
-    // Uploads on the host of another service are not asked for here.
-    oldPathOf: ({ $file }) => {
-      const url = URL.parse($file);
-      return url && withoutWww(url.host) === withoutWww(host) ? url.pathname : undefined;
-    },
-    openFile: files.open,
-    findFile: files.find,
-    close: files.close,
   };
 }
 
@@ -171,14 +171,4 @@ function leftOut({ others, inBin, comments }: LeftOut) {
       ? [plural(comments, '# comment was left out.', '# comments were left out.')]
       : []),
   ];
-}
-
-/** `2019/03/a.jpg` for the URL of an upload. */
-export function pathOfUpload({ pathname }: URL) {
-  const [, name] = /\/uploads\/(.+)$/.exec(pathname) ?? [];
-  try {
-    return name === undefined ? undefined : decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

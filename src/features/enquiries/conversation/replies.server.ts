@@ -6,7 +6,7 @@ import { logActivity } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
-import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
+import { sanitiseHtml, TextRefused } from '../../../platform/html/rich-text.ts';
 import { languageOfForm, runInFormLanguage } from '../../../site/languages/page-language.server.ts';
 import { officeAddress } from '../../../site/settings.ts';
 import { emailSignature } from '../../places/lines.ts';
@@ -27,7 +27,11 @@ export async function sendReply(
   { id, submissionKey, subject, html }: Reply,
   editor: string,
 ): Promise<ReplyOutcome | Refusal> {
-  const bodyHtml = sanitisedHtml(html);
+  const bodyHtml = await sanitiseHtml(html).catch((cause: unknown) => {
+    if (cause instanceof TextRefused) return cause;
+    throw cause;
+  });
+  if (bodyHtml instanceof TextRefused) return refused({ html: bodyHtml.message });
   const bodyText = textOfHtml(bodyHtml);
   if (bodyText === '') return refused({ html: 'Write a reply.' });
   const key = createHash('sha256')

@@ -1,0 +1,4 @@
+import { answerJobs } from '../jobs/answer-jobs.ts';
+import { cleanHtml } from './clean-html.ts';
+
+answerJobs(({ html }: { html: string }) => cleanHtml(html));

@@ -1,0 +1,20 @@
+import { answerJobs } from '../src/platform/jobs/answer-jobs.ts';
+
+export type TestJob = { kind: 'buffers' | 'heap' | 'spin' | 'answer' | 'throw' | 'environment' };
+
+class Refused extends Error {
+  readonly reason = 'odd';
+}
+
+const kept: unknown[] = [];
+
+/** A program for the tests of bounded processes. */
+answerJobs(({ kind }: TestJob) => {
+  if (kind === 'environment') return Object.keys(process.env);
+  if (kind === 'throw') throw new Refused('No');
+  if (kind === 'answer') return Buffer.alloc(3e6);
+  for (;;) {
+    if (kind === 'buffers') kept.push(Buffer.alloc(1e6, 1));
+    if (kind === 'heap') kept.push(Array.from({ length: 1_000 }, () => ({})));
+  }
+});
