@@ -389,6 +389,7 @@ beforeAll(() => {
   answerAction('media.list', () => ({ files: [], next: null }) as never);
   answerAction('people.openWork', () => ({}) as never);
   answerAction('previewLinks.list', () => []);
+  answerAction('previewLinks.ask', () => null);
   answerAction('settings.countProjects', () => 0);
   answerAction('webhooks.deliveries', () => ({ deliveries: [], hasMore: false }));
   answerAction('webhooks.delivery', () => ({ attempts: [], body: null }) as never);

@@ -35,7 +35,7 @@ test('what may not be public is said with its reasons, and no link is created', 
   await expect.element(page.getByText('This project cannot be shared yet.')).toBeVisible();
   await expect.element(page.getByText(reason)).toBeVisible();
   await expect.element(create).toHaveAttribute('aria-disabled', 'true');
-  await create.click();
+  await create.click({ force: true });
   await expectNoAxeViolations();
   expect(created).toBe(0);
 });

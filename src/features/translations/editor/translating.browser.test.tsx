@@ -277,7 +277,9 @@ test('the words of the lists of its places are advised about, those of the langu
   await open('?edit=a&language=fr');
   await field('Title').fill('Rendement garanti, best, 完売');
   const advice = page.getByRole('button', { name: /is not allowed in British Columbia/ });
-  await expect.element(advice.first()).toHaveTextContent('“rendement garanti” is not allowed');
+  await expect
+    .element(advice.first())
+    .toHaveTextContent('“rendement garanti” is not allowed in British Columbia');
   expect(advice.elements().map(({ textContent }) => textContent)).toEqual([
     '“rendement garanti” is not allowed in British Columbia',
     '“best” is not allowed in British Columbia',
