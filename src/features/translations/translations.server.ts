@@ -27,7 +27,6 @@ import {
   withPublicTexts,
   type Translated,
   type TranslatedNoun,
-  type Unit,
 } from '../../records/translations/units.ts';
 import { primaryLanguage } from '../../lib/text/languages.ts';
 import { recordName } from '../../records/versions.server.ts';
