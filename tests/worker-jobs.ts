@@ -6,7 +6,7 @@ class Refused extends Error {
   readonly reason = 'odd';
 }
 
-const kept: unknown[] = [];
+const filled: unknown[] = [];
 
 /** A program for the tests of bounded processes. */
 answerJobs(({ kind }: TestJob) => {
@@ -14,7 +14,7 @@ answerJobs(({ kind }: TestJob) => {
   if (kind === 'throw') throw new Refused('No');
   if (kind === 'answer') return Buffer.alloc(3e6);
   for (;;) {
-    if (kind === 'buffers') kept.push(Buffer.alloc(1e6, 1));
-    if (kind === 'heap') kept.push(Array.from({ length: 1_000 }, () => ({})));
+    if (kind === 'buffers') filled.push(Buffer.alloc(1e6, 1));
+    if (kind === 'heap') filled.push(Array.from({ length: 1_000 }, () => ({})));
   }
 });

@@ -10,7 +10,6 @@ import { openSheet } from '../../features/connections/moving/sheet.server.ts';
 import { isSheetNoun, type SheetNoun } from '../../features/connections/moving/sheet-fields.ts';
 import {
   openAlone,
-  openFolder,
   openInnermost,
   type SourceFolder,
 } from '../../features/connections/moving/source-folder.server.ts';
