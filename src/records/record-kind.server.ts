@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 
 /** Whose records a change concerns: all, those that name the changed one in a column, or the one that it translates. */
-export type Reliance = 'all' | 'translated' | { column: string };
+type Reliance = 'all' | 'translated' | { column: string };
 
 /** How the records of a noun are stored in the table of the same name, and the rules for them. */
 export type RecordKind<Input extends object, Row extends StoredRecord> = {

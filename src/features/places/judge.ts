@@ -61,7 +61,7 @@ function findPlace(id: string | null | undefined): Place | undefined {
 }
 
 /** The place that a city of the settings belongs to. */
-export function placeOfCity(city: string | null | undefined): Place | undefined {
+function placeOfCity(city: string | null | undefined): Place | undefined {
   if (!city) return undefined;
   return settings().places.places.find(({ cities }) => cities.includes(city));
 }

@@ -17,10 +17,6 @@ export const translatedNouns = [
 
 export type TranslatedNoun = (typeof translatedNouns)[number];
 
-export function isTranslatedNoun(noun: string): noun is TranslatedNoun {
-  return (translatedNouns as readonly string[]).includes(noun);
-}
-
 /** A text of a record that is translated. */
 export type Unit = {
   /** Such as `content.sections.0.title`, `residences.plans.k1.name` or `alt:/media/…`. */
