@@ -15,7 +15,6 @@ export async function setUpFirstAccess() {
     'firstAccesses',
     'outgoingMails',
     'enquiries',
-    'lettersLeft',
     'consentWithdrawals',
     'consentProofs',
     'limitTries',

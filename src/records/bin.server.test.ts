@@ -9,7 +9,13 @@ import { emptyBin } from './deleted-records.server.ts';
 const items = defineRecords(defineNoun({ name: 'news', one: 'item', nameIn: 'title' }), {
   schema: z.object({ title: z.string() }),
   requireForPublic: async () => {},
-  toColumns: (input) => ({ content: '', category: '', publishedAt: '2026-01-05', ...input }),
+  toColumns: (input) => ({
+    slug: input.title.toLowerCase(),
+    content: '',
+    category: '',
+    publishedAt: '2026-01-05',
+    ...input,
+  }),
 });
 
 beforeEach(async () => {
