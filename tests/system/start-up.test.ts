@@ -108,9 +108,7 @@ test('a database that can only be read ends the start with one line', async () =
 test('a database that another release has migrated ends the start with one line', async () => {
   const dataFolder = await copyDemoData(inject('demoData'));
   const database = new DatabaseSync(path.join(dataFolder, 'solmere.db'));
-  database.exec(
-    `update kysely_migration set name = '9999_other' where name = '0113_schema'`,
-  );
+  database.exec(`update kysely_migration set name = '9999_other' where name = '0113_schema'`);
   database.close();
   const site = await launchSite({ DATA_DIR: dataFolder });
   expect(await site.exitCode).toBe(1);
