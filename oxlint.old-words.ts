@@ -154,7 +154,7 @@ export const oldWords = {
     },
     {
       why: 'Columns and tables.',
-      names: ['deskPreferences', 'givenTo', 'lettersLeft'],
+      names: ['deskPreferences', 'givenTo'],
     },
     {
       why: 'What actions take and answer, and filters in an address: a tab of the release before has the same.',

@@ -7,7 +7,7 @@ import { insert, sampleTime, wordAt } from './scale-rows.ts';
 /** Visitors of all forms, each with a notice and a confirmation that were sent. */
 export async function addEnquiries(count: number) {
   const records = Object.entries(demoEnquiries);
-  const states = ['new', 'read', 'read', 'answered', 'answered', 'answered', 'spam'] as const;
+  const statuses = ['new', 'new', 'new', 'answered', 'answered', 'answered', 'spam'] as const;
   const enquiries = Array.from({ length: count }, (_, at) => {
     const [form, answers] = records[at % records.length] as [keyof typeof demoEnquiries, object];
     const name = `Noor Lindqvist ${at}`;
@@ -27,7 +27,8 @@ export async function addEnquiries(count: number) {
       consentVersion: baseSettings.privacy.version,
       consentSentence: baseSettings.privacy[form],
       newsletterOptIn: 0 as const,
-      state: states[at % states.length] ?? 'new',
+      status: statuses[at % statuses.length] ?? 'new',
+      readAt: at % statuses.length === 0 ? null : sampleTime(at),
       note: '',
       searchText: fold([name, ...Object.values(answers), wordAt(at)].join(' ')),
       revision: 1,

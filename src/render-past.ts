@@ -71,18 +71,19 @@ async function insertMedia({ validFrom, validUntil: _validUntil, ...row }: PastM
 
 async function insertRecord({ noun, recordId, revision, displayOrder, record: text }: PastRecord) {
   const record = JSON.parse(text) as { updatedAt: string };
+  const columns = await readColumns(noun);
+  const stored = Object.entries(nounRecords[noun].toColumns(record as never));
   const row = {
     displayOrder: displayOrder ?? lastDisplayOrder,
-    ...nounRecords[noun].toColumns(record as never),
+    // Of what was saved before its noun had pages.
+    slug: recordId,
+    ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)),
     ...(displayOrder !== null && { displayOrder }),
     id: recordId,
     revision,
     updatedAt: record.updatedAt,
   };
-  const columns = await readColumns(noun);
-  const known = Object.entries(row).filter(
-    ([name, value]) => columns.has(name) && value !== undefined,
-  );
+  const known = Object.entries(row).filter(([name]) => columns.has(name));
   await db
     .insertInto(noun)
     .values(Object.fromEntries(known) as never)

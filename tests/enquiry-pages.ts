@@ -127,7 +127,7 @@ export function storedFrom(email: string | undefined) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { readOnly: true });
   try {
     const rows = database
-      .prepare('select form, state, about_slug, answers from enquiries where email = ?')
+      .prepare('select form, status, about_slug, answers from enquiries where email = ?')
       .all(email ?? '');
     return rows.map((row) => ({ ...row, answers: JSON.parse(String(row['answers'])) as unknown }));
   } finally {

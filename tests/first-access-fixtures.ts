@@ -16,7 +16,6 @@ export async function setUpFirstAccess() {
     'firstAccesses',
     'outgoingMails',
     'enquiries',
-    'lettersLeft',
     'consentWithdrawals',
     'consentProofs',
     'limitTries',

@@ -150,7 +150,7 @@ test.each(['publish', 'unpublish', 'remove', 'restore'] as const)(
   },
 );
 
-test('an entry of an earlier release has no state to restore, and says so', async () => {
+test('an entry without a state to restore says so', async () => {
   const { changed } = await changeMany('unpublish', manySeen(await saved(ingrid)), 'Grace');
   await db.updateTable('activity').set({ standing: null }).execute();
   expect((await entries())[0]).toMatchObject({ act: 'hidden', offer: undefined });

@@ -10,7 +10,13 @@ const items = defineRecords(defineNoun({ name: 'news', one: 'item', nameIn: 'tit
   schema: z.object({ title: z.string() }),
   requireForPublic: async () => {},
   reliesOn: {},
-  toColumns: (input) => ({ content: '', category: '', publishedAt: '2026-01-05', ...input }),
+  toColumns: (input) => ({
+    slug: input.title.toLowerCase(),
+    content: '',
+    category: '',
+    publishedAt: '2026-01-05',
+    ...input,
+  }),
 });
 
 beforeEach(async () => {

@@ -25,8 +25,12 @@ export function readLeavingToken(token: string) {
 
 /** When people withdrew their consent to emails, by their key. A later consent renews it. */
 export async function listWithdrawalTimes(connection: Reader = db) {
-  const rows = await connection.selectFrom('lettersLeft').selectAll().execute();
-  return new Map(rows.map(({ personKey: key, leftAt }) => [key, leftAt]));
+  const rows = await connection
+    .selectFrom('consentWithdrawals')
+    .select(({ fn }) => ['personKey', fn.max('withdrawnAt').as('withdrawnAt')])
+    .groupBy('personKey')
+    .execute();
+  return new Map(rows.map(({ personKey: key, withdrawnAt }) => [key, withdrawnAt]));
 }
 
 /**
@@ -56,12 +60,13 @@ export async function withdrawConsent(
   if (!latest) return false;
   const key = personKey(emailFolded);
   const former = await tx
-    .selectFrom('lettersLeft')
-    .select('leftAt')
+    .selectFrom('consentWithdrawals')
+    .select('withdrawnAt')
     .where('personKey', '=', key)
+    .where('withdrawnAt', '>=', latest.createdAt)
     .executeTakeFirst();
+  if (former) return false;
   const { createdAt: consentedAt } = latest;
-  if (former && former.leftAt >= consentedAt) return false;
   const time = now.toISOString();
   const withdrawnAt = time > consentedAt ? time : consentedAt;
   const entry = await tx
@@ -71,11 +76,6 @@ export async function withdrawConsent(
     .returning('personKey')
     .executeTakeFirst();
   if (!entry) return false;
-  await tx
-    .insertInto('lettersLeft')
-    .values({ personKey: key, leftAt: withdrawnAt })
-    .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ leftAt: withdrawnAt }))
-    .execute();
   await raiseEvents(tx, ['consent.withdrawn'], async () => {
     // Other systems do not know what is held or spam.
     const known = await agreed.where('announced', '=', 1).executeTakeFirst();

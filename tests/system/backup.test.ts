@@ -20,7 +20,8 @@ import {
   rewrite,
   startReplacing,
 } from './backup-worlds.ts';
-import { toFirstSchema } from './first-schema.ts';
+import { presentTables } from '../../src/platform/database/former-release.ts';
+import { writeFormerBackup } from '../former-release/former-backup.ts';
 import { until } from './site.ts';
 
 type Rows = Record<string, PortableRow[]>;
@@ -130,16 +131,32 @@ describe.each(kinds)('on %s', (kind) => {
     for (const rows of found) expect([old, later]).toContainEqual(rows);
   });
 
-  test('a backup of an older schema is migrated @long', async () => {
-    const { file } = await makeBackup(kind);
-    const older = await rewrite(file, toFirstSchema);
+  test('a backup of the former release is restored with every row and cell, an older one is refused', async () => {
+    const file = await writeFormerBackup('small');
     const fresh = await makeWorld(kind);
-    expect(await run('restore', [older], fresh)).toMatchObject({ code: 0 });
-    const [rows, whole] = [await readRows(fresh), await openBackup(file)];
-    await whole.close();
-    expect(Object.keys(rows).toSorted()).toEqual(Object.keys(whole.manifest.tables).toSorted());
-    expect(rows['developers']).toHaveLength(whole.manifest.tables['developers']?.rows ?? 0);
+    expect(await run('restore', [file], fresh)).toMatchObject({ code: 0 });
+    const rows: Rows = withoutVersion(await readRows(fresh));
+    const backup = await openBackup(file);
+    for (const [table, { columns }] of Object.entries(presentTables(backup.manifest.tables))) {
+      if (table === 'content_version') continue;
+      const before = await Array.fromAsync(backup.readRows(table));
+      expect(rows[table]?.length, table).toBe(before.length);
+      for (const row of before) {
+        const present = Object.fromEntries(columns.map((column) => [column, row[column]]));
+        expect(rows[table], table).toContainEqual(present);
+      }
+    }
+    await backup.close();
     expect(await backUp(fresh)).toBeTruthy();
+
+    const older = await rewrite(file, (name, text) => {
+      if (name !== 'manifest.json') return text;
+      const manifest = JSON.parse(text) as { migrations: string[] };
+      return JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) });
+    });
+    expect((await run('restore', [older, '--yes'], fresh)).said).toBe(
+      'Restore failed: it is older than version 0.1.0: restore it with version 0.1.0, start that version once, and make a new backup\n',
+    );
   });
 
   test('a backup moves to the other database and back @long', async () => {

@@ -36,7 +36,7 @@ test.each(forms)('%s is stored with its mails before the visitor reads thank you
     'no-store',
   ]);
   expect(enquiries()).toMatchObject([
-    { form, about_slug: enquiryForms[form].about ? slug : null, state: 'new' },
+    { form, about_slug: enquiryForms[form].about ? slug : null, status: 'new' },
   ]);
   const location = answer.headers.get('location') ?? '';
   const { headers } = await fetch(new URL(location, answer.url));
@@ -109,7 +109,7 @@ test.each(forms)('what the trap of %s catches looks sent, and is kept apart', as
   const caught = { ...demoEnquiries[form], [trapName]: 'https://pills.example' };
   const answer = await send(formPaths[form](slug), caught);
   expect(answer.status).toBe(303);
-  expect(enquiries()).toMatchObject([{ state: 'spam' }]);
+  expect(enquiries()).toMatchObject([{ status: 'spam' }]);
   expect(count('outgoing_mails')).toBe(0);
 });
 

@@ -14,7 +14,7 @@ test('while a table of 50,000 enquiries is written, visitors are answered @long'
       select 1 union all select number + 1 from numbers where number < ${count}
     )
     insert into enquiries (id, form, submission_key, name, email, email_folded, phone, answers,
-      consent_version, consent_sentence, newsletter_opt_in, state, note, search_text, revision,
+      consent_version, consent_sentence, newsletter_opt_in, status, note, search_text, revision,
       created_at, updated_at)
     select 'e' || number, 'contact', 'e' || number, 'Mei Tanaka', 'mei' || number || '@tanaka.example',
       'mei' || number || '@tanaka.example', '+1 604 555 0100',

@@ -173,12 +173,17 @@ test('before the history, and for what was not public, there is a plain answer; 
   expect(stranger.headers.get('location')).toContain('/admin/login');
 });
 
-test('a record that today’s design cannot show is missing, and the page says so', async () => {
+test('a record that today’s design cannot show is missing, and the page says so; news without slugs are shown', async () => {
   const { site, editor } = await startEditor('sqlite');
   const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
   database.exec(`update versions set record = '{}' where rowid = (
     select min(rowid) from versions where noun = 'testimonials')`);
+  database.exec(
+    `update versions set record = json_remove(record, '$.slug'), slug = null where noun = 'news'`,
+  );
   database.close();
+  const news = await ask(site, editor, 'page', { page: '/news' });
+  expect(news.text).toContain('1 record of that time is missing here');
   const page = await ask(site, editor, 'page', { page: '/testimonials' });
   expect(page.status).toBe(200);
   expect(page.text).toContain('1 record of that time is missing here');

@@ -233,7 +233,7 @@ function enquiryAbout(about: string) {
   database
     .prepare(
       `insert into enquiries (id, form, submission_key, about_id, name, email, email_folded, phone, answers,
-        consent_version, consent_sentence, newsletter_opt_in, state, note, search_text, revision, created_at, updated_at)
+        consent_version, consent_sentence, newsletter_opt_in, status, note, search_text, revision, created_at, updated_at)
        values (?, 'partner-contact', ?, ?, 'Noor', 'noor@solmere.example', 'noor@solmere.example', '', '{}',
         '1', '', 0, 'new', '', 'noor', 1, '2026-01-05T00:00:00.000Z', '2026-01-05T00:00:00.000Z')`,
     )

@@ -108,15 +108,13 @@ test('a database that can only be read ends the start with one line', async () =
 test('a database that another release has migrated ends the start with one line', async () => {
   const dataFolder = await copyDemoData(inject('demoData'));
   const database = new DatabaseSync(path.join(dataFolder, 'solmere.db'));
-  database.exec(
-    `update kysely_migration set name = '9999_other' where name = '0056_brochure_leases'`,
-  );
+  database.exec(`update kysely_migration set name = '9999_other' where name = '0113_schema'`);
   database.close();
   const site = await launchSite({ DATA_DIR: dataFolder });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(
     'Cannot prepare the database: it has the migration 9999_other, which this release does not know, and not ' +
-      '0056_brochure_leases. Start the release that made it, or restore the backup made before\n',
+      '0113_schema. Start the release that made it, or restore the backup made before\n',
   );
 });
 

@@ -67,7 +67,7 @@ function enquiryOffer(row: StoredActivity, enquiry: { revision: number } | undef
   return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
-/** A replacement can be undone while no record that contains the file has changed. The release before stored no state. */
+/** A replacement can be undone while no record that contains the file has changed. An old entry has no state. */
 function replacementOffer(row: StoredActivity, newest: Map<string, StoredVersion>) {
   if (!isReplacement(row.act) || row.standing === null) return undefined;
   const isLast = replacedRecords(row).every(

@@ -52,7 +52,7 @@ test('the longest waiting enquiries come first, and opened ones no longer wait',
   expect([rest.total, rest.first[0]?.form]).toEqual([6, 'join']);
   await db
     .updateTable('enquiries')
-    .set({ state: 'new' })
+    .set({ readAt: null })
     .where('id', '=', longest?.id ?? '')
     .execute();
   expect((await readDashboardDay(ada)).waiting.first[0]).toMatchObject({ reader: ada });

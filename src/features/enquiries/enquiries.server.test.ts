@@ -41,7 +41,7 @@ test.each(enquiryFormNames)('all answers of %s are stored', async (form) => {
     name: answers['fullName'] ?? `${answers['firstName']} ${answers['lastName']}`,
     email: answers['email'],
     phone: answers['phone'],
-    state: 'new',
+    status: 'new',
     consentVersion: '3',
     newsletterOptIn: answers['newsletterOptIn'] ? 1 : 0,
     createdAt: noon.toISOString(),
@@ -111,7 +111,7 @@ test.each(enquiryFormNames)(
   async (form) => {
     const spam = { ...demoEnquiries[form], [trapName]: 'https://pills.example' };
     expect(await submit(form, spam, { about: ingrid })).toMatchObject({ outcome: 'sent' });
-    expect(await stored()).toMatchObject([{ state: 'spam', name: expect.stringMatching(/\w/) }]);
+    expect(await stored()).toMatchObject([{ status: 'spam', name: expect.stringMatching(/\w/) }]);
     expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
   },
 );
@@ -122,7 +122,7 @@ test('only readable answers of spam are stored', async () => {
   expect(await submit('vip', { 'bot-field': 'x', email: 'none' })).toMatchObject({
     outcome: 'sent',
   });
-  expect(await stored()).toMatchObject([{ state: 'spam', answers: '{"firstName":"Bot"}' }]);
+  expect(await stored()).toMatchObject([{ status: 'spam', answers: '{"firstName":"Bot"}' }]);
 });
 
 test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
@@ -132,7 +132,7 @@ test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
       outcome: 'sent',
     });
     expect(await submit('contact', demoEnquiries.contact, key)).toMatchObject({ outcome: 'sent' });
-    expect((await stored()).map(({ state }) => state).toSorted()).toEqual(['new', 'spam']);
+    expect((await stored()).map(({ status }) => status).toSorted()).toEqual(['new', 'spam']);
     expect(await db.selectFrom('outgoingMails').selectAll().execute()).toHaveLength(2);
   },
 );

@@ -16,7 +16,6 @@ import { findAssignment, queueArrivalEmails } from './notifications/arrivals.ser
 import { tellOfNewEnquiry } from './enquiry-events.server.ts';
 import { newReference } from './receipts.server.ts';
 import { consentSentence, fillFormText } from './forms/fill-form-text.ts';
-import { statusColumns } from './enquiry-status.ts';
 import { ticked } from './forms/field-declaration.ts';
 import { enquiryLimits } from './spam/enquiry-limits.server.ts';
 import { isLikelyBot } from './spam/likely-bot.ts';
@@ -151,7 +150,8 @@ function makeEnquiry(input: EnquiryInput): Enquiry {
     newsletterOptIn: asksNews ? 1 : 0,
     newsletterSentence: asksNews ? fillFormText(settings().privacy.newsletter, {}) : '',
     ...(via && { ...via, newsletterSentence: asksNews ? via.newsletterSentence : '' }),
-    ...statusColumns({ status: isSpam ? 'spam' : 'new', readAt: null }),
+    status: isSpam ? 'spam' : 'new',
+    readAt: null,
     announced: isSpam ? 0 : 1,
     isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,

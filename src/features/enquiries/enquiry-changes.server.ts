@@ -1,5 +1,5 @@
 import { type Transaction } from '../../platform/database/database.ts';
-import type { ChangedFields, DecidedFields } from './assignment/decisions.ts';
+import { decidedFields, type ChangedFields, type DecidedFields } from './assignment/decisions.ts';
 import { announcement, tellOfEnquiry } from './enquiry-events.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
@@ -53,18 +53,5 @@ export async function changeEnquiry(
 }
 
 function pickDecidedFields(row: EnquiryRow): DecidedFields {
-  const { status, readAt, state, stage, givenTo, followUpOn } = row;
-  const { answeredAt, deletedAt, joinedTo, isHeld } = row;
-  return {
-    status,
-    readAt,
-    state,
-    stage,
-    givenTo,
-    followUpOn,
-    answeredAt,
-    deletedAt,
-    joinedTo,
-    isHeld,
-  };
+  return Object.fromEntries(decidedFields.map((name) => [name, row[name]])) as DecidedFields;
 }

@@ -28,7 +28,6 @@ beforeEach(async () => {
     'webhooks',
     'webhookEvents',
     'consentWithdrawals',
-    'lettersLeft',
   ] as const)
     await db.deleteFrom(table).execute();
   await insertWebhook();
@@ -87,7 +86,7 @@ test('changes are told of in order, and what is not part of the event is not', a
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
-test('an enquiry stored by the release before is announced by its next change', async () => {
+test('an enquiry of which nobody was told is announced by its next change', async () => {
   const id = await submitted();
   await db.deleteFrom('webhookEvents').execute();
   await db.updateTable('enquiries').set({ announced: 0 }).execute();

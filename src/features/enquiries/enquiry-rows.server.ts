@@ -57,8 +57,6 @@ export function enquiryFrom({
   submissionKey: _key,
   emailFolded: _folded,
   searchText: _searched,
-  state: _state,
-  stage: _stage,
   answers,
   ...row
 }: EnquiryRow): InboxEnquiry {

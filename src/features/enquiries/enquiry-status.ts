@@ -30,12 +30,6 @@ export type EnquiryStatus = {
   readAt: string | null;
 };
 
-/** How the release before stores the status. */
-export type EarlierStatus = {
-  state: 'new' | 'read' | 'answered' | 'spam';
-  stage: 'new' | 'in-hand' | 'answered' | 'won' | 'closed';
-};
-
 export function isOpen({ status }: Pick<EnquiryStatus, 'status'>) {
   return isOneOf(openStages, status);
 }
@@ -51,30 +45,6 @@ export function isUnread({ status, readAt }: EnquiryStatus) {
 export function statusLabel({ status, isHeld }: { status: Status; isHeld: 0 | 1 }) {
   if (status === 'spam') return isHeld ? 'Held' : 'Spam';
   return stageLabels[status];
-}
-
-/** All columns of a status: those of the release before are written beside, for one release. */
-export function statusColumns({ status, readAt }: EnquiryStatus): EnquiryStatus & EarlierStatus {
-  return { status, readAt, ...earlierColumns({ status, readAt }) };
-}
-
-function earlierColumns({ status, readAt }: EnquiryStatus): EarlierStatus {
-  if (status === 'spam') return { state: 'spam', stage: 'new' };
-  if (status === 'new' || status === 'in-progress')
-    return {
-      state: readAt === null ? 'new' : 'read',
-      stage: status === 'new' ? 'new' : 'in-hand',
-    };
-  return { state: 'answered', stage: status };
-}
-
-/** The status that the release before has stored. The migration and its triggers say the same in SQL. */
-export function statusFromEarlier({ state, stage }: EarlierStatus, now: string): EnquiryStatus {
-  const readAt = state === 'new' ? null : now;
-  if (state === 'spam') return { status: 'spam', readAt };
-  if (state === 'answered')
-    return { status: stage === 'won' || stage === 'closed' ? stage : 'answered', readAt };
-  return { status: stage === 'in-hand' ? 'in-progress' : 'new', readAt };
 }
 
 function isOneOf(some: readonly Status[], status: Status) {

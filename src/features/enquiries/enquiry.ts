@@ -1,6 +1,6 @@
 import { formMessages } from '../../messages/forms.ts';
 import { contactForm } from './forms/contact.ts';
-import type { EarlierStatus, EnquiryStatus } from './enquiry-status.ts';
+import type { EnquiryStatus } from './enquiry-status.ts';
 import {
   enquiryFormNames,
   type EnquiryDeclaration,
@@ -78,8 +78,7 @@ export type EnquiryRow = {
   updatedAt: string;
   updatedBy: string | null;
 } & AssignmentColumns &
-  EnquiryStatus &
-  EarlierStatus;
+  EnquiryStatus;
 
 /** The columns that staff change while they process an enquiry. */
 type AssignmentColumns = {
@@ -119,8 +118,6 @@ export const enquiryDefaults = {
   source: null,
   status: 'new',
   readAt: null,
-  state: 'new',
-  stage: 'new',
   note: '',
   searchText: '',
   revision: 1,

@@ -194,7 +194,7 @@ export async function discardStored(urls: string[]) {
   }
 }
 
-/** The previous release serves no drawing of another folder by such a name. */
+/** Only a drawing of a plan has its size in its name. */
 function keySuffix({ pixels, drawing }: ImageMaster, folder: ImageFolder) {
   if (drawing && folder === 'plans')
     return `_${drawing.width}x${drawing.height}_${drawing.narrowest}`;

@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyProjects, kestrel as building, saved } from '../../../tests/project-fixtures.ts';
 import { image } from '../../../tests/dashboard-fixtures.ts';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { seen } from '../../../tests/records.ts';
 import { undoAll } from '../../../tests/undo.ts';
 import { db } from '../../platform/database/database.ts';
 import type { SaveInput } from '../../records/record.ts';
 import { noFiling, noLegal, type Legal } from './project-legal.ts';
 import { projectDraftSchema } from './project-input.ts';
-import { projectSchema, type ProjectInput } from './project.ts';
+import type { ProjectInput } from './project.ts';
 import { findProject, listProjects, projectRecords } from './projects.server.ts';
 
 const key = 'BRITISH-COLUMBIA/DISCLOSURE';
@@ -67,51 +66,6 @@ test('rows and versions from before read as empty, and a version without facts c
     .execute();
   await projectRecords.restore({ id }, 'Ada');
   expect((await findProject(kestrel.slug))?.legal).toEqual(noLegal);
-});
-
-/** What the previous release knows of a project: every column but the new one, which it reads as text. */
-const oldRelease = {
-  async save(id: string, input: ProjectInput) {
-    const { legal: _legal, ...columns } = projectRecords.toColumns(input) as { legal: unknown };
-    await db.updateTable('projects').set(columns).where('id', '=', id).execute();
-  },
-  async saveDraft(id: string, change: Partial<ProjectInput>) {
-    const row = await db
-      .selectFrom('projects')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const record = { ...projectSchema.parse(row), ...row, ...change, legal: row.legal };
-    const draft = { noun: 'projects', recordId: id, revision: row.revision + 1, slug: row.slug };
-    await db
-      .insertInto('drafts')
-      .values({
-        ...(draft as typeof draft & { noun: 'projects' }),
-        record: JSON.stringify({ ...record, revision: row.revision + 1 }),
-        wasPublic: 1,
-        savedBy: 'Old',
-        savedAt: row.updatedAt,
-      })
-      .execute();
-    await db.updateTable('projects').set({ revision: row.revision }).where('id', '=', id).execute();
-  },
-};
-
-test('a save by the previous release leaves the facts, also in its drafts', async () => {
-  const { id } = await saved({ ...kestrel, legal });
-  await oldRelease.save(id, { ...kestrel, title: 'Kestrel' });
-  expect(await findProject(kestrel.slug)).toMatchObject({ title: 'Kestrel', legal });
-
-  await oldRelease.saveDraft(id, { title: 'Kestrel Hall' });
-  const [draft] = await projectRecords.findMany({ ids: [id] });
-  expect(projectSchema.parse(draft).legal).toEqual(legal);
-  const published = await projectRecords.changeMany(
-    'publish',
-    { records: [seen(draft as never)] },
-    'Ada',
-  );
-  expect(published.refused).toEqual([]);
-  expect(await findProject(kestrel.slug)).toMatchObject({ title: 'Kestrel Hall', legal });
 });
 
 test('a draft keeps what was typed, and a wrong date is named when it is published', async () => {

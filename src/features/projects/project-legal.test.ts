@@ -22,7 +22,7 @@ test('a project without legal facts reads as empty', () => {
   expect(legal.parse(undefined)).toEqual(noLegal);
 });
 
-test('facts are read from an object and from JSON text, as in versions of the previous release', () => {
+test('facts are read from an object and from JSON text, as in old versions', () => {
   const input = {
     vendor: ' Northquay Ltd. ',
     tenure: 'strata',

@@ -76,7 +76,7 @@ export function readResidences(stored: unknown): Residences {
   return { plans: validIn(planSchema, value['plans']), homes: validIn(homeSchema, value['homes']) };
 }
 
-/** The JSON of residences. The name of a floor is apart, since the previous release reads only numbers. */
+/** The JSON of residences. The name of a floor is apart from its number. */
 export function residencesText(input: unknown) {
   return JSON.stringify(input ?? null, (_key, value: unknown) => {
     const { floor } = Object(value) as { floor?: unknown };

@@ -13,6 +13,7 @@ import { openSqliteTarget } from './target-sqlite.ts';
 import { computeDigest } from '../storage/compute-digest.ts';
 import { env } from '../env/env.ts';
 import { makeFolder } from '../storage/folders.ts';
+import { former, isOfFormerRelease, isOlderThanFormer } from '../database/former-release.ts';
 import { listMigrations } from '../database/migrations.ts';
 import { resealSecret, writeSecretFile } from '../secrets/shared-secret.ts';
 import { storage, withWorkFolder } from '../storage/storage.ts';
@@ -61,6 +62,11 @@ function openTarget() {
 }
 
 async function requireOurMigrations({ migrations }: Manifest) {
+  if (isOfFormerRelease(migrations)) return;
+  if (isOlderThanFormer(migrations))
+    throw new BackupRefused(
+      `it is older than version ${former.version}: restore it with version ${former.version}, start that version once, and make a new backup`,
+    );
   const ourMigrations = await listMigrations();
   const newer = migrations.find((name) => !ourMigrations.includes(name));
   if (newer) {

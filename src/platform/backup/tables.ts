@@ -4,6 +4,13 @@ import type { Backup, Manifest } from './file.ts';
 import type { PortableRow } from './rows.ts';
 import { excludedTables } from './snapshot.ts';
 import type { Target } from './target.ts';
+import {
+  convertRows,
+  isOfFormerRelease,
+  presentTables,
+  schemaName,
+  type Withdrawal,
+} from '../database/former-release.ts';
 import { listMigrations, migrateUpTo } from '../database/migrations.ts';
 
 const rowsAtOnce = 100;
@@ -21,10 +28,12 @@ export async function replaceTables(
   target: Target,
   stamp: string,
 ) {
-  const { contentVersion, migrations, tables } = backup.manifest;
+  const { contentVersion, migrations } = backup.manifest;
+  const isFormer = isOfFormerRelease(migrations);
+  const tables = isFormer ? presentTables(backup.manifest.tables) : backup.manifest.tables;
   const version = await currentVersion(tx, target);
   await target.clear(tx, stamp);
-  await migrateUpTo(tx, migrations.at(-1) ?? '', target.schema);
+  await migrateUpTo(tx, isFormer ? schemaName : (migrations.at(-1) ?? ''), target.schema);
   await target.deferReferences(tx);
   await requireSameColumns(tx, target, tables);
   for (const [table, { columns }] of filledByTriggersLast(tables)) {
@@ -34,6 +43,10 @@ export async function replaceTables(
     }
   }
   await target.checkReferences(tx);
+  if (isFormer) {
+    const withdrawals = await Array.fromAsync(backup.readRows('letters_left'));
+    await convertRows(tx, withdrawals as Withdrawal[]);
+  }
   await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', target.schema);
   const nextVersion = Math.max(contentVersion, version) + versionsAhead;
   await sql`update content_version set version = ${nextVersion}`.execute(tx);

@@ -3,27 +3,12 @@ import { expect, test } from 'vitest';
 import { logActivity } from '../activity.ts';
 import { db } from './database.ts';
 import { foldSearchTexts } from './folded-texts.ts';
-import { clearEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
-import { demoEnquiries } from '../../features/enquiries/enquiries.demo.ts';
-import { listEnquiries } from '../../features/enquiries/inbox/enquiries-inbox.server.ts';
+import { clearEnquiries } from '../../../tests/submitted-enquiries.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { hasWords } from './search.ts';
 
 await prepareDataFolder();
 clearEnquiries();
-
-test('a note that the release before writes is found by what is typed today', async () => {
-  await submit('contact', demoEnquiries.contact);
-  const [enquiry] = await stored();
-  await db
-    .updateTable('enquiries')
-    .set({ note: 'Café in der Hauptstraße, ÉCOLE' })
-    .where('id', '=', enquiry?.id ?? '')
-    .execute();
-  await foldSearchTexts(new Date(), new AbortController().signal);
-  for (const search of ['cafe', 'Hauptstrasse', 'école'])
-    expect((await listEnquiries({ page: 1, search })).enquiries, search).toHaveLength(1);
-});
 
 test('texts that an earlier release has folded are found by what is typed today', async () => {
   await db.deleteFrom('activity').execute();

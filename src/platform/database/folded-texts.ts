@@ -12,7 +12,7 @@ const pauseMs = 10;
 
 type FoldedRow = { key: string; searchText: string };
 
-/** Folds the stored texts again that an earlier release, or a trigger, has folded in another way. */
+/** Folds the stored texts again that an earlier release has folded in another way. */
 export async function foldSearchTexts(_now: Date, signal: AbortSignal) {
   for (const [table, key] of Object.entries(foldedTexts)) {
     let rows = await rowsAfter('', table, key);

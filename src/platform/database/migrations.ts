@@ -1,10 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { errorCode } from '../../lib/values/error-code.ts';
 import { db, isPostgres } from './database.ts';
+import {
+  FormerIsRunning,
+  isOfFormerRelease,
+  isOlderThanFormer,
+  OlderThanFormer,
+  schemaName,
+  takeOver,
+  withoutOthersOnSqlite,
+} from './former-release.ts';
 import { log } from '../observability/log.ts';
+import { runSqlFile } from './sql-file.ts';
 
 /** Shorter than PostgreSQL's `deadlock_timeout`, so that in a deadlock the migration gives way, not a save. */
 const lockTimeout = '500ms';
@@ -23,11 +33,16 @@ class OtherEdition extends Error {
 /**
  * Applies the migrations that the database does not have. Safe when several instances start at once, and while others
  * save. Leaves a database that a newer release has migrated further unchanged, so that both releases can run side by side.
+ * A database of the former release is taken over once that one has stopped.
  */
 export async function migrate(folder = ownFolder()) {
   const deadline = performance.now() + patienceMs;
+  let running: FormerIsRunning | undefined;
   for (;;) {
-    const { missing, unknown } = await compareMigrations(folder);
+    const applied = await listApplied(db);
+    const ours = await listMigrations(folder);
+    const missing = ours.filter((name) => !applied.includes(name));
+    const unknown = applied.filter((name) => !ours.includes(name));
     if (missing[0] === undefined) {
       if (unknown[0] !== undefined)
         log.info(
@@ -35,11 +50,21 @@ export async function migrate(folder = ownFolder()) {
         );
       return [];
     }
-    if (unknown[0] !== undefined) throw new OtherEdition(unknown[0], missing[0]);
+    const isFormer = isOfFormerRelease(applied);
+    if (unknown[0] !== undefined && !isFormer) {
+      if (isOlderThanFormer(applied)) throw new OlderThanFormer();
+      throw new OtherEdition(unknown[0], missing[0]);
+    }
     try {
+      if (isFormer && !isPostgres) return await withoutOthersOnSqlite(() => applyMissing(folder));
       return await applyMissing(folder);
     } catch (cause) {
-      if (!isHeldUp(cause) || performance.now() > deadline) throw cause;
+      if (cause instanceof FormerIsRunning) {
+        if (running && cause.seenAt > running.seenAt) throw cause;
+        if (!running) log.info(cause.waiting);
+        running = cause;
+      } else if (!isHeldUp(cause)) throw cause;
+      if (performance.now() > deadline) throw cause;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
@@ -58,6 +83,8 @@ function applyMissing(folder: string) {
           await sql`select 1 where to_regclass('content_version') is not null`.execute(tx);
         if (rows.length > 0) await sql`update content_version set version = version`.execute(tx);
       }
+      const isFormer = isOfFormerRelease(await listApplied(tx));
+      if (isFormer) await takeOver(tx);
       // On PostgreSQL the migrator reports only that the transaction was aborted.
       let failure: unknown;
       const migrator = new Migrator({
@@ -66,7 +93,8 @@ function applyMissing(folder: string) {
       });
       const { error, results = [] } = await migrator.migrateToLatest();
       if (error) throw failure ?? error;
-      return results.map((result) => result.migrationName);
+      const applied = results.map((result) => result.migrationName);
+      return isFormer ? [schemaName, ...applied] : applied;
     });
 }
 
@@ -75,21 +103,15 @@ function isHeldUp(cause: unknown) {
   return ['55P03', '40P01'].includes(errorCode(cause) ?? '');
 }
 
-async function compareMigrations(folder: string) {
-  const [applied, ours] = [await listApplied(), await listMigrations(folder)];
-  return {
-    missing: ours.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !ours.includes(name)),
-  };
-}
-
-async function listApplied() {
+async function listApplied(connection: Pick<Kysely<unknown>, 'getExecutor'>) {
   const table = isPostgres
     ? sql`select 1 where to_regclass('kysely_migration') is not null`
     : sql`select 1 from sqlite_schema where name = 'kysely_migration'`;
-  const { rows: tables } = await table.execute(db);
+  const { rows: tables } = await table.execute(connection);
   if (tables.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    connection,
+  );
   return rows.map(({ name }) => name).toSorted();
 }
 
@@ -117,40 +139,41 @@ function ownFolder() {
   return path.resolve('db/migrations');
 }
 
-/** `0002_accounts.sqlite.sql` and `0002_accounts.postgres.sql` are one migration with a file for each database. */
+/** `0002_accounts.sql` is run on both databases, and before `0002_accounts.sqlite.sql` or `0002_accounts.postgres.sql`. */
 async function readMigrations(
   folder: string,
   onFailure?: (cause: unknown) => void,
 ): Promise<Record<string, Migration>> {
   const otherDatabase = isPostgres ? '.sqlite.sql' : '.postgres.sql';
-  const files = (await readdir(folder)).filter(
-    (file) => file.endsWith('.sql') && !file.endsWith(otherDatabase),
-  );
+  const files = (await readdir(folder))
+    .filter((file) => file.endsWith('.sql') && !file.endsWith(otherDatabase))
+    .toSorted((one, other) => one.length - other.length)
+    .map((file) => path.join(folder, file));
+  const names = new Set(files.map(migrationName).toSorted());
   return Object.fromEntries(
-    files
-      .toSorted()
-      .map((file) => [file.replace(/\..*/, ''), migrationFrom(path.join(folder, file), onFailure)]),
+    [...names].map((name) => [
+      name,
+      migrationFrom(
+        files.filter((file) => migrationName(file) === name),
+        onFailure,
+      ),
+    ]),
   );
 }
 
-function migrationFrom(file: string, onFailure: (cause: unknown) => void = () => {}): Migration {
+function migrationName(file: string) {
+  return path.basename(file).replace(/\..*/, '');
+}
+
+function migrationFrom(files: string[], onFailure: (cause: unknown) => void = () => {}): Migration {
   return {
     async up(connection: Kysely<unknown>) {
-      const statements = statementsIn(await readFile(file, 'utf8'));
       try {
-        for (const statement of statements) await sql.raw(statement).execute(connection);
+        for (const file of files) await runSqlFile(connection, file);
       } catch (cause) {
         onFailure(cause);
         throw cause;
       }
     },
   };
-}
-
-/** A statement ends with a semicolon at the end of a line. The indented statements of a trigger belong to it. */
-export function statementsIn(text: string) {
-  return text
-    .split(/;[ \t]*\n(?![ \t]|end\b)|;\s*$/)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
 }

@@ -76,8 +76,6 @@ export type Tables = VersionedRows & {
   firstAccessLinks: FirstAccessLinkRow;
   instances: InstanceRow;
   jobs: JobRow;
-  /** People who have unsubscribed, under a hashed key, and when they last did. */
-  lettersLeft: { personKey: string; leftAt: string };
   limitTries: LimitTryRow;
   listViews: ListViewRow;
   mailAttempts: ImportAttemptRow;

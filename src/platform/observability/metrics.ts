@@ -138,16 +138,13 @@ async function queueMetrics(now = new Date()): Promise<QueueMetric[]> {
         .where('variantsReady', '=', 0)
         .executeTakeFirstOrThrow(),
     ]);
-    // Dashboards of the release before read `mails`.
-    return Object.entries({ emails, mails: emails, variants }).map(
-      ([queue, { length, first }]) => ({
-        queue,
-        length: Number(length),
-        ...((queue === 'variants' || env.smtpUrl !== undefined) && {
-          ageSeconds: first === null ? 0 : (now.getTime() - Date.parse(first)) / 1_000,
-        }),
+    return Object.entries({ emails, variants }).map(([queue, { length, first }]) => ({
+      queue,
+      length: Number(length),
+      ...((queue === 'variants' || env.smtpUrl !== undefined) && {
+        ageSeconds: first === null ? 0 : (now.getTime() - Date.parse(first)) / 1_000,
       }),
-    );
+    }));
   } catch {
     return [];
   }

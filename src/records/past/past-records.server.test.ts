@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
 import { dayMs } from '../../lib/time/durations.ts';
-import { db, isPostgres } from '../../platform/database/database.ts';
-import { statementsIn } from '../../platform/database/migrations.ts';
+import { db } from '../../platform/database/database.ts';
 import { emptyBin } from '../deleted-records.server.ts';
 import {
   deletePastBefore,
@@ -121,42 +117,6 @@ test('the history begins with the first publication, or with the period', async 
   expect(await findPastBeginning('2020-01-01')).toBe(first?.publicFrom);
   expect(await findPastBeginning('2999-01-01')).toBe('2999-01-01');
 });
-
-test('what was public before the triggers is known from versions and activity', async () => {
-  const first = await saved(ingrid);
-  const added = await timeNow();
-  const renamed = done(
-    await partnerRecords.save({ ...ingrid, ...seen(first), name: 'Ingrid Voss' }, 'Ada'),
-  );
-  const changed = await timeNow();
-  const drafted = done(
-    await partnerRecords.saveDraft({ ...ingrid, ...seen(renamed), name: 'A draft' }, 'Ada'),
-  );
-  const stillPublic = await timeNow();
-  await partnerRecords.unpublish(seen(drafted), 'Ada');
-  const unpublished = await timeNow();
-  const other = await saved(daniel);
-  const both = await timeNow();
-  await partnerRecords.remove(seen(other), 'Ada');
-  const deleted = await timeNow();
-
-  await db.deleteFrom('publications').execute();
-  for (const statement of backfill()) await sql.raw(statement).execute(db);
-  expect(await publicNames(added)).toEqual([ingrid.name]);
-  expect(await publicNames(changed)).toEqual(['Ingrid Voss']);
-  expect(await publicNames(stillPublic)).toEqual(['Ingrid Voss']);
-  expect(await publicNames(unpublished)).toEqual([]);
-  expect(await publicNames(both)).toEqual([daniel.name]);
-  expect(await publicNames(deleted)).toEqual([]);
-});
-
-/** The statements of the migration that fill its table. */
-function backfill() {
-  const file = `0092_publications.${isPostgres ? 'postgres' : 'sqlite'}.sql`;
-  return statementsIn(readFileSync(path.resolve('db/migrations', file), 'utf8')).filter(
-    (statement) => /^(insert into|update) publications\b/.test(statement),
-  );
-}
 
 async function publicNames(at: string) {
   const records = (await Array.fromAsync(readPastRecords(at))).flat();

@@ -11,7 +11,7 @@ export const noEnd = { unpublishAt: null, unpublishSetBy: null };
 
 export const noSchedule: Schedule = { publishAt: null, ...noEnd, problem: null };
 
-/** Changes the named parts of a schedule. Save a new draft before its schedule. */
+/** Changes the named parts of a schedule. */
 export async function changeSchedule(
   tx: Transaction,
   { noun, recordId }: RecordReference,

@@ -167,7 +167,7 @@ function indexed(rows: PublishedRow[]): Pick<Published, 'byNoun' | 'alts'> {
   for (const { noun, recordId, translated } of rows) {
     const own = byNoun.get(noun) ?? new Map<string, Translated>();
     byNoun.set(noun, own.set(recordId, translated));
-    // The release before keeps them with the records that show the image.
+    // An image without a translation of its own has the text saved with a record that shows it.
     for (const [url, alt] of altsIn(translated)) if (!alts.has(url)) alts.set(url, alt);
   }
   for (const [key, { alt }] of byNoun.get('media') ?? []) alts.set(mediaUrl(key), alt?.text ?? '');

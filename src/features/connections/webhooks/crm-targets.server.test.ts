@@ -52,7 +52,6 @@ beforeEach(async () => {
     'enquiries',
     'webhooks',
     'webhookEvents',
-    'lettersLeft',
     'consentWithdrawals',
   ] as const)
     await db.deleteFrom(table).execute();

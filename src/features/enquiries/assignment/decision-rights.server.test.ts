@@ -38,7 +38,7 @@ test('a partner may only change the stage and follow-up day of their own enquiri
     await expect(decideForPartner({ ids: [own], decision }, partner)).rejects.toThrow(NotOwn);
   expect(await countUndone(entryIds, partner)).toEqual({ undone: 1, left: 0 });
   const row = (await stored()).find(({ id }) => id === own);
-  expect(row).toMatchObject({ state: 'new', givenTo: null, deletedAt: null });
+  expect(row).toMatchObject({ status: 'new', givenTo: null, deletedAt: null });
   const decision = { isDeleted: true };
   await expect(decideForStaff({ ids: [own], decision }, reader.email, reader)).rejects.toThrow(
     NotOwn,

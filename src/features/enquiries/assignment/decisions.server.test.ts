@@ -49,6 +49,19 @@ test('enquiries can be filtered by stage, marking one changes its stage, and bot
   });
 });
 
+test('an entry that has stored more than is decided today can be undone', async () => {
+  const id = await submitted('contact');
+  const { entryIds } = await decide({ ids: [id], decision: { status: 'won' } }, ada);
+  const { standing } = await db.selectFrom('activity').select('standing').executeTakeFirstOrThrow();
+  const before = { ...(JSON.parse(standing ?? '') as object), state: 'new', stage: 'new' };
+  await db
+    .updateTable('activity')
+    .set({ standing: JSON.stringify(before) })
+    .execute();
+  expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 0 });
+  expect(await row(id)).toMatchObject({ status: 'new', readAt: null });
+});
+
 test('two concurrent decisions are both applied', async () => {
   const id = await submitted('contact');
   const member = await memberId(ada);
@@ -139,7 +152,7 @@ test('joined duplicates are shown as one until they are separated or one of them
     entryIds: [],
   });
   await countUndone(entryIds);
-  expect(await row(other)).toMatchObject({ joinedTo: null, state: 'new' });
+  expect(await row(other)).toMatchObject({ joinedTo: null, readAt: null });
   await decide({ ids: [other], decision: { joinedTo: one } }, ada);
   await decide({ ids: [one], decision: { isDeleted: true } }, ada);
   await eraseEnquiry({ id: one }, ada);

@@ -12,11 +12,11 @@ import { FieldError } from '../../../records/revisions.server.ts';
 import { findReaders, readableSubjects } from '../../own-records.server.ts';
 import {
   changesTo,
+  decidedFields,
   type Decided,
   type DecidedFields,
   type Decision,
   type StoredDecision,
-  type StoredFields,
   type StoredNote,
 } from './decisions.ts';
 import { changeNote, isNoteDeleted } from '../conversation/notes.server.ts';
@@ -27,7 +27,6 @@ import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import { releaseHeld } from '../spam/held-enquiries.server.ts';
 import { assigneeToNotify, putNotices } from '../notifications/notices.server.ts';
-import { statusColumns, statusFromEarlier } from '../enquiry-status.ts';
 import type { MemberName } from '../inbox/enquiry-inbox.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -120,7 +119,7 @@ export async function undoDecisions(
           refusals.set(entryId, changedSince);
         continue;
       }
-      const changes = omitFields(withStatus(before), excluded);
+      const changes = omitFields(before, excluded);
       const { joinedTo } = changes;
       const restored = withoutRemoved(changes, members);
       const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
@@ -160,21 +159,15 @@ function storedNote(change: ChangeOfNote): StoredNote {
   return { noteId: change.noteId, wasDeleted: 'body' in change || !change.isDeleted };
 }
 
-/** An entry that the release before has stored has no status of its own. */
-function withStatus(before: StoredFields): DecidedFields {
-  const { status, readAt = null } = before;
-  const known = status ? { status, readAt } : statusFromEarlier(before, new Date().toISOString());
-  return { ...before, ...statusColumns(known) };
-}
-
+/** An entry may have stored more than is decided today. */
 function omitFields(
   before: DecidedFields,
   excluded: readonly (keyof DecidedFields)[],
 ): Partial<DecidedFields> {
-  const entries = Object.entries(before).filter(
-    ([name]) => !excluded.includes(name as keyof DecidedFields),
+  const names = decidedFields.filter(
+    (name) => Object.hasOwn(before, name) && !excluded.includes(name),
   );
-  return Object.fromEntries(entries);
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 /** A released enquiry is not held again, so that its mails are not sent twice. */

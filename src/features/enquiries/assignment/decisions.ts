@@ -4,7 +4,6 @@ import {
   isAnswered,
   stageLabels,
   stages,
-  statusColumns,
   type EnquiryStatus,
   type Status,
 } from '../enquiry-status.ts';
@@ -24,33 +23,27 @@ export type Decision =
 export type UndoableDecision = Exclude<Decision, { note: ChangeOfNote }>;
 
 /** The fields that decisions change, as they were before. Without the note, which may name people. */
-export type DecidedFields = Pick<
-  EnquiryRow,
-  | 'status'
-  | 'readAt'
-  | 'state'
-  | 'stage'
-  | 'givenTo'
-  | 'followUpOn'
-  | 'answeredAt'
-  | 'deletedAt'
-  | 'joinedTo'
-  | 'isHeld'
->;
+export const decidedFields = [
+  'status',
+  'readAt',
+  'givenTo',
+  'followUpOn',
+  'answeredAt',
+  'deletedAt',
+  'joinedTo',
+  'isHeld',
+] as const satisfies (keyof EnquiryRow)[];
+
+export type DecidedFields = Pick<EnquiryRow, (typeof decidedFields)[number]>;
 
 export type ChangedFields = Partial<DecidedFields & Pick<EnquiryRow, 'note'>>;
-
-/** As stored: the release before stores no status of its own. */
-export type StoredFields = Omit<DecidedFields, keyof EnquiryStatus> & {
-  [Name in keyof EnquiryStatus]?: EnquiryStatus[Name] | undefined;
-};
 
 /** A change to an enquiry by its activity entry, with the fields before it. */
 export type StoredDecision = {
   entryId: string;
   id: string;
   revision: number;
-  before: StoredFields | StoredNote;
+  before: DecidedFields | StoredNote;
 };
 
 /** What a change of a note stores, which may name people: only which note it was, and whether it was deleted before. */
@@ -86,7 +79,7 @@ function afterDecision(
   const isAnswer = isAnswered({ status }) && !isAnswered(current);
   const answeredAt = isAnswer ? (current.answeredAt ?? now) : current.answeredAt;
   const readAt = readAtAfter(current, status, now);
-  return { ...statusColumns({ status, readAt }), answeredAt, isHeld: 0 };
+  return { status, readAt, answeredAt, isHeld: 0 };
 }
 
 /** Whoever chooses a stage has read the enquiry. What was held is unread once it is released. */
@@ -98,7 +91,7 @@ function readAtAfter({ isHeld, readAt }: DecidedFields, status: Status, now: str
 /** Spam is neither read nor unread. */
 function readColumns({ status, readAt }: EnquiryStatus, isRead: boolean, now: string) {
   if (status === 'spam') return {};
-  return statusColumns({ status, readAt: isRead ? (readAt ?? now) : null });
+  return { readAt: isRead ? (readAt ?? now) : null };
 }
 
 export const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }));

@@ -6,7 +6,7 @@ import type { ChangeOfNote, EnquiryNote } from './enquiry-note.ts';
 
 const maxListed = 200;
 
-/** Between the notes where they are one text: in exports, and in the field of the release before. */
+/** Between the notes where they are one text: in exports, emails and conflicts. */
 const gap = '\n\n';
 
 /** The latest notes on enquiries, oldest first. One of an unknown time comes first. */
@@ -83,7 +83,7 @@ export async function isNoteDeleted(tx: Transaction, id: string) {
   return row && row.deletedAt !== null;
 }
 
-/** Sorts a note of an unknown time before all others, as the triggers do. */
+/** Sorts a note of an unknown time before all others. */
 const time = sql<string>`coalesce(created_at, '')`;
 
 function selectNotes(connection: Pick<Transaction, 'selectFrom'>) {

@@ -16,7 +16,7 @@ import { arrivalEmail } from '../notifications/inbox-emails.ts';
 import { announcement, tellOfNewEnquiry } from '../enquiry-events.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
-import { statusColumns, type EnquiryStatus } from '../enquiry-status.ts';
+import type { EnquiryStatus } from '../enquiry-status.ts';
 import { enquiryDefaults, type EnquiryRow } from '../enquiry.ts';
 import { assigneeToNotify, noticeContext, putNotices } from '../notifications/notices.server.ts';
 import { isOurAddress } from './own-addresses.server.ts';
@@ -141,7 +141,7 @@ async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedEmai
   const getChanges = ({ status }: EnquiryRow) =>
     isAutomatic || status === 'spam'
       ? {}
-      : { ...statusColumns({ status: 'in-progress', readAt: null }), deletedAt: null };
+      : { status: 'in-progress' as const, readAt: null, deletedAt: null };
   const reopened = await changeEnquiry(tx, id, getChanges, null);
   if (!reopened) throw new Error('The enquiry of an answer was deleted');
   await logActivity(tx, { actor: actors.site, kind: 'enquiries', act: 'received', subjectId: id });
@@ -154,7 +154,7 @@ async function add(tx: Transaction, mail: ReceivedEmail, now: Date): Promise<Enq
   const message = [subject, messageText(mail)].filter(Boolean).join('\n\n');
   const answers = { ...splitName(name), email, message };
   const time = now.toISOString();
-  const status = statusColumns(initialStatus(mail, time));
+  const status = initialStatus(mail, time);
   const row: EnquiryRow = {
     ...enquiryDefaults,
     id: randomUUID(),

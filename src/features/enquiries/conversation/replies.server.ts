@@ -14,7 +14,6 @@ import { findSeller } from '../../sellers.server.ts';
 import { replyEmail } from '../notifications/inbox-emails.ts';
 import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
-import { statusColumns } from '../enquiry-status.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import { releaseHeld } from '../spam/held-enquiries.server.ts';
 import { threadHeaders } from './threads.server.ts';
@@ -112,7 +111,7 @@ async function lockEnquiry(tx: Transaction, id: string, editor: string) {
 async function unmarkSpam(tx: Transaction, enquiry: EnquiryRow, editor: string) {
   if (enquiry.status !== 'spam') return;
   const readAt = new Date().toISOString();
-  const changes = { ...statusColumns({ status: 'new', readAt }), isHeld: 0 } as const;
+  const changes = { status: 'new', readAt, isHeld: 0 } as const;
   await changeEnquiry(tx, enquiry.id, () => changes, editor);
   await releaseHeld(tx, enquiry.id, enquiry);
 }

@@ -33,7 +33,7 @@ for (const place of enquiryFormPages) {
     await expectThanks(page, place);
     await expectNoAxeViolations();
     expect(storedFrom(answers['email'])).toEqual([
-      { form, state: 'new', about_slug: slug, answers },
+      { form, status: 'new', about_slug: slug, answers },
     ]);
     await page.reload();
     await expectThanks(page, place);
@@ -123,7 +123,7 @@ for (const place of enquiryFormPages) {
       await formElement.getByRole('button', { name: button, exact: true }).click();
       await expectThanksVisible(page, place);
       expect(storedFrom(answers['email'])).toEqual([
-        { form, state: 'new', about_slug: slug, answers },
+        { form, status: 'new', about_slug: slug, answers },
       ]);
       await page.reload();
       await expectThanksVisible(page, place);

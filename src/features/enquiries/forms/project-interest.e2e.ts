@@ -179,6 +179,6 @@ test.describe('without script', () => {
 
 function expectStored(answers: Record<string, string>) {
   expect(storedFrom(answers['email'])).toEqual([
-    { form: 'project-interest', state: 'new', about_slug: 'lantern-pier', answers },
+    { form: 'project-interest', status: 'new', about_slug: 'lantern-pier', answers },
   ]);
 }

@@ -100,5 +100,5 @@ test('what fills in the trap gets thanks, and is stored as spam @long', async ({
   });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expectThanks(page, contact);
-  expect(storedFrom(answers['email'])).toMatchObject([{ state: 'spam' }]);
+  expect(storedFrom(answers['email'])).toMatchObject([{ status: 'spam' }]);
 });

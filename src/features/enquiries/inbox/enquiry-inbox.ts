@@ -87,10 +87,7 @@ export function otherLanguage({ consentLanguage }: Pick<EnquiryRow, 'consentLang
   return isOther ? localeLanguage(consentLanguage) : '';
 }
 
-export type InboxEnquiry = Omit<
-  Enquiry,
-  'submissionKey' | 'emailFolded' | 'searchText' | 'state' | 'stage'
->;
+export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
 
 export type EnquiryEmail = {
   id: string;

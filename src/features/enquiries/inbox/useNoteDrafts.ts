@@ -1,7 +1,6 @@
 import type { AutosavedDraft } from '../../../admin/autosave/autosaved-drafts.ts';
 import { newSubmissionKey } from '../conversation/submission-key.ts';
 import { useDraftsById, type DraftUpdate } from '../conversation/useDraftsById.ts';
-import { addedText } from './added-text.ts';
 
 /** A note that is not added yet. Adding it twice under its id adds it once. */
 export type NoteDraft = { noteId: string; text: string };
@@ -28,9 +27,9 @@ export function useNoteDrafts() {
     change,
     /** Continues a saved note, below what has been typed since. */
     continueWith: (saved: AutosavedDraft) => {
-      const { recordId: id, values, base } = saved;
+      const { recordId: id, values } = saved;
       const typed = drafts[id];
-      const text = [typed?.text, addedText(values['note'], base['note'])];
+      const text = [typed?.text, values['note']];
       const noteId = typed?.noteId ?? newSubmissionKey();
       replace(saved, { noteId, text: text.filter(Boolean).join('\n\n') });
     },

@@ -4,7 +4,7 @@ import { submitNext } from '../../../../tests/inbox-enquiries.ts';
 import { clearEnquiries, stored } from '../../../../tests/submitted-enquiries.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { leavingToken, personKey } from '../../../records/consents.server.ts';
+import { leavingToken } from '../../../records/consents.server.ts';
 import { leaveLetters } from '../../first-access/leaving.server.ts';
 import { filterFrom, openCsv } from '../inbox/enquiries-csv.server.ts';
 import { findEnquiry } from '../inbox/opened-enquiries.server.ts';
@@ -16,7 +16,7 @@ await prepareDataFolder();
 clearEnquiries();
 
 beforeEach(async () => {
-  for (const table of ['consentWithdrawals', 'consentProofs', 'lettersLeft'] as const)
+  for (const table of ['consentWithdrawals', 'consentProofs'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -118,16 +118,6 @@ test('a later consent stands beside the one that was withdrawn, and can be withd
     { withdrawal: { way: 'team' } },
     { withdrawal: { way: 'page', at: createdAt } },
   ]);
-});
-
-test('leaving by an instance of the release before is in the register, too', async () => {
-  await submitNext('vip', { email });
-  const leftAt = new Date().toISOString();
-  await db
-    .insertInto('lettersLeft')
-    .values({ personKey: personKey(email), leftAt })
-    .execute();
-  expect(await listConsents(email)).toMatchObject([{ withdrawal: { at: leftAt, way: 'link' } }]);
 });
 
 test('erasing a person keeps only a proof of consent to emails that names nobody, for three years', async () => {

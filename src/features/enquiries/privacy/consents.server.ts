@@ -149,21 +149,14 @@ type Saved = { version?: string; newsletter?: string };
 
 type Withdrawal = Pick<ConsentWithdrawalRow, 'withdrawnAt' | 'way'>;
 
-/** Oldest first, with one that only an instance of the release before has written. */
+/** Oldest first. */
 async function listWithdrawals(key: string): Promise<Withdrawal[]> {
-  const rows = await db
+  return db
     .selectFrom('consentWithdrawals')
     .select(['withdrawnAt', 'way'])
     .where('personKey', '=', key)
     .orderBy('withdrawnAt')
     .execute();
-  const latest = await db
-    .selectFrom('lettersLeft')
-    .select('leftAt')
-    .where('personKey', '=', key)
-    .executeTakeFirst();
-  if (!latest || rows.some(({ withdrawnAt }) => withdrawnAt >= latest.leftAt)) return rows;
-  return [...rows, { withdrawnAt: latest.leftAt, way: 'link' }];
 }
 
 function withdrawalAfter(

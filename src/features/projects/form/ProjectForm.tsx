@@ -109,7 +109,7 @@ function toValues(project: ProjectRecord | undefined): Values {
     location: { address, coordinates: coordinates ?? noCoordinates },
     residences: { plans: plans ?? {}, homes: typedHomes(homes) },
     timeline: withKeys(Object(project.timeline) as Values),
-    // A version of the previous release has them as text.
+    // An old version has them as text.
     legal: { ...noLegal, ...Object(jsonValue(project.legal)) },
   };
 }

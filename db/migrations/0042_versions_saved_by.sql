@@ -1,1 +1,0 @@
-create index versions_saved_by on versions (noun, record_id, revision, saved_by);

@@ -1,1 +1,0 @@
-alter table activity add column standing text;

@@ -1,1 +1,0 @@
-alter table auth_two_factor add column last_used_step integer;

@@ -1,4 +1,0 @@
-create table brochure_leases (
-  key text primary key,
-  lease_until text not null
-);

@@ -1,1 +1,0 @@
-alter table testimonials add column project_id text;

@@ -1,1 +1,0 @@
-alter table media add column pdf_bytes integer;
