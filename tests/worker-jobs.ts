@@ -1,6 +1,8 @@
 import { answerJobs } from '../src/platform/jobs/answer-jobs.ts';
 
-export type TestJob = { kind: 'buffers' | 'heap' | 'spin' | 'answer' | 'throw' | 'environment' };
+export type TestJob = {
+  kind: 'buffers' | 'heap' | 'spin' | 'answer' | 'throw' | 'environment' | 'pid';
+};
 
 class Refused extends Error {
   readonly reason = 'odd';
@@ -11,6 +13,7 @@ const filled: unknown[] = [];
 /** A program for the tests of bounded processes. */
 answerJobs(({ kind }: TestJob) => {
   if (kind === 'environment') return Object.keys(process.env);
+  if (kind === 'pid') return process.pid;
   if (kind === 'throw') throw new Refused('No');
   if (kind === 'answer') return Buffer.alloc(3e6);
   for (;;) {

@@ -13,11 +13,12 @@ test('ten pages are rendered or wait; the next is told so at once, and a process
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'past-')), 'program.mjs');
   await writeFile(
     file,
-    `process.on('message', ({ kind, path }) => process.send(
+    `import v8 from 'node:v8';
+    process.on('message', ({ kind, path }) => process.send({ result: v8.serialize(
       kind !== 'render' ? { kind: 'filled', omitted: 0 }
         : path === '/broken' ? { kind: 'failed', cause: 'no such page' }
         : { kind: 'rendered', status: 200, html: process.env.DATABASE_URL ?? path, location: null }
-    ));`,
+    ) }));`,
   );
   providePastProgram(file);
   const { signal } = new AbortController();

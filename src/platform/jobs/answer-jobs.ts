@@ -51,9 +51,15 @@ function beKilledFirst() {
   }
 }
 
-/** The heap limit of Node does not count buffers, and a busy reader lets no timer run. */
+/**
+ * The heap limit of Node does not count buffers, and a busy reader lets no timer run. Nor does it notice that the process
+ * that started it was killed.
+ */
 function watchMemory(memoryMb: number) {
   const most = memoryMb * megabyte;
-  const watch = `setInterval(() => process.memoryUsage.rss() > ${most} && process.kill(process.pid, 'SIGABRT'), 20)`;
+  const watch = `setInterval(() => {
+    if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > ${most}) process.kill(process.pid, 'SIGABRT');
+  }, 20)`;
   new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 }

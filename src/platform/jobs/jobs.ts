@@ -14,7 +14,8 @@ const renewEveryMs = 10_000;
 /** Far longer than any lease, with the difference between the clocks of several machines. */
 const longestLeaseMs = 60 * 60_000;
 
-const wakes = new EventEmitter();
+/** Every queue listens, for its name and for errors. */
+const wakes = new EventEmitter().setMaxListeners(0);
 
 /** Jobs of one kind, shared by several instances with several loops each. */
 export type Queue = {

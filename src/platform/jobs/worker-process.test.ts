@@ -1,3 +1,6 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TestJob } from '../../../tests/worker-jobs.ts';
 import { workerProcess } from './worker-process.ts';
@@ -30,6 +33,31 @@ test('a process has no variables of the site, and one that holds something is no
   await expect(run({ kind: 'spin' }, 500)).rejects.toMatchObject({ reason: 'took too long' });
   await expect(run({ kind: 'environment' })).rejects.toMatchObject({ reason: 'other' });
 });
+
+test('a process that is busy ends with the one that started it, also if that was killed', async () => {
+  const module = path.resolve('src/platform/jobs/worker-process.ts');
+  const options = { program: 'tests/worker-jobs.ts', name: 'test', memoryMb: 250, heapMb: 120 };
+  const parent = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { workerProcess } from ${JSON.stringify(module)};
+    const { run } = workerProcess(${JSON.stringify(options)});
+    console.log(await run({ kind: 'pid' }, 30_000));
+    await run({ kind: 'spin' }, 600_000);`,
+  ]);
+  const [pid] = (await once(parent.stdout, 'data')).map((text) => String(text).trim());
+  parent.kill('SIGKILL');
+  await expect.poll(() => processState(pid ?? '')).toMatch(/^Z?$/);
+});
+
+/** As `ps` says it: empty if there is none, and `Z` if nobody has asked how it ended. */
+function processState(pid: string) {
+  try {
+    return execFileSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).trim().slice(0, 1);
+  } catch {
+    return '';
+  }
+}
 
 function start(options: { endsWhenIdle?: boolean } = {}) {
   const { run, end } = workerProcess<unknown>({
