@@ -146,7 +146,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
           />
         }
         tabs={props.tabs}
-        advice={actions && props.advice}
+        advice={props.advice}
         notices={
           <FormNotices
             failure={saving.failure}
