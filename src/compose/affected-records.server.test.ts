@@ -548,16 +548,16 @@ test('a new text of an image, which its translation does not have yet, is asked 
   const { revision } = world.translation;
   done(await saveTranslation({ ...key, revision, fields: Object.fromEntries(texts) }, 'Ada'));
   await save('places', places);
-  const describe = () =>
+  const rename = () =>
     describeMedia(
       { url, revision: 1, alt: 'Another tower', focal: { x: 0.5, y: 0.5 }, posterUrl: null },
       ada.email,
     );
-  const { question } = await answer(describe);
+  const { question } = await answer(rename);
   const reason = expect.stringContaining('1 text is not public in French') as string;
   expect(question).toMatchObject({ act: 'save', records: [{ id, reason }] });
   expect(await projectRecords.list()).toMatchObject([{ id, revision: project.revision }]);
-  const { result } = await answer(describe, unpublishing(id));
+  const { result } = await answer(rename, unpublishing(id));
   expect(result).toMatchObject({ outcome: 'done' });
   expect(await projectRecords.list()).toEqual([]);
 });
