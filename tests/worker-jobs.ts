@@ -1,7 +1,7 @@
 import { answerJobs } from '../src/platform/jobs/answer-jobs.ts';
 
 export type TestJob = {
-  kind: 'buffers' | 'heap' | 'spin' | 'answer' | 'throw' | 'environment' | 'pid';
+  kind: 'buffers' | 'heap' | 'system' | 'spin' | 'answer' | 'throw' | 'environment' | 'pid';
 };
 
 class Refused extends Error {
@@ -17,6 +17,8 @@ answerJobs(({ kind }: TestJob) => {
   if (kind === 'throw') throw new Refused('No');
   if (kind === 'answer') return Buffer.alloc(3e6);
   for (;;) {
+    // As the system does when the machine runs out of memory.
+    if (kind === 'system') process.kill(process.pid, 'SIGKILL');
     if (kind === 'buffers') filled.push(Buffer.alloc(1e6, 1));
     if (kind === 'heap') filled.push(Array.from({ length: 1_000 }, () => ({})));
   }

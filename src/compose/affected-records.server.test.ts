@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertMedia } from '../../tests/media-fixtures.ts';
 import { makeMember } from '../../tests/members.ts';
 import { daniel, ingrid, saved as savedPartner } from '../../tests/partner-fixtures.ts';
 import { kestrel, saved as savedProject } from '../../tests/project-fixtures.ts';
@@ -9,6 +10,7 @@ import { hourMs } from '../lib/time/durations.ts';
 import { NeedsConsent, withAsker, withConsent } from '../platform/consent.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { rehearse } from '../platform/database/transaction.ts';
+import { describeMedia } from '../features/media/library/media-library.server.ts';
 import { demoPages } from '../features/page-content/page-content.demo.ts';
 import { pageRecords } from '../features/page-content/page-content.server.ts';
 import { listPublicUnlawful } from '../features/places/unlawful-records.server.ts';
@@ -530,4 +532,32 @@ describe('a step that is scheduled', () => {
       { action: 'unpublish', recordId: world.partner.id },
     ]);
   });
+});
+
+test('a new text of an image, which its translation does not have yet, is asked about', async () => {
+  const url = '/media/images/projects/0123456789abcdef_1200x1500_a29a8c.jpg';
+  await db.deleteFrom('media').execute();
+  await insertMedia(url, { alt: 'A tower' });
+  const world = await makeWorld();
+  await save('places', onePlace({ rules: [] }));
+  const { id, ...shown } = { ...world.project, heroUrl: url };
+  const project = done(await projectRecords.save({ ...shown, id } as never, ada.email));
+  const key = { noun: 'projects' as const, recordId: id, language: 'fr-CA' };
+  const { units } = (await readTranslation(key)) ?? { units: [] };
+  const texts = units.map(({ path, source }) => [path, { source, text: `FR ${source}` }]);
+  const { revision } = world.translation;
+  done(await saveTranslation({ ...key, revision, fields: Object.fromEntries(texts) }, 'Ada'));
+  await save('places', places);
+  const rename = () =>
+    describeMedia(
+      { url, revision: 1, alt: 'Another tower', focal: { x: 0.5, y: 0.5 }, posterUrl: null },
+      ada.email,
+    );
+  const { question } = await answer(rename);
+  const reason = expect.stringContaining('1 text is not public in French') as string;
+  expect(question).toMatchObject({ act: 'save', records: [{ id, reason }] });
+  expect(await projectRecords.list()).toMatchObject([{ id, revision: project.revision }]);
+  const { result } = await answer(rename, unpublishing(id));
+  expect(result).toMatchObject({ outcome: 'done' });
+  expect(await projectRecords.list()).toEqual([]);
 });

@@ -71,13 +71,15 @@ export async function readLeavingTexts(
   const shownBy = await readShownBy(connection, { noun, id, record });
   // An image that no public record shows is read by nobody.
   if (noun === 'media' && shownBy.length === 0) return [];
-  const rulings = rulingsOf(noun, record, shownBy);
-  if (!isAsked && !refusesTexts(rulings)) return [];
-  const owner = { noun, id, record, rulings };
-  const shown = noun === 'projects' ? await readShown(connection, owner) : [];
-  const around = await readAround(connection, [owner, ...shown]);
+  const own = { noun, id, record, rulings: rulingsOf(noun, record, shownBy) };
+  const owners = [own, ...(await readSelling(connection, own))].filter(
+    ({ rulings }) => isAsked || refusesTexts(rulings),
+  );
+  if (owners.length === 0) return [];
+  const shown = noun === 'projects' ? await readShown(connection, own) : [];
+  const around = await readAround(connection, [...owners, ...shown]);
   return [
-    ...textsLeavingWith(owner, around),
+    ...owners.flatMap((owner) => textsLeavingWith(owner, around)),
     ...shown.flatMap(({ field, label: name, ...one }) =>
       textsLeavingWith(one, around).map(({ texts, label, ...group }) => ({
         ...group,
@@ -98,6 +100,7 @@ export async function readTranslationTexts(
   if (!record) return [];
   const shownBy = await readShownBy(connection, { noun, id: recordId, record });
   const rulings = rulingsOf(noun, record, shownBy);
+  const selling = await readSelling(connection, { noun, id: recordId, record, rulings });
   const texts = [
     // Also those that are read when a draft of their source is public.
     ...Object.entries(fields).flatMap(([path, { text }]): FieldText[] =>
@@ -108,7 +111,30 @@ export async function readTranslationTexts(
       return text === undefined ? [] : [{ field: altPath(url), text }];
     }),
   ].map(({ field, text }) => ({ field: `fields.${field}`, text }));
-  return [{ texts, rulings, languages: listsOfTranslation(language) }];
+  const languages = listsOfTranslation(language);
+  const asSeller = texts.filter(({ field }) => field === 'fields.title');
+  return [
+    { texts, rulings, languages },
+    ...selling.map((one) => ({ texts: asSeller, rulings: one.rulings, languages })),
+  ];
+}
+
+/** A partner with what the pages of projects show of it, under the rules of their places. */
+async function readSelling(connection: Connection, owner: Owner): Promise<Owner[]> {
+  if (owner.noun !== 'partners') return [];
+  const projects = await connection
+    .selectFrom('projects')
+    .select(['title', 'city', 'legal'])
+    .where('partnerId', '=', owner.id)
+    .orderBy('displayOrder')
+    .execute();
+  return projects.length === 0 ? [] : [asSelling(owner, projects)];
+}
+
+/** The same with the projects that the partner sells. */
+export function asSelling(owner: Owner, projects: readonly object[]): Owner {
+  const { title, imageUrl } = owner.record as { title?: string; imageUrl?: string | null };
+  return { ...owner, record: { title, imageUrl }, rulings: projects.flatMap(rulingsThrough) };
 }
 
 /** The places whose rules a translation is under. */
@@ -181,7 +207,17 @@ function textsOfImages(
 
 /** What the page of a project shows of other records. */
 async function readShown(connection: Connection, { id, record, rulings }: Owner) {
-  const { developerId = null } = record as { developerId?: string | null };
+  const { developerId = null, partnerId = null } = record as Partial<
+    Record<'developerId' | 'partnerId', string | null>
+  >;
+  const partner =
+    partnerId === null
+      ? undefined
+      : await connection
+          .selectFrom('partners')
+          .select(['id', 'name', 'title', 'imageUrl'])
+          .where('id', '=', partnerId)
+          .executeTakeFirst();
   const developer =
     developerId === null
       ? undefined
@@ -199,6 +235,7 @@ async function readShown(connection: Connection, { id, record, rulings }: Owner)
     ...(developer
       ? [shownAt('developers', developer, 'developerId', `Developer ${developer.name}`)]
       : []),
+    ...(partner ? [shownAt('partners', partner, 'partnerId', `Partner ${partner.name}`)] : []),
     ...testimonials.map((one) => shownAt('testimonials', one, '', `Testimonial by ${one.author}`)),
   ];
 

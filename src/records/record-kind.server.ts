@@ -4,8 +4,14 @@ import type { StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 
-/** Whose records a change concerns: all, those that name the changed one in a column, or the one that it translates. */
-type Reliance = 'all' | 'translated' | { column: string };
+/** What public records rely on. An image is known by its key. */
+export type ReliedOn = NounName | 'media';
+
+/**
+ * Whose records a change concerns: all, those that name the changed one in a column, the one that it translates, or those
+ * that show it.
+ */
+type Reliance = 'all' | 'translated' | 'shown' | { column: string };
 
 /** How the records of a noun are stored in the table of the same name, and the rules for them. */
 export type RecordKind<Input extends object, Row extends StoredRecord> = {
@@ -32,7 +38,7 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
     at: { id: string; publicAt: Date },
   ) => Promise<void>;
   /** The other records that `requireForPublic` reads. What changes there may leave a record of this noun against a rule. */
-  reliesOn: Partial<Record<NounName, Reliance>>;
+  reliesOn: Partial<Record<ReliedOn, Reliance>>;
   /** Runs work with what a transaction has written of these records, for those that are read from elsewhere. */
   withWritten?: <T>(tx: Transaction, work: () => Promise<T>) => Promise<T>;
   /** True if a change to the record sets a rule: what is public may stay so, and is named on the dashboard. */

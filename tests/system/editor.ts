@@ -1,3 +1,4 @@
+import type { Question } from '../../src/records/consent.ts';
 import { parse } from 'devalue';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
@@ -31,7 +32,17 @@ function readCookies(response: Response) {
 }
 
 /** Throws when there is no answer or an error: then nothing is known of what was done. */
+/** Consents to what the action asks: what may stay public stays, else it is unpublished. */
 export async function callAction<T>(editor: Editor, action: string, input?: object): Promise<T> {
+  const answer = await sendAction<T>(editor, action, input);
+  const { outcome, mayStay, records = [] } = Object(answer) as Partial<Question>;
+  if (outcome !== 'asked') return answer;
+  const ids = records.map(({ id }) => id);
+  const consent = mayStay ? { unpublish: [], stay: ids } : { unpublish: ids, stay: [] };
+  return sendAction<T>(editor, action, { ...input, consent });
+}
+
+async function sendAction<T>(editor: Editor, action: string, input?: object): Promise<T> {
   const { origin, cookie, siteUrl = origin } = editor;
   const response = await fetch(`${origin}/_actions/${action}`, {
     method: 'POST',

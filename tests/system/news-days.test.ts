@@ -85,8 +85,8 @@ function setClock(time: string) {
 function addNews(folder: string, day: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'));
   const insert = database.prepare(
-    `insert into news (id, title, content, category, published_at, revision, updated_at)
-     values (?, ?, 'It rings.', 'Recognition', ?, 1, '2026-11-01T00:00:00.000Z')`,
+    `insert into news (id, slug, title, content, category, published_at, revision, updated_at)
+     values (?1, ?1, ?2, 'It rings.', 'Recognition', ?3, 1, '2026-11-01T00:00:00.000Z')`,
   );
   insert.run('0b51e1ee-0000-4000-8000-000000000001', title, day);
   for (let number = 1; number <= olderCount; number++)

@@ -82,8 +82,8 @@ test('one, two hundred and no news are a page', async () => {
   change(`delete from news where published_at <> '2026-10-14'`);
   await until(async () => (await countItems()) === 1, 'one item is shown');
   const add = database.prepare(
-    `insert into news (id, title, content, category, published_at, revision, updated_at)
-     values (?, 'Item', 'Text.', 'Recognition', '2020-01-01', 1, '2020-01-01T00:00:00.000Z')`,
+    `insert into news (id, slug, title, content, category, published_at, revision, updated_at)
+     values (?1, ?1, 'Item', 'Text.', 'Recognition', '2020-01-01', 1, '2020-01-01T00:00:00.000Z')`,
   );
   for (let count = 1; count < 200; count++) add.run(randomUUID());
   change('select 1');

@@ -9,7 +9,7 @@ import { withPlates } from './plate/plate.ts';
 export const partnerRecords = defineRecords(partnerNoun, {
   schema: partnerSchema,
   pageAddress: nouns.partners.pageAddress,
-  reliesOn: { settings: 'all', translations: 'translated' },
+  reliesOn: { settings: 'all', translations: 'translated', media: 'shown' },
   requireForPublic: throughDoor('partners'),
   pictures: { image: 'imageUrl', logo: 'logoUrl', card: 'cardUrl' },
 });

@@ -11,6 +11,7 @@ import { findLanguageGaps } from '../../records/translations/whole-languages.ser
 import type { Places } from '../../site/settings-places.ts';
 import { settings } from '../../site/settings.ts';
 import {
+  asSelling,
   refusesAnyText,
   ownTexts,
   placesShowing,
@@ -121,14 +122,20 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
 
   function judgeTexts(noun: TextNoun, record: PublicRecord) {
     const rulings = rulingsOf(noun, record, placesShowing(noun, record, projects));
-    if (!refusesTexts(rulings)) return;
-    const owner: Owner = { noun, id: record.id, record, rulings };
-    const leaving = { noun: 'texts', record, at: now, channel: 'site' } as const;
-    judge(noun, record, { ...leaving, texts: ownTexts(owner, around) });
-    for (const one of publishedTranslations(owner, around)) {
-      const { fields: _fields, ...translation } = one;
-      const texts = textsInLanguage(owner, one, around).map(({ label: _label, ...group }) => group);
-      judge('translations', translation, { ...leaving, texts });
+    const own: Owner = { noun, id: record.id, record, rulings };
+    const sold =
+      noun === 'partners' ? projects.filter(({ partnerId }) => partnerId === record.id) : [];
+    for (const owner of sold.length > 0 ? [own, asSelling(own, sold)] : [own]) {
+      if (!refusesTexts(owner.rulings)) continue;
+      const leaving = { noun: 'texts', record, at: now, channel: 'site' } as const;
+      judge(noun, record, { ...leaving, texts: ownTexts(owner, around) });
+      for (const one of publishedTranslations(owner, around)) {
+        const { fields: _fields, ...translation } = one;
+        const texts = textsInLanguage(owner, one, around).map(
+          ({ label: _label, ...group }) => group,
+        );
+        judge('translations', translation, { ...leaving, texts });
+      }
     }
   }
 

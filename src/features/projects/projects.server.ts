@@ -43,7 +43,12 @@ export const projectRecords = defineRecords(projectNoun, {
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withSavedLocation(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
-  reliesOn: { settings: 'all', partners: { column: 'partnerId' }, translations: 'translated' },
+  reliesOn: {
+    settings: 'all',
+    partners: { column: 'partnerId' },
+    translations: 'translated',
+    media: 'shown',
+  },
   requireForPublic: throughDoor('projects'),
   /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refusalText, refused, type Change, type StoredRecord } from '../../records/record.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
+import { changeContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
+import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
 import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
@@ -145,19 +147,13 @@ type Saving = Promise<Change<TranslationRecord>>;
 
 /** Saves a translation and publishes it. */
 export function saveTranslation(request: Write, editor: string): Saving {
-  return withSource(request, {
-    record: (input) => translationRecords.save(input, editor),
-    image: (text) => saveTranslation(text, editor),
-    isForPublic: true,
-  });
+  const save = (input: SavedInput) => translationRecords.save(input, editor);
+  return withSource(request, { record: save, image: save, isForPublic: true });
 }
 
 export function saveTranslationDraft(request: Write, editor: string): Saving {
-  return withSource(request, {
-    record: (input) => translationRecords.saveDraft(input, editor),
-    image: (text) => saveTranslationDraft(text, editor),
-    isForPublic: false,
-  });
+  const save = (input: SavedInput) => translationRecords.saveDraft(input, editor);
+  return withSource(request, { record: save, image: save, isForPublic: false });
 }
 
 export function scheduleTranslation(
@@ -168,21 +164,34 @@ export function scheduleTranslation(
   }: Write & { publishAt: string; unpublishAt?: string | null | undefined },
   editor: string,
 ): Saving {
-  const times = { publishAt, unpublishAt };
+  const schedule = (input: SavedInput, times: { unpublishAt?: string | null | undefined }) =>
+    translationRecords.schedule({ ...input, publishAt, ...times }, editor);
   return withSource(request, {
-    record: (input) => translationRecords.schedule({ ...input, ...times }, editor),
+    record: (input) => schedule(input, { unpublishAt }),
     // Other records may show the image for longer.
-    image: (text) => scheduleTranslation({ ...text, publishAt }, editor),
+    image: (input) => schedule(input, {}),
     isForPublic: true,
   });
 }
 
+type SavedInput = NamedTranslation & { id: string; revision: number | undefined };
+
 /** How a translation is saved, and the texts of its images with it. */
 type Save = {
-  record: (input: NamedTranslation & { id: string; revision: number | undefined }) => Saving;
-  image: (text: Write) => Saving;
+  record: (input: SavedInput) => Saving;
+  image: (input: SavedInput) => Saving;
   isForPublic: boolean;
 };
+
+/** Undoes the transaction of a save that answers this. */
+class NotSaved extends Error {
+  readonly answer: Change<TranslationRecord>;
+
+  constructor(answer: Change<TranslationRecord>) {
+    super('The translation was not saved');
+    this.answer = answer;
+  }
+}
 
 async function withSource({ revision, seen, ...request }: Write, save: Save): Saving {
   const { noun, recordId, language } = request;
@@ -199,23 +208,34 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
   });
   if (written instanceof FieldError) return refused(written.fields);
   const fields = unread(written);
-  const images = { source, language, fields, seen };
-  const { faults, texts, latest } = await changedImageTexts(images, save);
-  if (Object.keys(faults).length > 0) return refused(faults);
-  const change = await save.record({
-    noun,
-    recordId,
-    language,
-    name: translationName(language, nameOf(noun, source)),
-    fields: { ...fields, ...latest, ...texts },
-    id: translationId(noun, recordId, language),
-    revision,
-  });
-  if (change.outcome === 'done') {
-    const refusedTexts = await saveImageTexts(texts, language, save);
-    if (Object.keys(refusedTexts).length > 0) return refused(refusedTexts);
+  const begin = save.isForPublic ? changeContent : inTransaction;
+  try {
+    const change = await begin((tx) =>
+      asPartsOf(tx, async () => {
+        const images = { source, language, fields, seen };
+        const { faults, texts, latest } = await changedImageTexts(tx, images, save);
+        if (Object.keys(faults).length > 0) throw new NotSaved(refused(faults));
+        const answer = await save.record({
+          noun,
+          recordId,
+          language,
+          name: translationName(language, nameOf(noun, source)),
+          fields: { ...fields, ...latest, ...texts },
+          id: translationId(noun, recordId, language),
+          revision,
+        });
+        if (answer.outcome !== 'done') throw new NotSaved(answer);
+        const refusedTexts = await saveImageTexts(tx, texts, language, save);
+        if (Object.keys(refusedTexts).length > 0) throw new NotSaved(refused(refusedTexts));
+        return answer;
+      }),
+    );
+    return withImageTexts(change, await readLatestImageTexts(source, language));
+  } catch (cause) {
+    if (cause instanceof FieldError) return refused(cause.fields);
+    if (!(cause instanceof NotSaved)) throw cause;
+    return withImageTexts(cause.answer, await readLatestImageTexts(source, language));
   }
-  return withImageTexts(change, await readLatestImageTexts(source, language));
 }
 
 /** For a translation made from a draft: adds what visitors read until the draft is public. */
@@ -247,9 +267,13 @@ export function readLatestImageTexts(record: object, language: string) {
 type ImageTexts = Pick<Write, 'language' | 'fields' | 'seen'> & { source: object };
 
 /** The texts of images that a save changes or makes public, and why it may not. */
-async function changedImageTexts({ source, language, fields, seen = {} }: ImageTexts, save: Save) {
-  const latest = await readLatestImageTexts(source, language);
-  const published = await findImageTexts(db, source, language);
+async function changedImageTexts(
+  tx: Transaction,
+  { source, language, fields, seen = {} }: ImageTexts,
+  save: Save,
+) {
+  const latest = await findLatestImageTexts(tx, source, language);
+  const published = await findImageTexts(tx, source, language);
   const [faults, texts]: [Record<string, string>, Translated] = [{}, {}];
   for (const path of mediaUrlsIn(JSON.stringify(source)).map(altPath)) {
     const [mine, base, theirs] = [fields[path], seen[path], latest[path]];
@@ -265,17 +289,20 @@ async function changedImageTexts({ source, language, fields, seen = {} }: ImageT
 }
 
 /** Saves texts of images as the translation that shows them, each for all records. Returns why one was not saved. */
-async function saveImageTexts(texts: Translated, language: string, save: Save) {
+async function saveImageTexts(tx: Transaction, texts: Translated, language: string, save: Save) {
   const faults: Record<string, string> = {};
   for (const [path, alt] of Object.entries(texts)) {
     const recordId = imageId(imageOfUnit(path) ?? '');
-    const revision = await findRevision(translationId('media', recordId, language));
+    const id = translationId('media', recordId, language);
+    const source = await sourcesOf('media').find(tx, recordId);
     const change = await save.image({
       noun: 'media',
       recordId,
       language,
+      name: translationName(language, source ? nameOf('media', source) : alt.source),
       fields: { alt },
-      revision,
+      id,
+      revision: (await translationRecords.find(tx, id))?.revision,
     });
     if (change.outcome === 'refused') faults[`fields.${path}`] = refusalText(change);
     if (change.outcome === 'conflict') faults[`fields.${path}`] = translationErrors.save;
@@ -305,10 +332,6 @@ export async function withOwnImages<Own extends Write>(request: Own) {
     delete fields[path];
   }
   return { request: { ...request, fields }, faults };
-}
-
-async function findRevision(id: string) {
-  return (await db.transaction().execute((tx) => translationRecords.find(tx, id)))?.revision;
 }
 
 /** The version that visitors read, with the texts of its images as they are now. */

@@ -4,7 +4,7 @@ import { isConnected, isConnectionError, markLost } from './connection.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from '../env/env.ts';
 import { log } from '../observability/log.ts';
-import { inTransaction, isRehearsal } from './transaction.ts';
+import { inTransaction, isRehearsal, presentTransaction } from './transaction.ts';
 
 const channel = 'content_version';
 /** A missed notification delays a change by at most this. */
@@ -41,9 +41,11 @@ export function checkBeforeCommit(tx: Transaction, check: Check) {
 
 /**
  * Changes content in one transaction. The content version is raised first, so that writers wait for one another. This
- * process knows the new version before the promise settles.
+ * process knows the new version before the promise settles. A part of such a change is checked with it.
  */
 export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const outer = presentTransaction();
+  if (outer) return work(outer);
   let first: Check | undefined;
   for (;;) {
     try {

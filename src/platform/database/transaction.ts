@@ -10,6 +10,8 @@ const secondAttemptWithinMs = 4_000;
  * after its commit was sent, which may have been carried out. The work changes nothing but the database.
  */
 export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const outer = present.getStore();
+  if (outer) return work(outer);
   if (isRehearsal()) return rehearseOnce(work);
   const startedAt = performance.now();
   const first = { isCommitting: false };
@@ -28,6 +30,18 @@ function run<T>(work: (tx: Transaction) => Promise<T>, state: { isCommitting: bo
     state.isCommitting = true;
     return result;
   });
+}
+
+const present = new AsyncLocalStorage<Transaction>();
+
+/** Runs changes, each of which begins a transaction of its own, as parts of one. Throw to undo them all. */
+export function asPartsOf<T>(tx: Transaction, changes: () => Promise<T>): Promise<T> {
+  return present.run(tx, changes);
+}
+
+/** The transaction of which a change is a part. */
+export function presentTransaction() {
+  return present.getStore();
 }
 
 type Prepare = (tx: Transaction) => Promise<void>;

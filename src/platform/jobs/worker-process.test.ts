@@ -8,6 +8,7 @@ import { workerProcess } from './worker-process.ts';
 test.each([
   ['buffers', 'out of memory'],
   ['heap', 'out of memory'],
+  ['system', 'out of memory'],
   ['spin', 'took too long'],
 ] as const)(
   'a process that takes too much by %s is ended, and the next job is done',

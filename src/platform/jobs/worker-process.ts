@@ -128,7 +128,7 @@ export function workerProcess<Result>({
       }
       function onExit(code: number | null, signal: NodeJS.Signals | null) {
         // The system kills it first when memory runs out.
-        const isFull = signal === 'SIGABRT' || (signal === 'SIGKILL' && child === worker);
+        const isFull = signal === 'SIGABRT' || (signal === 'SIGKILL' && !child.killed);
         const reason = isFull ? 'out of memory' : 'other';
         onError(new WorkerEnded(reason, `The ${name} ended (${signal ?? code})`));
       }

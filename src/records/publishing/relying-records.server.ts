@@ -11,7 +11,7 @@ import type { Affected, Question } from '../consent.ts';
 import { currentRecords } from '../current-record.server.ts';
 import { closeGaps } from '../positions.server.ts';
 import type { Seen, StoredRecord } from '../record.ts';
-import type { RecordKind } from '../record-kind.server.ts';
+import type { RecordKind, ReliedOn } from '../record-kind.server.ts';
 import { FieldError } from '../revisions.server.ts';
 import { may } from '../rights.ts';
 import { recordName } from '../versions.server.ts';
@@ -31,7 +31,7 @@ type Relying = Pick<
 > & { hide: (tx: Transaction, seen: Seen, editor: string) => Promise<unknown> };
 
 /** A record that was changed or taken away in public, as it was before or is now. */
-type Changed = { noun: NounName; record: StoredRecord };
+type Changed = { noun: ReliedOn; record: Pick<StoredRecord, 'id'> };
 
 /** A public record that is against a rule, and the change that concerns it. */
 type Unlawful = { kind: Relying; record: StoredRecord; reason: string; changed: Changed };
@@ -58,12 +58,12 @@ export function judgeAt(tx: Transaction, now: Date) {
   times.set(tx, now);
 }
 
-function isReliedOn(noun: NounName) {
+function isReliedOn(noun: ReliedOn) {
   return [...kinds.values()].some(({ reliesOn }) => reliesOn[noun]);
 }
 
 /** Call it when a public record was changed or taken away. What becomes public takes nothing from others. */
-export function noteChange(tx: Transaction, noun: NounName, record: StoredRecord) {
+export function noteChange(tx: Transaction, noun: ReliedOn, record: Changed['record']) {
   if (!isReliedOn(noun)) return;
   const noted = changes.get(tx) ?? new Map<string, Changed>();
   changes.set(tx, noted.set(`${noun} ${record.id}`, { noun, record }));
@@ -243,6 +243,7 @@ function keyIn(
 ): 'all' | { column: string; value: string } | { shown: string } | undefined {
   const reliance = reliesOn[changedNoun];
   if (reliance === undefined || reliance === 'all') return reliance;
+  if (reliance === 'shown') return { shown: mediaUrl(record.id) };
   if (reliance !== 'translated') return { column: reliance.column, value: record.id };
   const { noun: translated, recordId } = record as unknown as { noun: string; recordId: string };
   if (translated === 'media') return { shown: mediaUrl(recordId) };
@@ -291,7 +292,7 @@ function asWritten<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const nouns = new Set(noted.map(({ noun }) => noun));
-  const wraps = [...nouns].flatMap((noun) => kinds.get(noun)?.withWritten ?? []);
+  const wraps = [...nouns].flatMap((noun) => kinds.get(noun as NounName)?.withWritten ?? []);
   return wraps.reduce<() => Promise<T>>((inner, wrap) => () => wrap(tx, inner), work)();
 }
 
@@ -340,7 +341,7 @@ async function findAct(tx: Transaction, root: Changed): Promise<Question['act']>
 }
 
 function mayStay({ noun, record }: Changed) {
-  return kinds.get(noun)?.setsRules?.(record) === true;
+  return kinds.get(noun as NounName)?.setsRules?.(record) === true;
 }
 
 function affected({ kind, record, reason }: Unlawful, canUnpublish: boolean): Affected {

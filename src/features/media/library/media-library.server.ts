@@ -7,6 +7,7 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media-uses.server.ts';
 import { changesOf, FieldError } from '../../../records/revisions.server.ts';
+import { noteChange } from '../../../records/publishing/relying-records.server.ts';
 import { throughDoor } from '../../public-door.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
 import { mediaSearchText, type MediaInput } from '../media.ts';
@@ -146,6 +147,8 @@ export async function describeMedia(
       })
       .where('url', '=', url)
       .execute();
+    const id = mediaKey(url);
+    if (alt !== current.alt && id !== undefined) noteChange(tx, 'media', { id });
     const { name } = current;
     await logActivity(tx, {
       actor: editor,
