@@ -532,3 +532,24 @@ test('a testimonial is under the place of the project that it is about', async (
   });
   done(await testimonialRecords.save(input, 'Ada'));
 });
+
+test('what pages of projects show of their partner is under the places of the projects', async () => {
+  const title = 'The perfect partner';
+  const partner = done(await partnerRecords.save({ ...ingrid, city: null, title }, 'Ada'));
+  const inTokyo = { ...kestrel, city: 'TOKYO' };
+  enforce();
+  expect(
+    await projectRecords.save({ ...inTokyo, partnerId: partner.id, id: randomUUID() }, 'Ada'),
+  ).toMatchObject({
+    fields: { partnerId: expect.stringContaining('“perfect” is not allowed') as string },
+  });
+  const plain = { ...ingrid, city: null, title: 'Partner' };
+  const corrected = done(await partnerRecords.save({ ...plain, ...seen(partner) }, 'Ada'));
+  done(await projectRecords.save({ ...inTokyo, partnerId: partner.id }, 'Ada'));
+  const again = { ...plain, title, ...seen(corrected) };
+  expect(await partnerRecords.save(again, 'Ada')).toMatchObject({
+    fields: { title: expect.stringContaining('Kestrel House shows this') as string },
+  });
+  // The rest of the profile is read on the partner’s own page alone.
+  done(await partnerRecords.save({ ...plain, bio: 'It is perfect.', ...seen(corrected) }, 'Ada'));
+});

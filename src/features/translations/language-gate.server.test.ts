@@ -253,3 +253,26 @@ test('alternative texts of its images are texts of a record, too', async () => {
     fields: { '': expect.stringContaining(ingrid.name) },
   });
 });
+
+test('a translation and the texts of its images are saved together, or none of them', async () => {
+  const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';
+  await db.deleteFrom('media').execute();
+  await insertMedia(photo, { alt: 'Ingrid in marble' });
+  const draft = done(await partnerRecords.saveDraft({ ...ingrid, imageUrl: photo }, 'Ada'));
+  const key = { noun: 'partners' as const, recordId: draft.id, language: 'fr-CA' };
+  const view = await readTranslation(key);
+  const fields: Translated = Object.fromEntries(
+    (view?.units ?? []).map(({ path, source }) => [path, { source, text: `FR ${source}` }]),
+  );
+  const { revision } = done(await saveTranslation({ ...key, fields }, 'Ada'));
+  done(await partnerRecords.save({ ...ingrid, imageUrl: photo, ...seen(draft) }, 'Ada'));
+  const before = await readTranslation(key);
+  const texts = {
+    ...fields,
+    bio: { source: ingrid.bio, text: 'NEW' },
+    [`alt:${photo}`]: { source: 'An earlier text', text: 'FR Ingrid' },
+  };
+  const change = await saveTranslation({ ...key, fields: texts, revision }, 'Ada');
+  expect(change).toMatchObject({ outcome: 'refused' });
+  expect(await readTranslation(key)).toEqual(before);
+});
