@@ -42,7 +42,7 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   /** Runs work with what a transaction has written of these records, for those that are read from elsewhere. */
   withWritten?: <T>(tx: Transaction, work: () => Promise<T>) => Promise<T>;
   /** True if a change to the record sets a rule: what is public may stay so, and is named on the dashboard. */
-  setsRules?: (record: NoInfer<Row>) => boolean;
+  setsRules?: (record: Pick<NoInfer<Row>, 'id'>) => boolean;
   /** The values that follow from the time at which the record becomes public. */
   valuesAt?: (
     tx: Transaction,
