@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { check, emptySite, imported, outcomes } from '../../../tests/import-fixtures.ts';
 import { olderTables, withOneImage, writeTables } from '../../../tests/older-site.ts';
@@ -155,3 +156,23 @@ function writeWorkbook(rows: string[][]) {
   );
   return file;
 }
+
+test('requests are answered between the rows of a dry run', async () => {
+  const rows = Array.from({ length: 60 }, (_, row) => `Row ${row},Text,Recognition,2025-01-05`);
+  const file = sheet('news.csv', `Title,Text,Category,Date\n${rows.join('\n')}\n`);
+  const columns = { title: 0, content: 1, category: 2, published_at: 3 };
+  const begun = vi.spyOn(db, 'transaction');
+  let [most, known, isRunning] = [0, 0, true];
+  const watching = (async () => {
+    while (isRunning) {
+      await setImmediate();
+      const { length } = begun.mock.calls;
+      [most, known] = [Math.max(most, length - known), length];
+    }
+  })();
+  await check(file, { noun: 'news', columns, isPublished });
+  isRunning = false;
+  await watching;
+  expect(known).toBeGreaterThan(rows.length);
+  expect(most).toBeLessThan(10);
+});
