@@ -15,6 +15,10 @@ test.each([
   ['9,800万円〜', '9,800万円'],
   ['總價３８００萬元起', '3800萬元'],
   ['from €450k', '€450k'],
+  ['Homes from 890k', '890k'],
+  ['starting at 899900', '899900'],
+  ['prices from 1,250,000', '1,250,000'],
+  ['à partir de 450 000', '450 000'],
 ])('%s names a price', (text, price) => {
   expect(findNamedPrice(text)).toBe(price);
 });
@@ -27,6 +31,9 @@ test.each([
   'Home 2701 is on the 27th floor; 9 m ceilings, 45 m of water.',
   '地上38階、101戸、2027年竣工。徒歩5分、専有面積120㎡。',
   '101 habitations, 38 étages, livraison en 2027.',
+  '250,000 homes sold, 1,000,000 happy visitors, population 2.6M, 150 000 clients.',
+  'Licence 300,123, strata plan EPS 123,456, MLS 1,234,567.',
+  'Homes from 890 square feet, from 12 floors up, from 2027.',
 ])('%s names none', (text) => {
   expect(findNamedPrice(text)).toBeUndefined();
 });

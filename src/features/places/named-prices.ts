@@ -21,26 +21,32 @@ const namedPrice = new RegExp(
 const measure =
   /^[ \u00A0-]*(?:sq|square|pieds?|pi²|m²|㎡|ft|feet|acres?|hectares?|people|residents|visitors|trees|litres?|平方|坪|人)/iu;
 
-/** A number that can only be the price of a home, though it has no currency. */
+/** What is said before and after a price that has no currency. */
+const offerBefore =
+  /(?:\bfrom|\bstart(?:ing|s)? (?:at|from)|\bpriced?s?(?: at| from)?|\basking|\bunder|\bbelow|\bup to|à partir de|\bdès|\bprix|\bab|価格|總價|售價)[\s:]*(?:(?:about|around|just|only|the|de) )?$/iu;
+const offerAfter = /^\s*(?:起|から|より|〜|~|and up\b|et plus\b)/u;
+const mostBefore = 40;
+
+/** From here on, a number that is offered is a price, though it has no currency. */
 const smallestBare = 100_000;
 
-/** The first price that a text names, such as `$1,900,000`, `1.9M` or `190万ドル`. */
+/** The first price that a text names, such as `$1,900,000`, `from 1.9M` or `190万ドル`. */
 export function findNamedPrice(text: string): string | undefined {
   const plain = text.normalize('NFKC');
   for (const match of plain.matchAll(namedPrice)) {
     const { groups = {}, index } = match;
-    const hasCurrency = groups['before'] !== undefined || groups['after'] !== undefined;
+    if (groups['before'] !== undefined || groups['after'] !== undefined) return match[0].trim();
+    const before = plain.slice(Math.max(0, index - mostBefore), index);
     const after = plain.slice(index + match[0].length);
-    if (hasCurrency || (isLarge(groups) && !measure.test(after))) return match[0].trim();
+    const isOffered = offerBefore.test(before) || offerAfter.test(after);
+    if (isOffered && isLarge(groups) && !measure.test(after)) return match[0].trim();
   }
   return undefined;
 }
 
 function isLarge(groups: Partial<Record<string, string>>) {
-  const typed = groups['figure'] ?? '';
+  const { figure: typed = '', unit: typedUnit = '' } = groups;
   // `9 m` is a length.
-  if (/^(?:M|[ \u00A0-]?(?:[mb]illion|milliard)s?|.*[万萬億亿])$/u.test(groups['unit'] ?? ''))
-    return true;
-  const isGrouped = /^\d{1,3}(?:[,.'’ \u00A0\u202F]\d{3})+$/.test(typed);
-  return isGrouped && Number(typed.replaceAll(/\D/g, '')) >= smallestBare;
+  if (typedUnit !== '' && !/^[ \u00A0-]?m$/.test(typedUnit)) return true;
+  return Number(typed.replaceAll(/\D/g, '')) >= smallestBare;
 }
