@@ -47,6 +47,11 @@ export function asksForPartner(project: JudgedProject) {
   );
 }
 
+/** True for a noun of which places may ask for a language. */
+export function hasLanguageRules(noun: string): noun is 'projects' | 'partners' {
+  return noun === 'projects' || noun === 'partners';
+}
+
 /** The languages that gates ask for, such as `fr`: all of the record must be public in them. */
 export function languagesAsked(noun: string, record: object) {
   if (noun === 'projects')

@@ -14,6 +14,7 @@ import {
 import { publicLanguages, siteLanguages } from '../../site/languages/languages.ts';
 import type { TranslationKey, TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
+import { hasLanguageRules } from '../places/publication-faults.ts';
 import { imageId } from '../../records/translations/record-units.server.ts';
 
 type States = Map<string, TranslationState[]>;
@@ -124,7 +125,7 @@ function imagesIn(texts: readonly StatedUnit[], kind: UnitState) {
 
 /** What editors have of the records of a noun that differs from what visitors read, by id. */
 async function readDrafts(noun: TranslatedNoun) {
-  if (noun !== 'projects' && noun !== 'partners') return new Map<string, object>();
+  if (!hasLanguageRules(noun)) return new Map<string, object>();
   const drafts = await listDrafts(noun);
   return new Map(
     drafts.map(({ recordId, record }) => [recordId, JSON.parse(record) as object] as const),

@@ -35,7 +35,7 @@ import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { sectionTitles } from '../settings/setting.ts';
 import { readRulings } from '../leaving-texts.server.ts';
-import { languagesAsked } from '../places/publication-faults.ts';
+import { hasLanguageRules, languagesAsked } from '../places/publication-faults.ts';
 import { throughDoor } from '../public-door.server.ts';
 import { findImageTexts } from './image-texts.server.ts';
 import { listSourceChanges } from './source-changes.server.ts';
@@ -80,18 +80,13 @@ export const translationRecords = defineRecords(translationNoun, {
   },
 });
 
-/** True for a noun of which places may ask for a language. */
-function isJudged(noun: string): noun is 'projects' | 'partners' {
-  return noun === 'projects' || noun === 'partners';
-}
-
 /**
  * What a translation is made from: what visitors read, or what they will read next where a place asks for the language,
  * since that is published only after its translation.
  */
 async function findSource(tx: Transaction, { noun, recordId, language }: TranslationKey) {
   const { find, findEdited } = sourcesOf(noun);
-  const edited = isJudged(noun) ? await findEdited?.(tx, recordId) : null;
+  const edited = hasLanguageRules(noun) ? await findEdited?.(tx, recordId) : null;
   if (edited && languagesAsked(noun, edited).includes(primaryLanguage(language))) return edited;
   return find(tx, recordId);
 }
@@ -240,7 +235,7 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
 
 /** For a translation made from a draft: adds what visitors read until the draft is public. */
 async function findPublicTexts(tx: Transaction, { noun, recordId, language }: TranslationKey) {
-  const published = isJudged(noun)
+  const published = hasLanguageRules(noun)
     ? await sourcesOf(noun).findPublicAt(tx, recordId, new Date())
     : null;
   if (!published) return (fields: Translated) => fields;
