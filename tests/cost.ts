@@ -9,30 +9,34 @@ const least = { steps: 20_000, cpuMs: 60 };
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
-await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+/** Once it counts, all is slower. */
+let started: Promise<unknown> | undefined;
 
 export function endMeasuring() {
   session.disconnect();
 }
 
-/**
- * How much more a work takes for four times as much: in blocks of JavaScript that run, and in time of the processor, which
- * also counts what expressions and libraries search. Four is linear, sixteen is quadratic.
- */
-export async function measureGrowth(work: Work, size: number) {
-  await countSteps(() => work(size));
+/** How much more blocks of JavaScript run for four times as much. Four is linear, sixteen is quadratic. */
+export async function measureSteps(work: Work, size: number) {
+  await countSteps(() => work(size / 4));
   const [one, two, four] = [
     await countSteps(() => work(size)),
     await countSteps(() => work(2 * size)),
     await countSteps(() => work(4 * size)),
   ];
-  const steps = Math.max(four / one, (2 * two) / one);
+  return Math.max(four / one, (2 * two) / one);
+}
+
+/** The same in time of the processor, which also counts what expressions and libraries search. */
+export async function measureTime(work: Work, size: number) {
   const short = await measureCpu(() => work(size));
   const long = await measureCpu(() => work(4 * size));
-  return { steps, time: long < least.cpuMs ? 1 : long / Math.max(short, least.cpuMs / 16) };
+  return long < least.cpuMs ? 1 : long / Math.max(short, least.cpuMs / 16);
 }
 
 async function countSteps(work: () => unknown) {
+  started ??= session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  await started;
   await session.post('Profiler.takePreciseCoverage');
   await work();
   const { result } = await session.post('Profiler.takePreciseCoverage');

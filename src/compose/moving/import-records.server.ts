@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
@@ -219,7 +218,6 @@ export async function publishHeld(context: RecordContext, signal: AbortSignal) {
   const { importId, held } = context;
   for (const { record, id, input, draft, item } of held) {
     signal.throwIfAborted();
-    await setImmediate();
     const { noun } = record;
     const current = await readCurrent(noun, id);
     // Somebody has edited it since.

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { baseSettings } from '../../site/base-settings.ts';
 import { settings } from '../../site/settings.ts';
 import type { SiteSettings } from '../../site/settings-sections.ts';
@@ -132,8 +131,6 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       if (noun !== 'translations')
         for (const from of record.oldPaths) oldPaths.push({ noun, id, from, place, values });
       await progress.advance();
-      // SQLite answers at once, so that nothing else would run between the records.
-      await setImmediate();
     }
     await putProblems(row.id, source, [...context.unread].map(unreadNote));
     if (!isWriting) return;

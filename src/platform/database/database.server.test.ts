@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { db, isPostgres } from './database.ts';
 
@@ -17,6 +18,18 @@ test('a value that a database would convert is refused', async () => {
   const wrong = { version: true as unknown as number };
   const change = db.updateTable('contentVersion').set(wrong).execute();
   await expect(change).rejects.toThrow(/boolean|invalid input/);
+});
+
+test('other work goes on between the statements of a loop', async () => {
+  const loop = { isOver: false, turns: 0 };
+  const watching = (async () => {
+    for (; !loop.isOver; loop.turns++) await setImmediate();
+  })();
+  for (let statement = 0; statement < 4_000; statement++)
+    await db.selectFrom('contentVersion').select('version').execute();
+  loop.isOver = true;
+  await watching;
+  expect(loop.turns).toBeGreaterThan(3);
 });
 
 async function sessions(pid: number | undefined) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -9,6 +10,9 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { makeFolder } from '../storage/folders.ts';
+
+/** After so long, requests are answered before the next statement. */
+const longestTurnMs = 10;
 
 /** Kysely's SQLite dialect on Node's built-in SQLite, for several processes on one file. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -31,6 +35,18 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** Takes the write lock at the start: a transaction that reads before it writes would fail if another process wrote in between. */
 class ImmediateDriver extends SqliteDriver {
+  #turn?: Promise<void> | undefined;
+  #turnEnd = 0;
+
+  /** SQLite answers at once: without a pause nothing else would run between the statements of a loop. */
+  override async acquireConnection() {
+    if (!this.#turn) {
+      this.#turnEnd = performance.now() + longestTurnMs;
+      this.#turn = setImmediate().then(() => (this.#turn = undefined));
+    } else if (performance.now() > this.#turnEnd) await this.#turn;
+    return super.acquireConnection();
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
