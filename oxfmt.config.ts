@@ -4,5 +4,5 @@ export default defineConfig({
   printWidth: 100,
   singleQuote: true,
   astro: true,
-  ignorePatterns: ['package-lock.json', 'src/platform/maps/*.json', 'tests/api-schema.d.ts'],
+  ignorePatterns: ['package-lock.json', 'src/platform/maps/*.json', 'tests/api/api-schema.d.ts'],
 });

@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { oldWords } from './oxlint.old-words.ts';
+import { oldWords } from './lint/old-words.ts';
 
 /** A test asserts something: by `expect`, or by a helper whose name begins with it. */
 const assertions: OxlintOverride[] = [
@@ -22,7 +22,7 @@ const assertions: OxlintOverride[] = [
   },
   {
     files: ['**/*.e2e.ts'],
-    jsPlugins: ['./oxlint.journeys.ts'],
+    jsPlugins: ['./lint/journeys.ts'],
     rules: { 'journeys/expect-expect': 'error' },
   },
 ];
@@ -34,12 +34,12 @@ const inputMethods = ['isComposing', 'keyCode'].map((property) => ({
 }));
 
 export default defineConfig({
-  jsPlugins: ['./oxlint.rooms.ts', './oxlint.words.ts'],
+  jsPlugins: ['./lint/rooms.ts', './lint/words.ts'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   // The last is generated.
-  ignorePatterns: ['dist', 'data', 'tests/api-schema.d.ts'],
+  ignorePatterns: ['dist', 'data', 'tests/api/api-schema.d.ts'],
   rules: {
     eqeqeq: 'error',
     'no-restricted-properties': ['error', ...inputMethods],

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './tests/browser.ts';
-import { freePort } from './tests/free-port.ts';
-import { isLong } from './tests/long.ts';
+import { browserFlags, findBrowser } from './tests/browser/browser.ts';
+import { freePort } from './tests/sites/free-port.ts';
+import { isLong } from './tests/set-up/long.ts';
 
 /** Playwright reads this file in each of its processes: the first decides for all. */
 const port = (process.env['TEST_PORT'] ??= String(await freePort()));
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   outputDir: 'test-results',
   webServer: {
-    command: `"${process.execPath}" tests/start-for-journeys.ts`,
+    command: `"${process.execPath}" tests/sites/start-for-journeys.ts`,
     url: `${address}/health`,
     env: {
       HOST: 'localhost',

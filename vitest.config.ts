@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { browserFlags, findBrowser } from './tests/browser.ts';
-import { isLong } from './tests/long.ts';
+import { browserFlags, findBrowser } from './tests/browser/browser.ts';
+import { isLong } from './tests/set-up/long.ts';
 
 const onEachDatabase = ['src/**/*.server.test.ts'];
 const withoutDatabase = ['src/platform/**/*.test.ts'];
-const migrated = 'tests/migrated-for-all.ts';
+const migrated = 'tests/set-up/migrated-for-all.ts';
 /** A process for each file takes longer to begin than most files run. */
-const freshModules = 'tests/fresh-modules.ts';
-const environment = 'tests/set-up-environment.ts';
-const database = 'tests/set-up-database.ts';
+const freshModules = 'tests/set-up/fresh-modules.ts';
+const environment = 'tests/set-up/environment.ts';
+const database = 'tests/set-up/database.ts';
 
 /** As with journeys: what passes only when it is tried again is named at the end of `npm test`. */
 const retry = process.env['CI'] ? 2 : 0;
@@ -123,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'bundle',
           include: ['tests/bundle/*.test.ts'],
-          globalSetup: ['tests/build-for-all.ts'],
+          globalSetup: ['tests/set-up/build-for-all.ts'],
         },
       },
       {
@@ -131,8 +131,8 @@ export default defineConfig({
         test: {
           name: 'system',
           retry,
-          include: ['tests/system/*.test.ts'],
-          globalSetup: ['tests/build-for-all.ts', 'tests/demo-data-for-all.ts'],
+          include: ['tests/system/**/*.test.ts'],
+          globalSetup: ['tests/set-up/build-for-all.ts', 'tests/set-up/demo-data-for-all.ts'],
           maxWorkers: 2,
           isolate: false,
           testTimeout: 120_000,

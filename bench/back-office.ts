@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { nounScreens } from '../src/site/paths.ts';
-import { browserFlags, findBrowser } from '../tests/browser.ts';
-import { freePort } from '../tests/free-port.ts';
+import { browserFlags, findBrowser } from '../tests/browser/browser.ts';
+import { freePort } from '../tests/sites/free-port.ts';
 import { fillBackOffice, recordCount, sectionCount } from './back-office-data.ts';
 import { longestTask, keyTimes } from './browser-times.ts';
 import { timeHomes, type HomesMeasurements } from './homes.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { freePort } from '../tests/free-port.ts';
+import { freePort } from '../tests/sites/free-port.ts';
 import { findProgram, runProgram, startProgram } from './programs.ts';
 
 const perConnection = /^(date|connection|keep-alive|transfer-encoding)$/i;

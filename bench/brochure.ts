@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { planDrawings } from '../demo/plan-drawings.ts';
-import { brochure, files, kestrel } from '../tests/brochure-fixtures.ts';
+import { brochure, files, kestrel } from '../tests/fixtures/brochure.ts';
 import { type Brochure, type PrintJob } from '../src/features/brochures/brochure.ts';
 import type { JobAnswer, WorkerLimits } from '../src/platform/jobs/worker-process.ts';
 import { median } from './statistics.ts';

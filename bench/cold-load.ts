@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort } from '../tests/free-port.ts';
+import { freePort } from '../tests/sites/free-port.ts';
 import type { Amounts } from './amounts.ts';
 import { timeRequests } from './first-byte.ts';
 import { requestsPerSecond } from './load.ts';

@@ -1,4 +1,4 @@
-import { browserFlags, findBrowser } from '../tests/browser.ts';
+import { browserFlags, findBrowser } from '../tests/browser/browser.ts';
 import { packageFile } from './packages.ts';
 import { runProgram } from './programs.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requireNode } from '../scripts/node-version.ts';
-import { freePort } from '../tests/free-port.ts';
+import { freePort } from '../tests/sites/free-port.ts';
 import { residentMemory } from './memory.ts';
 import { openVisits } from './mixed-visits.ts';
 import { startSite } from './site.ts';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { signInEditor, type Editor } from '../tests/system/editor.ts';
-import { writeToContact } from '../tests/system/visitor.ts';
+import { signInEditor, type Editor } from '../tests/system/sites/editor.ts';
+import { writeToContact } from '../tests/system/sites/visitor.ts';
 import { pages } from './pages.ts';
 import { administrator } from './site.ts';
 

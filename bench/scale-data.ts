@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mediaSearchText } from '../src/features/media/media.ts';
 import { recordFrom } from '../src/features/projects/project-row.ts';
 import { db, isPostgres } from '../src/platform/database/database.ts';
-import type { NounName, Tables } from '../src/platform/database/tables.ts';
+import type { NounName, Tables } from '../src/platform/database/row-types.ts';
 import { addEnquiries } from './scale-enquiries.ts';
 import { insert, sampleTime, wordAt } from './scale-rows.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
 import { fold } from '../src/lib/text/fold.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
 import { insert, sampleTime, wordAt } from './scale-rows.ts';
 
 /** Visitors of all forms, each with a notice and a confirmation that were sent. */

@@ -1,5 +1,5 @@
 import { db } from '../src/platform/database/database.ts';
-import type { Tables } from '../src/platform/database/tables.ts';
+import type { Tables } from '../src/platform/database/row-types.ts';
 
 /** PostgreSQL takes 65,535 values in a statement. */
 const valuesAtOnce = 20_000;

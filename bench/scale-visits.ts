@@ -1,5 +1,5 @@
 import { parse } from 'devalue';
-import { signInEditor } from '../tests/system/editor.ts';
+import { signInEditor } from '../tests/system/sites/editor.ts';
 import { administrator } from './site.ts';
 
 type Seen = { id: string; revision: number };

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from '../tests/server.ts';
+import { startServer } from '../tests/sites/server.ts';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 

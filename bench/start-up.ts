@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../tests/free-port.ts';
+import { freePort } from '../tests/sites/free-port.ts';
 import { startSite } from './site.ts';
 
 /** Milliseconds from starting the program, with build and data present, to the first whole page. */

@@ -5,7 +5,7 @@ import { partnerRecords } from '../src/features/partners/partners.server.ts';
 import { contentVersion, readContentVersion } from '../src/platform/database/content.ts';
 import { db } from '../src/platform/database/database.ts';
 import { createPageCache } from '../src/platform/page-cache/page-cache.ts';
-import { freePort } from '../tests/free-port.ts';
+import { freePort } from '../tests/sites/free-port.ts';
 
 /**
  * Run as a process of its own: `write-to-page.ts <how often> [address of a page]`. Prints the

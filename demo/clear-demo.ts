@@ -3,12 +3,12 @@ import { pageRecords } from '../src/features/page-content/page-content.server.ts
 import { nounNames } from '../src/features/nouns.ts';
 import { discardStored } from '../src/features/media/media.server.ts';
 import { damagedSections, followSettings } from '../src/features/settings/site-settings.server.ts';
-import { actors } from '../src/records/actors.ts';
+import { actors } from '../src/model/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
 import { changeContent, readContentVersion } from '../src/platform/database/content.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
-import { deletePastOf } from '../src/records/past/past-records.server.ts';
+import { deletePastOf } from '../src/features/past/past-records.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
 import { storedKey } from '../src/lib/media/media-key.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';

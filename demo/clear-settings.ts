@@ -1,15 +1,15 @@
-import { deletePastOf } from '../src/records/past/past-records.server.ts';
+import { deletePastOf } from '../src/features/past/past-records.server.ts';
 import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
-import { actors } from '../src/records/actors.ts';
+import { actors } from '../src/model/actors.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
-import type { SectionName } from '../src/site/settings-sections.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
+import type { SectionName } from '../src/site/settings/sections.ts';
 import { listTranslated } from './demo-records.ts';
-import { namelessSettings } from '../src/site/nameless-settings.ts';
+import { namelessSettings } from '../src/site/settings/nameless-settings.ts';
 
 const demoValues = new Set([demoBrokerages, demoPlaces].map((value) => JSON.stringify(value)));
 

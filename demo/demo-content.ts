@@ -15,7 +15,7 @@ import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/database/content.ts';
-import type { Places } from '../src/site/settings-places.ts';
+import type { Places } from '../src/site/settings/places.ts';
 import { db, type Transaction } from '../src/platform/database/database.ts';
 import { demoImages } from './images.ts';
 import { loadDemoTranslations } from './translations/load.ts';

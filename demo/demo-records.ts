@@ -1,9 +1,9 @@
 import { nounNames, nouns } from '../src/features/nouns.ts';
-import { actors } from '../src/records/actors.ts';
+import { actors } from '../src/model/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { sourceOf } from '../src/records/translations/translations-of.server.ts';
-import type { NounName } from '../src/platform/database/tables.ts';
+import type { NounName } from '../src/platform/database/row-types.ts';
 
 export type DemoRecord = { noun: NounName; id: string; slug: string; name: string };
 

@@ -2,9 +2,9 @@ import { namelessPages } from '../src/features/page-content/initial/nameless-pag
 import { pageRecords } from '../src/features/page-content/page-content.server.ts';
 import { sectionNames } from '../src/features/settings/setting.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
-import { actors } from '../src/records/actors.ts';
+import { actors } from '../src/model/actors.ts';
 import { changeContent } from '../src/platform/database/content.ts';
-import { namelessSettings } from '../src/site/nameless-settings.ts';
+import { namelessSettings } from '../src/site/settings/nameless-settings.ts';
 import { hasPages } from './demo-content.ts';
 
 /** Fills a database without pages with neutral content for an unnamed company. Does nothing if another instance was first. */

@@ -4,7 +4,7 @@ import { makeBackup } from '../src/platform/backup/backup.ts';
 import { env } from '../src/platform/env/env.ts';
 import { log } from '../src/platform/observability/log.ts';
 import { plural } from '../src/lib/text/plural.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
 
 // Backups are readable only by their owner.
 process.umask(0o077);

@@ -3,7 +3,7 @@ import './node-version.ts';
 import { clearDemoContent, Damaged, type Cleared } from '../demo/clear-demo.ts';
 import { hasContent } from '../demo/demo-content.ts';
 import { isNoun, nouns } from '../src/features/nouns.ts';
-import { countOfRecords } from '../src/records/noun.ts';
+import { countOfRecords } from '../src/model/noun.ts';
 import { plural } from '../src/lib/text/plural.ts';
 import { db } from '../src/platform/database/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';

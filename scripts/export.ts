@@ -1,8 +1,8 @@
 import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import path from 'node:path';
-import { exportSite } from '../src/compose/moving/export-site.server.ts';
-import { SourceFault } from '../src/features/connections/moving/moving.ts';
+import { exportSite } from '../src/features/moving/export/export-site.compose.server.ts';
+import { SourceFault } from '../src/features/moving/moving.ts';
 import { db } from '../src/platform/database/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { plural } from '../src/lib/text/plural.ts';

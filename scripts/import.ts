@@ -1,7 +1,7 @@
 import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import path from 'node:path';
-import { claimImport, workOn } from '../src/compose/moving/import-steps.server.ts';
+import { claimImport, workOn } from '../src/features/moving/import/import-steps.compose.server.ts';
 import {
   addImport,
   changeState,
@@ -10,15 +10,15 @@ import {
   findUnfinished,
   listItems,
   updateImport,
-} from '../src/compose/moving/imports.server.ts';
-import { openSource } from '../src/compose/moving/source-process.server.ts';
+} from '../src/features/moving/import/imports.server.ts';
+import { openSource } from '../src/features/moving/source/source-process.server.ts';
 import {
   optionsSchema,
   SourceFault,
   type ImportOptions,
   type ImportRow,
-} from '../src/features/connections/moving/moving.ts';
-import { reportLines } from '../src/features/connections/moving/import-report.ts';
+} from '../src/features/moving/moving.ts';
+import { reportLines } from '../src/features/moving/import/import-report.ts';
 import { listMembers } from '../src/platform/accounts/members.ts';
 import { db } from '../src/platform/database/database.ts';
 import { endImageProcess } from '../src/platform/images/process.ts';

@@ -19,7 +19,9 @@ const fileNames = globSync('src/**/*.astro', { cwd: root }).map((file) => path.j
 const checker = new AstroCheck(root, typescript, undefined);
 const { errors, warnings } = await checker.lint({ fileNames, logErrors: { level: 'warning' } });
 const { status } = spawnSync('oxlint --type-check', { shell: true, stdio: 'inherit' });
-const files = globSync('src/**', { withFileTypes: true }).filter((entry) => entry.isFile());
+const files = globSync('{src,lint,scripts,tests}/**', { withFileTypes: true }).filter((entry) =>
+  entry.isFile(),
+);
 const full = fullFolders(
   files.map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name))),
 );

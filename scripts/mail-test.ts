@@ -7,7 +7,7 @@ import { followSettings } from '../src/features/settings/site-settings.server.ts
 import { db, isPostgres, sqliteFile } from '../src/platform/database/database.ts';
 import { env } from '../src/platform/env/env.ts';
 import { createSend, deliveryFault, nameOfServer } from '../src/platform/mail/transport.ts';
-import { settings } from '../src/site/settings.ts';
+import { settings } from '../src/site/settings/settings.ts';
 import { renderEmailText, sender, type EmailContent } from '../src/site/emails/email-content.ts';
 import { refuse } from './ask.ts';
 

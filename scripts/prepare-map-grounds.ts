@@ -6,7 +6,7 @@ import { clipPolygon } from 'lineclip';
 import sharp from 'sharp';
 import simplify from 'simplify-js';
 import { kilometresFrom, pointAt, type Point } from '../src/lib/geo/mercator.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
 
 /*
  * Prepares the water of the maps from OpenStreetMap data, which is in a package of 121 MB:

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { provideBrowser } from '../tests/browser.ts';
+import { provideBrowser } from '../tests/browser/browser.ts';
 import { requireNode } from './node-version.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
 
@@ -27,7 +27,7 @@ const [built, read, journeys] = (
     [
       ['Build', 'node scripts/build.ts'],
       ['What browsers get holds nothing of the server', vitest('bundle')],
-      ['Demo content', 'node tests/prepare-demo-data.ts'],
+      ['Demo content', 'node tests/sites/prepare-demo-data.ts'],
       ['The built server', vitest('system'), browser],
       ['Server tests on PostgreSQL', vitest('postgres')],
       ['Server tests on SQLite', vitest('sqlite')],
@@ -138,7 +138,7 @@ function run(command: string) {
 
 function environment() {
   const programs = path.join(root, 'node_modules/.bin');
-  const quickPasswords = pathToFileURL(path.join(root, 'tests/quick-passwords.js'));
+  const quickPasswords = pathToFileURL(path.join(root, 'tests/set-up/quick-passwords.js'));
   return {
     PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
     TMPDIR: temporary,

@@ -1,9 +1,9 @@
 import { commandLine } from './command-line.ts';
 import { rm } from 'node:fs/promises';
-import { loadDemoData } from '../tests/demo-data.ts';
+import { loadDemoData } from '../tests/sites/demo-data.ts';
 import { runHistory } from '../tests/history/trial.ts';
-import { startPostgres } from '../tests/postgres.ts';
-import { administrator, copyDemoData, makeFolder } from '../tests/system/site.ts';
+import { startPostgres } from '../tests/sites/postgres.ts';
+import { administrator, copyDemoData, makeFolder } from '../tests/system/sites/site.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();

@@ -1,8 +1,8 @@
 import { commandLine } from './command-line.ts';
 import { rm } from 'node:fs/promises';
-import { loadDemoData } from '../tests/demo-data.ts';
+import { loadDemoData } from '../tests/sites/demo-data.ts';
 import { tryReaders } from '../tests/readers/trial.ts';
-import { administrator, makeFolder } from '../tests/system/site.ts';
+import { administrator, makeFolder } from '../tests/system/sites/site.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();

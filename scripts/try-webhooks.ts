@@ -1,7 +1,7 @@
 import { commandLine } from './command-line.ts';
 import { rm } from 'node:fs/promises';
-import { startPostgres } from '../tests/postgres.ts';
-import { makeFolder } from '../tests/system/site.ts';
+import { startPostgres } from '../tests/sites/postgres.ts';
+import { makeFolder } from '../tests/system/sites/site.ts';
 import { runWebhookTrial } from '../tests/webhooks/trial.ts';
 import { requireNode } from './node-version.ts';
 

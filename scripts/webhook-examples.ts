@@ -10,10 +10,10 @@ import {
 } from '../src/features/enquiries/enquiry-event.ts';
 import { enquiryDefaults, type Enquiry } from '../src/features/enquiries/enquiry.ts';
 import { homeEventSchema, type HomeEvent } from '../src/features/projects/home-event.ts';
-import { recordEventSchema, type RecordEvent } from '../src/records/record-event.ts';
-import { webhookEventTypes, type WebhookEventType } from '../src/records/webhook-event.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
-import { provideSettings } from '../src/site/settings.ts';
+import { recordEventSchema, type RecordEvent } from '../src/model/record-event.ts';
+import { webhookEventTypes, type WebhookEventType } from '../src/model/webhook-event.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
+import { provideSettings } from '../src/site/settings/settings.ts';
 
 /** Writes the events into `docs/connections/webhooks.md`: what each is, an example, and its fields by its schema. */
 const guide = path.resolve(import.meta.dirname, '../docs/connections/webhooks.md');

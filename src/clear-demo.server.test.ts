@@ -3,7 +3,7 @@ import { clearDemoContent, Damaged } from '../demo/clear-demo.ts';
 import { demoImages } from '../demo/images.ts';
 import { loadDemoTranslations } from '../demo/translations/load.ts';
 import { demoTexts } from '../demo/translations/texts.ts';
-import { insertMedia } from '../tests/media-fixtures.ts';
+import { insertMedia } from '../tests/fixtures/media.ts';
 import { demoLoaders } from './features/nouns.server.ts';
 import { nounNames } from './features/nouns.ts';
 import { demoEditor } from './platform/activity.ts';
@@ -14,7 +14,7 @@ import { followSettings, savedSettings } from './features/settings/site-settings
 import { saveSection, settingsRecords } from './features/settings/settings.server.ts';
 import { changeContent } from './platform/database/content.ts';
 import { db } from './platform/database/database.ts';
-import { baseSettings } from './site/base-settings.ts';
+import { baseSettings } from './site/settings/base-settings.ts';
 import { prepareDataFolder } from './start-up.ts';
 
 const ada = 'ada@halden.example';

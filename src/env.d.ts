@@ -25,10 +25,10 @@ declare namespace App {
   interface Locals {
     /** The signed-in user, under /admin and in actions. Set by the middleware. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
-    user?: import('./records/rights.ts').Member | undefined;
+    user?: import('./model/rights.ts').Member | undefined;
     /** The same, on pages that require a session: every page of /admin except those of sign-in. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
-    member: import('./records/rights.ts').Member;
+    member: import('./model/rights.ts').Member;
     /** The record to render as a preview. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     previewRecord?: import('./records/preview-target.server.ts').PreviewTarget | undefined;

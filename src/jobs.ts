@@ -1,12 +1,12 @@
 import { dayMs, hourMs, minuteMs } from './lib/time/durations.ts';
-import { deleteExpiredAnswers } from './compose/api/stored-answers.server.ts';
-import { makeBrochuresAhead } from './compose/brochures-ahead.server.ts';
-import { warnOfExpiries } from './compose/filing-expiries.server.ts';
+import { deleteExpiredAnswers } from './features/api/stored-answers.server.ts';
+import { makeBrochuresAhead } from './features/brochures/brochures-ahead.compose.server.ts';
+import { warnOfExpiries } from './features/places/filing-expiries.compose.server.ts';
 import { removeOldBrochures, removeOldShared } from './features/brochures/made-brochures.server.ts';
 import { checkLinks } from './features/addresses/dead-links.server.ts';
 import { deleteOldNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { purgeDeletedRedirects } from './features/addresses/redirects.server.ts';
-import { logExpiredKeys } from './features/connections/api-keys/api-keys.server.ts';
+import { logExpiredKeys } from './features/api/keys/api-keys.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enquiries.server.ts';
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
@@ -14,11 +14,11 @@ import { importReceivedEmails } from './features/enquiries/conversation/received
 import { accessEmail } from './features/first-access/first-access-emails.ts';
 import { startEmails } from './features/first-access/access-emails.server.ts';
 import { startVariantMaker } from './features/media/storage/media-variants.server.ts';
-import { removeUnusedMedia } from './features/media/storage/unused-media.server.ts';
-import { deleteOldPast } from './compose/past/past-retention.server.ts';
-import { removeOldSources } from './compose/moving/import-uploads.server.ts';
-import { startImporter } from './compose/moving/importer.server.ts';
-import { addWaitingRedirects } from './compose/moving/import-redirects.server.ts';
+import { removeUnusedMedia } from './features/media/storage/unused-media.compose.server.ts';
+import { deleteOldPast } from './features/past/past-retention.server.ts';
+import { removeOldSources } from './features/moving/import/import-uploads.server.ts';
+import { startImporter } from './features/moving/import/importer.compose.server.ts';
+import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';
@@ -30,11 +30,11 @@ import { repeatHere, scheduleJobs } from './platform/jobs/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/http/limits.ts';
 import { markAnsweredBy } from './features/enquiries/conversation/answered.server.ts';
 import { startMailer } from './platform/mail/worker.ts';
-import { deleteOldEvents, startWebhooks } from './platform/webhooks/worker.ts';
+import { deleteOldEvents, startWebhooks } from './features/webhooks/delivery/worker.server.ts';
 import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/publishing/preview-links.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
-import { headOffice } from './site/settings.ts';
+import { headOffice } from './site/settings/settings.ts';
 import { sender } from './site/emails/email-content.ts';
 
 /** Local hour of the company. The results of the night are ready in the morning. */

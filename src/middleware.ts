@@ -6,7 +6,7 @@ import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
 import { logForbidden } from './platform/accounts/activity.ts';
 import { renewSession, type Session } from './platform/accounts/auth.ts';
-import { notForYourRole } from './records/rights.ts';
+import { notForYourRole } from './model/rights.ts';
 import { presentAdminPath } from './site/paths.ts';
 import { mayOpen } from './site/route-rights.ts';
 import { env } from './platform/env/env.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from 'astro/app/entrypoint';
-import { isApiUrl, sendProblem } from './compose/api/api-access.server.ts';
-import { Problem } from './compose/api/problem.ts';
+import { isApiUrl, sendProblem } from './features/api/api-access.server.ts';
+import { Problem } from './features/api/problem.ts';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
-import { decideContentLanguage } from './compose/content-language.server.ts';
+import { decideContentLanguage } from './features/languages/content-language.compose.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { withPhrases } from './lib/html/phrases.ts';
 import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
@@ -17,12 +17,12 @@ import { nameRoutes } from './platform/http/route-name.ts';
 import { sendAnswer } from './platform/http/send-answer.ts';
 import { sendText } from './platform/http/send-text.ts';
 import { localPath } from './site/paths.ts';
-import { homeWithoutSlash, readLanguage } from './site/languages/language-address.ts';
+import { homeWithoutSlash, readLanguage } from './features/languages/language-address.ts';
 import {
   runInLanguage,
   runInLanguages,
   withSourceMarked,
-} from './site/languages/page-language.server.ts';
+} from './platform/languages/page-language.ts';
 
 const app = createApp();
 closeFrameworkRoutes(app);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { hasApiKey, isApiUrl, refuseApiRequest } from './compose/api/api-access.server.ts';
-import { apiQueries } from './compose/api/read-language.server.ts';
-import { answerImportUpload } from './compose/moving/answer-import-upload.server.ts';
+import { hasApiKey, isApiUrl, refuseApiRequest } from './features/api/api-access.server.ts';
+import { apiQueries } from './features/api/read-language.server.ts';
+import { answerImportUpload } from './features/moving/import/answer-import-upload.compose.server.ts';
 import {
   answerHomeWithQuery,
   answerNotFound,
@@ -53,14 +53,18 @@ import {
 } from './platform/database/write-check.ts';
 import { limitBody } from './platform/http/slow-bodies.ts';
 import { readStaticFiles } from './platform/http/static-files.ts';
-import { providePastProgram } from './compose/past/past-page.server.ts';
-import { answerParent, isPastProcess } from './render-past.ts';
+import { providePastProgram } from './features/past/past-page.server.ts';
+import { answerParent, isPastProcess } from './features/past/render-past.compose.server.ts';
 import { renderPage, sendUncached } from './render.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { endOfValidity } from './site/end-of-validity.ts';
-import { prefixOf, privateLinkInSource, readLanguage } from './site/languages/language-address.ts';
-import { runInLanguage } from './site/languages/page-language.server.ts';
-import { settings } from './site/settings.ts';
+import {
+  prefixOf,
+  privateLinkInSource,
+  readLanguage,
+} from './features/languages/language-address.ts';
+import { runInLanguage } from './platform/languages/page-language.ts';
+import { settings } from './site/settings/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/search/project-filter.ts';
@@ -155,7 +159,7 @@ server.on('checkExpectation', (request, response) => server.emit('request', requ
 
 const gracefulStopper = gracefulStop(server);
 
-if (isPastProcess()) answerParent();
+if (isPastProcess()) answerParent(renderPage);
 else {
   providePastProgram(import.meta.filename);
   await start();

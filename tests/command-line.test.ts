@@ -4,9 +4,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { usageText } from '../scripts/command-line.ts';
 import { commands, type Command } from '../scripts/commands.ts';
-import { bareEnvironment } from './bare-environment.ts';
-import { isLong } from './long.ts';
-import { oldWordsIn } from './wording.ts';
+import { bareEnvironment } from './sites/bare-environment.ts';
+import { isLong } from './set-up/long.ts';
+import { oldWordsIn } from './sources/wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const all: [string, Command][] = Object.entries(commands);

@@ -21,9 +21,9 @@ import {
 } from '../src/features/places/judge.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
-import { provideSettings } from '../src/site/settings.ts';
+import { provideSettings } from '../src/site/settings/settings.ts';
 import { formatExactMonth, monthOfDay } from '../src/lib/time/format-month.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
 
 // The demo content says the same thing once: what one record states, no other contradicts.
 

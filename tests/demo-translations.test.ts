@@ -18,7 +18,7 @@ import {
   rulingsOf,
   rulingsThrough,
 } from '../src/features/places/record-words.ts';
-import { provideSettings } from '../src/site/settings.ts';
+import { provideSettings } from '../src/site/settings/settings.ts';
 import { sectionNames } from '../src/features/settings/setting.ts';
 import { demoTestimonialsWithProjects } from '../src/features/testimonials/testimonials.demo.ts';
 import { describeDrawing } from '../src/platform/images/svg-facts.ts';
@@ -28,8 +28,8 @@ import {
   unitsIn,
   visitorTextsOf,
   type TranslatedNoun,
-} from '../src/records/translations/units.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
+} from '../src/model/translations/units.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
 
 const settings = { ...baseSettings, brokerages: demoBrokerages, places: demoPlaces };
 

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { roleNames } from '../src/records/rights.ts';
+import { roleNames } from '../src/model/rights.ts';
 import type { OutgoingEmail } from '../src/platform/mail/row.ts';
-import { baseSettings } from '../src/site/base-settings.ts';
-import { emailForms } from '../src/site/settings-emails.ts';
-import { provideSettings } from '../src/site/settings.ts';
+import { baseSettings } from '../src/site/settings/base-settings.ts';
+import { emailForms } from '../src/site/settings/emails.ts';
+import { provideSettings } from '../src/site/settings/settings.ts';
 import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emails.ts';
 import * as enquiryEmails from '../src/features/enquiries/notifications/enquiry-emails.ts';
 import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
 import * as accessEmails from '../src/features/first-access/first-access-emails.ts';
 import * as expiryEmails from '../src/features/places/expiry-emails.ts';
 import * as teamEmails from '../src/features/team/team-emails.ts';
-import { disclosure, onePlace } from './place-fixtures.ts';
-import { readTexts } from './read-texts.ts';
-import { oldWordsIn } from './wording.ts';
+import { disclosure, onePlace } from './fixtures/place.ts';
+import { readTexts } from './sources/read-texts.ts';
+import { oldWordsIn } from './sources/wording.ts';
 
 provideSettings(() => baseSettings);
 

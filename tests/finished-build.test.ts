@@ -115,7 +115,7 @@ async function letBuildsEnd() {
 }
 
 function startProcess() {
-  const script = path.join(import.meta.dirname, 'slow-build.ts');
+  const script = path.join(import.meta.dirname, 'set-up/slow-build.ts');
   const child = spawn(process.execPath, [script, root, path.join(root, 'release')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { parseSource, parseSources } from './source-texts.ts';
+import { parseSource, parseSources } from './sources/source-texts.ts';
 
 const sources = parseSources(['src/**/*.{ts,tsx,astro}', '{scripts,demo}/*.ts']).filter(
   // English plurals.

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startProgram } from './system/program.ts';
+import { startProgram } from './system/sites/program.ts';
 
 let program: ReturnType<typeof startProgram>;
 let origin: string;
 let outputBefore: string;
 
 beforeAll(async () => {
-  program = startProgram('tests/failing-server.ts', [], {});
+  program = startProgram('tests/sites/failing-server.ts', [], {});
   await once(program.child.stdout, 'data');
   origin = `http://127.0.0.1:${Number(program.said())}`;
 });

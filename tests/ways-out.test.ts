@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicRoutes, waysOut } from './system/ways-out.ts';
+import { publicRoutes, waysOut } from './system/rights/ways-out.ts';
 
 test('every route that strangers can open is among the ways out that are tried', () => {
   expect(Object.keys(waysOut).toSorted()).toEqual(publicRoutes());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples, eventsOfGuide, readGuide } from '../scripts/webhook-examples.ts';
-import { webhookEventTypes } from '../src/records/webhook-event.ts';
+import { webhookEventTypes } from '../src/model/webhook-event.ts';
 
 test.each(webhookEventTypes)('the example of %s passes its schema', (type) => {
   const { schema, data } = examples[type];

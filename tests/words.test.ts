@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourceTexts, findTexts } from './source-texts.ts';
-import { hongKongTermsIn, oldWordsIn, storyUses, trueUses } from './wording.ts';
+import { sourceTexts, findTexts } from './sources/source-texts.ts';
+import { hongKongTermsIn, oldWordsIn, storyUses, trueUses } from './sources/wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inAnotherLanguage = /^src\/messages\/(?:fr|ja|zh-hant)\//;

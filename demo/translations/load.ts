@@ -4,9 +4,9 @@ import {
 } from '../../src/features/translations/translation.ts';
 import { nameOf, translationRecords } from '../../src/features/translations/translations.server.ts';
 import { listUnits, translationId } from '../../src/records/translations/record-units.server.ts';
-import type { StoredRecord } from '../../src/records/record.ts';
+import type { StoredRecord } from '../../src/model/record.ts';
 import { sourcesOf } from '../../src/records/translations/sources.server.ts';
-import { translatedNouns, type Translated } from '../../src/records/translations/units.ts';
+import { translatedNouns, type Translated } from '../../src/model/translations/units.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { demoKey, demoText, demoTexts } from './texts.ts';
 

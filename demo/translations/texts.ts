@@ -1,4 +1,4 @@
-import type { TranslatedNoun } from '../../src/records/translations/units.ts';
+import type { TranslatedNoun } from '../../src/model/translations/units.ts';
 import { frDevelopers } from './fr/developers.ts';
 import { frImages } from './fr/images.ts';
 import { frNews } from './fr/news.ts';

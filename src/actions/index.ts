@@ -1,26 +1,26 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
-import { apiKeys } from '../features/connections/api-keys/api-keys.actions.ts';
+import { apiKeys } from '../features/api/keys/api-keys.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { undoForMember } from '../features/enquiries/assignment/decision-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
-import { undoReplacements } from '../features/media/uses/replace-media.server.ts';
+import { undoReplacements } from '../features/media/uses/replace-media.compose.server.ts';
 import { nounActions, nounRecords } from '../features/nouns.server.ts';
-import { webhooks } from '../features/connections/webhooks/webhooks.actions.ts';
-import { movingActions } from '../features/connections/moving/moving.actions.ts';
-import { importService } from '../compose/moving/import-service.server.ts';
+import { webhooks } from '../features/webhooks/webhooks.actions.ts';
+import { movingActions } from '../features/moving/moving.actions.ts';
+import { importService } from '../features/moving/import/import-service.compose.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
-import { besideSettings } from '../compose/settings-checks.server.ts';
+import { besideSettings } from '../features/settings/settings-checks.compose.server.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { recordAddress } from '../features/record-address.ts';
 import { palette } from '../features/palette/palette.actions.ts';
 import { translations } from '../features/translations/translations.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
-import { headOffice } from '../site/settings.ts';
+import { headOffice } from '../site/settings/settings.ts';
 
 const settings = settingsActions({ ...ofProjects, beside: besideSettings });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { oddInputs } from '../../tests/odd-inputs.ts';
-import { ingrid, saved } from '../../tests/partner-fixtures.ts';
-import { kestrel, saved as savedProject } from '../../tests/project-fixtures.ts';
+import { oddInputs } from '../../tests/fixtures/odd-inputs.ts';
+import { ingrid, saved } from '../../tests/fixtures/partner.ts';
+import { kestrel, saved as savedProject } from '../../tests/fixtures/project.ts';
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
@@ -17,14 +17,14 @@ import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
-import type { Member } from '../records/rights.ts';
+import type { Member } from '../model/rights.ts';
 import { NotFound, NotOwn, type AdminAction } from '../platform/actions.ts';
 import { createAdministrator } from '../platform/accounts/administrators.ts';
 import { listMembers } from '../platform/accounts/members.ts';
 import { db } from '../platform/database/database.ts';
-import { undoers } from '../../tests/undo.ts';
+import { undoers } from '../../tests/fixtures/undo.ts';
 import { prepareDataFolder } from '../start-up.ts';
-import { submit, somebody } from '../../tests/submitted-enquiries.ts';
+import { submit, somebody } from '../../tests/fixtures/submitted-enquiries.ts';
 
 const settings = settingsActions(ofProjects);
 const groups = {

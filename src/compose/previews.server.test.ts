@@ -6,8 +6,8 @@ import {
   emptyProjects,
   insertDeveloper,
   saved,
-} from '../../tests/project-fixtures.ts';
-import { insertMedia } from '../../tests/media-fixtures.ts';
+} from '../../tests/fixtures/project.ts';
+import { insertMedia } from '../../tests/fixtures/media.ts';
 import { db } from '../platform/database/database.ts';
 import { inLanguage } from '../records/translations/in-language.server.ts';
 import type { PreviewTarget } from '../records/preview-target.server.ts';

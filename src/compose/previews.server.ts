@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { db } from '../platform/database/database.ts';
-import type { Noun } from '../records/noun.ts';
+import type { Noun } from '../model/noun.ts';
 import { withTranslation } from '../records/translations/published.server.ts';
-import { runInLanguage } from '../site/languages/page-language.server.ts';
-import { refusalFromIssues, type Refusal } from '../records/record.ts';
+import { runInLanguage } from '../platform/languages/page-language.ts';
+import { refusalFromIssues, type Refusal } from '../model/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
 import { withFieldMarks } from '../platform/html/field-marks.ts';
-import { saveInputSchema } from '../records/fields.ts';
+import { saveInputSchema } from '../model/fields.ts';
 import { isOwnRecord } from '../features/own-records.server.ts';
 import {
   findForPreview,

@@ -6,9 +6,9 @@ import {
   namesInOrder,
   saved,
   states,
-} from '../../tests/partner-fixtures.ts';
-import { done, seen } from '../../tests/records.ts';
-import type { StoredRecord } from '../records/record.ts';
+} from '../../tests/fixtures/partner.ts';
+import { done, seen } from '../../tests/fixtures/records.ts';
+import type { StoredRecord } from '../model/record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { db } from '../platform/database/database.ts';
 import { log } from '../platform/observability/log.ts';

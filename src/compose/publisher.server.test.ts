@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../tests/media-fixtures.ts';
+import { insertMedia } from '../../tests/fixtures/media.ts';
 import {
   daniel,
   emptyPartners,
@@ -8,10 +8,10 @@ import {
   namesInOrder,
   saved,
   states,
-} from '../../tests/partner-fixtures.ts';
-import { done, seen } from '../../tests/records.ts';
+} from '../../tests/fixtures/partner.ts';
+import { done, seen } from '../../tests/fixtures/records.ts';
 import { contentVersion } from '../platform/database/content.ts';
-import { draftInputSchema } from '../records/fields.ts';
+import { draftInputSchema } from '../model/fields.ts';
 import { listMediaUses } from '../records/media-uses.server.ts';
 import { findMovedSlug } from '../records/slugs.server.ts';
 import { partnerSchema } from '../features/partners/partner.ts';

@@ -18,7 +18,7 @@ import {
 } from '../records/publishing/schedules.server.ts';
 import { findNextExpiry, listDueExpiries } from '../features/places/filing-expiries.server.ts';
 import type { FilingExpiry } from '../features/places/filing-expiry.ts';
-import { handleExpiry } from './filing-expiries.server.ts';
+import { handleExpiry } from '../features/places/filing-expiries.compose.server.ts';
 import { followSettings } from '../features/settings/site-settings.server.ts';
 import { nounRecords } from '../features/nouns.server.ts';
 

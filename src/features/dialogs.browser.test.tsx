@@ -23,16 +23,16 @@ import { ComparePublic } from '../admin/publishing/ComparePublic.tsx';
 import { PublishAtDialog } from '../admin/publishing/PublishAtDialog.tsx';
 import { usePublishing } from '../admin/publishing/usePublishing.tsx';
 import { RichTextEditor } from '../admin/rich-text/RichTextEditor.tsx';
-import { defineNoun } from '../records/noun.ts';
+import { defineNoun } from '../model/noun.ts';
 import { RedirectDialog } from './addresses/RedirectDialog.tsx';
-import { ApiKeys } from './connections/api-keys/ApiKeys.tsx';
-import { NewKeyDialog } from './connections/api-keys/NewKeyDialog.tsx';
-import { PastImports } from './connections/moving/PastImports.tsx';
-import { DeliveryDialog } from './connections/webhooks/DeliveryDialog.tsx';
-import { ReplayDialog } from './connections/webhooks/ReplayDialog.tsx';
-import type { ListedWebhook } from './connections/webhooks/webhook.ts';
-import { WebhookDialog } from './connections/webhooks/WebhookDialog.tsx';
-import { WebhookRow } from './connections/webhooks/WebhookRow.tsx';
+import { ApiKeys } from './api/keys/ApiKeys.tsx';
+import { NewKeyDialog } from './api/keys/NewKeyDialog.tsx';
+import { PastImports } from './moving/screen/PastImports.tsx';
+import { DeliveryDialog } from './webhooks/DeliveryDialog.tsx';
+import { ReplayDialog } from './webhooks/ReplayDialog.tsx';
+import type { ListedWebhook } from './webhooks/webhook.ts';
+import { WebhookDialog } from './webhooks/WebhookDialog.tsx';
+import { WebhookRow } from './webhooks/WebhookRow.tsx';
 import { DeveloperProjectsDialog } from './developers/DeveloperProjectsDialog.tsx';
 import { BinBar } from './enquiries/inbox/BinBar.tsx';
 import { NoticesDialog } from './enquiries/notifications/NoticesDialog.tsx';
@@ -199,29 +199,29 @@ const dialogs: Record<string, Tried> = {
     dialog: <RedirectDialog draft={{ fromPath: '/a', target: '/b' }} onClose={close} />,
     enter: 'Save redirect',
   },
-  'features/connections/api-keys/ApiKeys.tsx': { dialog: <ApiKeys />, opener: ['Revoke…'] },
-  'features/connections/api-keys/NewKeyDialog.tsx': {
+  'features/api/keys/ApiKeys.tsx': { dialog: <ApiKeys />, opener: ['Revoke…'] },
+  'features/api/keys/NewKeyDialog.tsx': {
     dialog: <NewKeyDialog onCreated={ignore} onClose={close} />,
     enter: 'Create key',
   },
-  'features/connections/moving/PastImports.tsx': {
+  'features/moving/screen/PastImports.tsx': {
     dialog: <PastImports imports={[{ ...person, counts: {}, state: 'done' } as never]} />,
     opener: ['Undo…'],
   },
-  'features/connections/webhooks/DeliveryDialog.tsx': {
+  'features/webhooks/DeliveryDialog.tsx': {
     dialog: (
       <DeliveryDialog delivery={{ id: 'a', type: 'a', state: 'sent' } as never} onClose={close} />
     ),
   },
-  'features/connections/webhooks/ReplayDialog.tsx': {
+  'features/webhooks/ReplayDialog.tsx': {
     dialog: <ReplayDialog webhook={webhook} onClose={close} />,
     enter: 'Replay',
   },
-  'features/connections/webhooks/WebhookDialog.tsx': {
+  'features/webhooks/WebhookDialog.tsx': {
     dialog: <WebhookDialog webhook={webhook} onSecret={ignore} onClose={close} />,
     enter: 'Save webhook',
   },
-  'features/connections/webhooks/WebhookRow.tsx': {
+  'features/webhooks/WebhookRow.tsx': {
     dialog: <WebhookRow webhook={webhook} onEdit={ignore} onSecret={ignore} />,
     opener: ['Sales', 'Delete…'],
   },

@@ -4,14 +4,14 @@ import {
   unitsIn,
   visitorTextsOf,
   withoutMark,
-} from '../records/translations/units.ts';
-import type { FieldText, Translated, TranslatedNoun } from '../records/translations/units.ts';
+} from '../model/translations/units.ts';
+import type { FieldText, Translated, TranslatedNoun } from '../model/translations/units.ts';
 import { sourcesOf } from '../records/translations/sources.server.ts';
 import { findFieldPaths, listMediaUsesWithPosters } from '../records/media-uses.server.ts';
 import { mediaKey, mediaUrl, mediaUrlsIn } from '../lib/media/media-key.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { siteLanguages } from '../site/languages/languages.ts';
-import { settings } from '../site/settings.ts';
+import { siteLanguages } from '../model/languages.ts';
+import { settings } from '../site/settings/settings.ts';
 import { refusesTexts, type LeavingTexts } from './places/publication-faults.ts';
 import {
   listsOfTranslation,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../tests/kit/astro-actions.ts';
-import { ingrid } from '../../tests/members.ts';
+import { ingrid } from '../../tests/fixtures/members.ts';
 import { DevelopersScreen } from './developers/DevelopersScreen.tsx';
 import { NewsScreen } from './news/NewsScreen.tsx';
 import { PagesScreen } from './page-content/form/PagesScreen.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../tests/kit/astro-actions.ts';
 import { openAddress } from '../../tests/kit/partners-screen.tsx';
-import { ingrid } from '../../tests/members.ts';
+import { ingrid } from '../../tests/fixtures/members.ts';
 import { PagesScreen } from './page-content/form/PagesScreen.tsx';
 import { ProjectsScreen } from './projects/form/ProjectsScreen.tsx';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { changeContent } from '../platform/database/content.ts';
 import { db, isPostgres } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { readSitemap } from './sitemap/sitemap.server.ts';
 import { nounActions, demoLoaders } from './nouns.server.ts';
 import { nounNames, nouns } from './nouns.ts';

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { StoredRecord } from '../records/record.ts';
+import type { StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { CurrentRecord } from '../records/current-record.server.ts';
 import type { Before } from '../records/record-writes.server.ts';

@@ -1,4 +1,4 @@
-import type { Noun } from '../records/noun.ts';
+import type { Noun } from '../model/noun.ts';
 import { builtIn, iconNames, namedPages, nounScreens, paths } from '../site/paths.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { findExtent, may, type Member } from '../records/rights.ts';
+import { findExtent, may, type Member } from '../model/rights.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Tables } from '../platform/database/row-types.ts';
 
 /** The public projects that belong to the member's partner profile. */
 export async function ownProjectIds({ partnerId }: Member) {

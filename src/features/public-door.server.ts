@@ -1,9 +1,9 @@
 import { jsonValue } from '../lib/values/json-text.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { findDraft } from '../records/publishing/drafts.server.ts';
 import { FieldError } from '../records/revisions.server.ts';
-import type { TranslatedNoun } from '../records/translations/units.ts';
+import type { TranslatedNoun } from '../model/translations/units.ts';
 import { findLanguageGaps } from '../records/translations/whole-languages.server.ts';
 import { readLeavingTexts, readTranslationTexts } from './leaving-texts.server.ts';
 import { licensedColumns } from './partners/partner.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { ingrid, saved as savedPartner } from '../../tests/partner-fixtures.ts';
-import { emptyProjects, kestrel, saved } from '../../tests/project-fixtures.ts';
+import { ingrid, saved as savedPartner } from '../../tests/fixtures/partner.ts';
+import { emptyProjects, kestrel, saved } from '../../tests/fixtures/project.ts';
 import { db } from '../platform/database/database.ts';
 import { partnerRecords } from './partners/partners.server.ts';
 import { projectRecords } from './projects/projects.server.ts';

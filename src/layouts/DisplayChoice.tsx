@@ -4,7 +4,7 @@ import { frameMessages } from '../messages/frame.ts';
 import { currencyName, mainCurrency } from '../features/residences/money.ts';
 import { displayRates } from '../features/residences/rates.ts';
 import { currencyChoiceId } from '../ui/display/currency-choice.ts';
-import { settings } from '../site/settings.ts';
+import { settings } from '../site/settings/settings.ts';
 import styles from './DisplayChoice.module.css';
 
 /** In which currency and unit of area this device shows prices and areas. */

@@ -4,13 +4,13 @@ import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { companyLines } from '../features/places/lines.ts';
-import { footerSentences } from '../site/settings-sellers.ts';
-import { headOffice, settings } from '../site/settings.ts';
-import type { LanguageLink } from '../site/languages/languages.ts';
+import { footerSentences } from '../site/settings/sellers.ts';
+import { headOffice, settings } from '../site/settings/settings.ts';
+import type { LanguageLink } from '../model/languages.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { footerLinks, type Link } from './site-links.ts';
-import { LanguageNames } from './languages/LanguageSwitch.tsx';
+import { LanguageNames } from '../features/languages/LanguageSwitch.tsx';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 

@@ -1,10 +1,10 @@
 import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
-import { headOffice } from '../site/settings.ts';
-import type { LanguageLink } from '../site/languages/languages.ts';
+import { headOffice } from '../site/settings/settings.ts';
+import type { LanguageLink } from '../model/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LanguageNames } from './languages/LanguageSwitch.tsx';
+import { LanguageNames } from '../features/languages/LanguageSwitch.tsx';
 import styles from './MobileMenu.module.css';
 import { ShortlistLink } from './ShortlistLink.tsx';
 import { contactLabel, ariaFor, type Link } from './site-links.ts';

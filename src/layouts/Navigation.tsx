@@ -1,7 +1,7 @@
 import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
-import type { LanguageLink } from '../site/languages/languages.ts';
-import { LanguageSwitch } from './languages/LanguageSwitch.tsx';
+import type { LanguageLink } from '../model/languages.ts';
+import { LanguageSwitch } from '../features/languages/LanguageSwitch.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShortlistLink } from './ShortlistLink.tsx';
 import { contactLabel, inCapitals, navigationLinks, ariaFor, type Link } from './site-links.ts';

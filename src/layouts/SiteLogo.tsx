@@ -2,7 +2,7 @@ import type { Slot } from '../lib/media/image-slot.ts';
 import type { Image } from '../lib/media/image-url.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { nameSpacing } from '../site/branding.ts';
-import { settings } from '../site/settings.ts';
+import { settings } from '../site/settings/settings.ts';
 import { paths } from '../site/paths.ts';
 import { ResponsiveImage } from '../ui/media/ResponsiveImage.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';

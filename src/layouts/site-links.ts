@@ -1,5 +1,5 @@
 import { locale } from '../lib/text/locale.ts';
-import { settings } from '../site/settings.ts';
+import { settings } from '../site/settings/settings.ts';
 import { localPath, paths } from '../site/paths.ts';
 
 export type Link = { label: string; href: string };

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { siteIconPixels } from '../features/media/storage/site-icons.server.ts';
 import { drawnMark } from '../site/drawn-icon.ts';
 import { paths } from '../site/paths.ts';
-import { settings } from '../site/settings.ts';
-import { paper } from '../site/settings-branding.ts';
+import { settings } from '../site/settings/settings.ts';
+import { paper } from '../site/settings/branding.ts';
 import { isPixelIcon, pixelIcons } from '../site/site-icon.ts';
 
 export const GET: APIRoute = async ({ params: { icon = '' }, rewrite }) => {

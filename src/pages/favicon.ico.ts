@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { siteIconPixels } from '../features/media/storage/site-icons.server.ts';
 import { drawnMark } from '../site/drawn-icon.ts';
-import { settings } from '../site/settings.ts';
-import { paper } from '../site/settings-branding.ts';
+import { settings } from '../site/settings/settings.ts';
+import { paper } from '../site/settings/branding.ts';
 
 const pixels = 48;
 

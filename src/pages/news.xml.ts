@@ -6,7 +6,7 @@ import { listPublishedNews } from '../features/news/news.server.ts';
 import { errorText } from '../messages/pages.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
-import { headOffice, settings } from '../site/settings.ts';
+import { headOffice, settings } from '../site/settings/settings.ts';
 import { pageTitle } from '../site/page-title.ts';
 import { paths } from '../site/paths.ts';
 

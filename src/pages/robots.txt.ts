@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { publicLanguages } from '../site/languages/languages.ts';
+import { publicLanguages } from '../model/languages.ts';
 import { paths } from '../site/paths.ts';
-import { settings } from '../site/settings.ts';
+import { settings } from '../site/settings/settings.ts';
 
 export const GET: APIRoute = ({ url }) => {
   const { isFound } = settings().search;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { newsOnAPage } from '../features/news/news.ts';
 import { matchesFilter, projectTabs } from '../features/projects/search/project-filter.ts';
-import { isTranslatedInto } from '../compose/content-language.server.ts';
+import { isTranslatedInto } from '../features/languages/content-language.compose.server.ts';
 import {
   changeTimes,
   sitemapAt,
@@ -14,8 +14,8 @@ import { positionQuery, testimonialTabs } from '../features/testimonials/testimo
 import { laterPages, lastPageNumber, pageQuery } from '../lib/web/page-numbers.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
-import { languageLinks } from '../site/languages/language-links.server.ts';
-import { runInLanguage, sourceLocale } from '../site/languages/page-language.server.ts';
+import { languageLinks } from '../features/languages/language-links.server.ts';
+import { runInLanguage, sourceLocale } from '../platform/languages/page-language.ts';
 import { paths, sourcePath } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../lib/values/known-names.ts';
-import { maxRevision, partSizes } from '../records/record.ts';
-import type { Member, Right } from '../records/rights.ts';
+import { maxRevision, partSizes } from '../model/record.ts';
+import type { Member, Right } from '../model/rights.ts';
 import { instantAt } from '../lib/time/zoned-time.ts';
 
 /** The input of actions on a record: its id, its revision and where it moves. */

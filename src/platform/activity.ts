@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayMs } from '../lib/time/durations.ts';
-import { actors } from '../records/actors.ts';
+import { actors } from '../model/actors.ts';
 import { fold } from '../lib/text/fold.ts';
 
 import { db, type Transaction } from './database/database.ts';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from './database/row-types.ts';
 
 type Row = Tables['activity'];
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { consentSchema, type Asked, type Consent, type Question } from '../records/consent.ts';
-import type { Member } from '../records/rights.ts';
+import { consentSchema, type Asked, type Consent, type Question } from '../model/consent.ts';
+import type { Member } from '../model/rights.ts';
 
 /** Thrown inside a change that needs the consent of the one who makes it. Nothing is written. */
 export class NeedsConsent extends Error {

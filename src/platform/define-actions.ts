@@ -1,7 +1,7 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import type { z } from 'zod';
-import { findExtent, notForYourRole, type Member } from '../records/rights.ts';
-import { refusalFromIssues, type Action, type Refusal } from '../records/record.ts';
+import { findExtent, notForYourRole, type Member } from '../model/rights.ts';
+import { refusalFromIssues, type Action, type Refusal } from '../model/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
 import { withConsent, type AddressOf } from './consent.ts';
 import { NotFound, NotOwn, type AdminAction } from './actions.ts';

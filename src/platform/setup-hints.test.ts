@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { roleNames } from '../records/rights.ts';
+import { roleNames } from '../model/rights.ts';
 import { setupHint } from './setup-hints.ts';
 
 const guide = readFileSync('docs/operating.md', 'utf8');

@@ -1,4 +1,4 @@
-import { may, type Role } from '../records/rights.ts';
+import { may, type Role } from '../model/rights.ts';
 
 /** What only whoever runs the server can change, with the section of the guide. */
 const hints = {

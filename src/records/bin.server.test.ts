@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { NewsRow } from '../features/news/news.ts';
-import { defineNoun } from './noun.ts';
+import { defineNoun } from '../model/noun.ts';
 import { db } from '../platform/database/database.ts';
 import { defineRecords } from './define-records.server.ts';
 import { emptyBin } from './deleted-records.server.ts';

@@ -1,8 +1,8 @@
 import { isValidSignature, signText } from '../platform/accounts/secret.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Tables } from '../platform/database/row-types.ts';
 import { raiseEvents } from '../platform/webhooks/events.ts';
-import { enquirySubjectKey } from './webhook-event.ts';
+import { enquirySubjectKey } from '../model/webhook-event.ts';
 
 type Reader = Pick<Transaction, 'selectFrom'>;
 type Way = Tables['consentWithdrawals']['way'];

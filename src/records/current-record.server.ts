@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Seen, StoredRecord } from './record.ts';
+import type { Seen, StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NounName, Tables } from '../platform/database/tables.ts';
+import type { NounName, Tables } from '../platform/database/row-types.ts';
 import { lockContent } from '../platform/database/content.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import type { Role } from './rights.ts';
+import type { Role } from '../model/rights.ts';
 import { roleFrom, storedRole } from '../platform/accounts/roles.ts';
 import { changesOf, requireSeen } from './revisions.server.ts';
 import { publishedState, parseDraft, type Draft } from './publishing/drafts.server.ts';

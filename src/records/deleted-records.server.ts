@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { dayMs } from '../lib/time/durations.ts';
-import { binDays } from './bin.ts';
-import type { StoredRecord, Version } from './record.ts';
+import { binDays } from '../model/bin.ts';
+import type { StoredRecord, Version } from '../model/record.ts';
 import { lockContent } from '../platform/database/content.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName, Tables } from '../platform/database/tables.ts';
+import type { NounName, Tables } from '../platform/database/row-types.ts';
 import { deleteTranslationsOf } from './translations/translations-of.server.ts';
 import { isNewest } from './newest-version.server.ts';
 import { selectVersions, versionFrom } from './versions.server.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ZodError } from 'zod';
-import type { Seen, StoredRecord } from './record.ts';
+import type { Seen, StoredRecord } from '../model/record.ts';
 import { NotFound } from '../platform/actions.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { closeGaps } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { getDisplayOrder } from './record-writes.server.ts';

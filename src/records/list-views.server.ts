@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Noun } from './noun.ts';
-import { refused, type Refusal, type SavedView } from './record.ts';
+import type { Noun } from '../model/noun.ts';
+import { refused, type Refusal, type SavedView } from '../model/record.ts';
 import { actionsFor, recordInput } from '../platform/actions.ts';
 import { db } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
-import { line } from './fields.ts';
+import type { NounName } from '../platform/database/row-types.ts';
+import { line } from '../model/fields.ts';
 
 const action = actionsFor('read');
 

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import type { ChangedOne, ChangeOfMany, BulkAction, Seen, StoredRecord } from './record.ts';
+import type { ChangedOne, ChangeOfMany, BulkAction, Seen, StoredRecord } from '../model/record.ts';
 import { logged } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import { currentRecords } from './current-record.server.ts';

@@ -1,6 +1,6 @@
 import { mediaUrlsIn, missingFileMessage } from '../lib/media/media-key.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Tables } from '../platform/database/row-types.ts';
 
 type Versions = ExpressionBuilder<Tables, 'versions'>;
 

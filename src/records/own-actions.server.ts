@@ -1,5 +1,5 @@
-import type { ListExtent, ListPart, StoredRecord } from './record.ts';
-import type { Member } from './rights.ts';
+import type { ListExtent, ListPart, StoredRecord } from '../model/record.ts';
+import type { Member } from '../model/rights.ts';
 import { NotOwn } from '../platform/actions.ts';
 
 /** The records of a noun that belong to a member. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Move, Where } from './record.ts';
+import type { Move, Where } from '../model/record.ts';
 import { logActivity, logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { recordName } from './versions.server.ts';
 
 /** The position after the last, as a value to insert: the highest plus one, or 0 in an empty table. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../model/record.ts';
 import { slugPattern } from '../lib/text/slug.ts';
 import { db, isPostgres, type Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { findDraft } from './publishing/drafts.server.ts';
 
 /** A record that a page shows instead of its public version: the columns of its row. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyPartners, ingrid, namesInOrder } from '../../tests/partner-fixtures.ts';
-import { done, manySeen, seen } from '../../tests/records.ts';
+import { emptyPartners, ingrid, namesInOrder } from '../../tests/fixtures/partner.ts';
+import { done, manySeen, seen } from '../../tests/fixtures/records.ts';
 import { partnerNoun, partnerSchema, type PartnerInput } from '../features/partners/partner.ts';
 import { hourMs } from '../lib/time/durations.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { defineRecords } from './define-records.server.ts';
 import { listDueSteps } from './publishing/schedules.server.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../model/record.ts';
 import { FieldError } from './revisions.server.ts';
 import type { StoredChange } from './undo-changes.server.ts';
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Image } from '../lib/media/image-url.ts';
 import { noteSourceTexts } from '../lib/text/name-language.ts';
-import type { ListExtent, ListPart, Publication, StoredRecord, WithLanguage } from './record.ts';
+import type {
+  ListExtent,
+  ListPart,
+  Publication,
+  StoredRecord,
+  WithLanguage,
+} from '../model/record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { countRows } from '../platform/database/count-rows.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { currentRecords } from './current-record.server.ts';
 import {
   listDrafts,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Noun } from './noun.ts';
+import type { Noun } from '../model/noun.ts';
 import type {
   BulkAction,
   Change,
@@ -8,7 +8,7 @@ import type {
   Seen,
   StoredRecord,
   Version,
-} from './record.ts';
+} from '../model/record.ts';
 import {
   actionsFor,
   duplicateInput,
@@ -18,7 +18,7 @@ import {
   revisionInput,
   scheduleInputSchema,
 } from '../platform/actions.ts';
-import { draftInputSchema, saveInputSchema } from './fields.ts';
+import { draftInputSchema, saveInputSchema } from '../model/fields.ts';
 import { filterOwn, restrictToOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
 

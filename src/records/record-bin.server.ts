@@ -1,6 +1,6 @@
-import type { Seen, StoredRecord } from './record.ts';
+import type { Seen, StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { NotFound } from '../platform/actions.ts';
 import { logged } from '../platform/activity.ts';
 import {

@@ -2,10 +2,10 @@ import { jsonValue } from '../lib/values/json-text.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { env } from '../platform/env/env.ts';
 import { raiseEvents } from '../platform/webhooks/events.ts';
-import { publicLanguages } from '../site/languages/languages.ts';
-import { runInLanguage, sourceLocale } from '../site/languages/page-language.server.ts';
-import type { StoredRecord } from './record.ts';
-import type { RecordEvent } from './record-event.ts';
+import { publicLanguages } from '../model/languages.ts';
+import { runInLanguage, sourceLocale } from '../platform/languages/page-language.ts';
+import type { StoredRecord } from '../model/record.ts';
+import type { RecordEvent } from '../model/record-event.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { sourcesOf } from './translations/sources.server.ts';
 import {
@@ -13,9 +13,9 @@ import {
   translateRecord,
   type Translated,
   type TranslatedNoun,
-} from './translations/units.ts';
+} from '../model/translations/units.ts';
 import { recordName } from './versions.server.ts';
-import type { RaisedEvent } from './webhook-event.ts';
+import type { RaisedEvent } from '../model/webhook-event.ts';
 
 type EventKind<Row extends StoredRecord> = Pick<
   RecordKind<never, Row>,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Noun } from './noun.ts';
-import type { StoredRecord } from './record.ts';
+import type { Noun } from '../model/noun.ts';
+import type { StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 
 /** What public records rely on. An image is known by its key. */
 export type ReliedOn = NounName | 'media';

@@ -1,5 +1,5 @@
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 
 type Notice = { noun: NounName; recordId: string; notice: string };
 

@@ -1,4 +1,4 @@
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../model/record.ts';
 import type { CurrentRecord } from './current-record.server.ts';
 
 /** The publication state of a record at a revision. With its versions it says how to undo a change. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveInput, Seen, StoredRecord } from './record.ts';
+import type { SaveInput, Seen, StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { currentRecords, type CurrentRecord } from './current-record.server.ts';
 import { findDraft, publishedState, putDraft, removeDraft } from './publishing/drafts.server.ts';

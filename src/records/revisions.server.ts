@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, type Change } from './record.ts';
+import { refused, type Change } from '../model/record.ts';
 import { logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { actors } from './actors.ts';
-import type { Seen, StoredRecord } from './record.ts';
+import { actors } from '../model/actors.ts';
+import type { Seen, StoredRecord } from '../model/record.ts';
 import { logged } from '../platform/activity.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { changeContent, lockContent } from '../platform/database/content.ts';

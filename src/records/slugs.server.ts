@@ -1,6 +1,6 @@
 import { maxSlugLength, toSlug } from '../lib/text/slug.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { FieldError } from './revisions.server.ts';
 
 export function slugTaken() {

@@ -1,8 +1,8 @@
-import type { Seen, StoredRecord } from './record.ts';
+import type { Seen, StoredRecord } from '../model/record.ts';
 import { logged } from '../platform/activity.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { wakeQueue } from '../platform/jobs/jobs.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { changeEach } from './each-record.server.ts';
 import { publishingQueue } from './publishing/publishing.server.ts';
 import { currentRecords } from './current-record.server.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StoredRecord, Version } from './record.ts';
+import type { StoredRecord, Version } from '../model/record.ts';
 import { logActivity, type Activity } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName } from '../platform/database/tables.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';
 import { isInTable } from './preview-target.server.ts';

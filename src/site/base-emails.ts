@@ -1,5 +1,5 @@
-import { basePartnerBudgets, baseProjectBudgets } from './settings-budgets.ts';
-import type { EmailTexts } from './settings-emails.ts';
+import { basePartnerBudgets, baseProjectBudgets } from './settings/budgets.ts';
+import type { EmailTexts } from './settings/emails.ts';
 
 /** The default texts of the letters. */
 export const baseEmails: EmailTexts = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../lib/media/contrast.ts';
-import { baseSettings } from './base-settings.ts';
+import { baseSettings } from './settings/base-settings.ts';
 import { darkAndNarrow } from './emails/email-styles.tsx';
 import { brandingStyle } from './branding.ts';
-import { emailColours } from './settings-colours.ts';
-import { provideSettings } from './settings.ts';
-import { paper } from './settings-branding.ts';
+import { emailColours } from './settings/colours.ts';
+import { provideSettings } from './settings/settings.ts';
+import { paper } from './settings/branding.ts';
 
 const colours = /#12201f|#0e1b1c|#d4502a|#f0764e|#43504d|#b3bfbb|#3f4a4a|18 32 31/i;
 

@@ -1,7 +1,7 @@
 import { rgbChannels, mix, towards } from '../lib/media/contrast.ts';
-import { black, mereColour, softer, solOnMere } from './settings-colours.ts';
-import { settings } from './settings.ts';
-import { baseBranding, paper } from './settings-branding.ts';
+import { black, mereColour, softer, solOnMere } from './settings/colours.ts';
+import { settings } from './settings/settings.ts';
+import { baseBranding, paper } from './settings/branding.ts';
 
 /** The design tokens that differ from the stylesheet, for a `style` attribute. Undefined if none differ. */
 export function brandingStyle() {

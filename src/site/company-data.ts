@@ -1,7 +1,7 @@
-import { findBrokerage } from './settings-sellers.ts';
-import { headOffice, settings } from './settings.ts';
+import { findBrokerage } from './settings/sellers.ts';
+import { headOffice, settings } from './settings/settings.ts';
 import { paths } from './paths.ts';
-import type { Office } from './settings-sections.ts';
+import type { Office } from './settings/sections.ts';
 
 /** The company as structured data. `origin` is the site's. */
 export function companyData(origin: string) {

@@ -1,6 +1,6 @@
 import { towards } from '../lib/media/contrast.ts';
-import { settings } from './settings.ts';
-import { paper } from './settings-branding.ts';
+import { settings } from './settings/settings.ts';
+import { paper } from './settings/branding.ts';
 
 const white = '#ffffff';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { onePlace, usePlaces } from '../../tests/place-fixtures.ts';
-import { baseSettings } from './base-settings.ts';
+import { onePlace, usePlaces } from '../../tests/fixtures/place.ts';
+import { baseSettings } from './settings/base-settings.ts';
 import { endOfValidity } from './end-of-validity.ts';
-import { provideSettings } from './settings.ts';
+import { provideSettings } from './settings/settings.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 

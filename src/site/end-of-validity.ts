@@ -1,5 +1,5 @@
 import { endOfDay } from '../lib/time/dates.ts';
-import { headOffice, settings } from './settings.ts';
+import { headOffice, settings } from './settings/settings.ts';
 
 /**
  * The next midnight at the head office or in a place whose lines visitors read, or whose rules end a contact card, in

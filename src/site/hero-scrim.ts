@@ -1,7 +1,7 @@
 import type { HeroMedia } from '../lib/media/hero-media.ts';
 import { scrimOver, type BuiltImage, type HeroScreen } from '../lib/media/scrim.ts';
-import { mereColour } from './settings-colours.ts';
-import { settings } from './settings.ts';
+import { mereColour } from './settings/colours.ts';
+import { settings } from './settings/settings.ts';
 
 /** The greatest opacities of the overlays of heroes. */
 export const overlayLimits = { page: 0.5, about: 0.5, project: 0.5, vip: 0.6 };

@@ -1,7 +1,7 @@
-import { baseInboxSettings } from './base-inbox-settings.ts';
+import { baseInboxSettings } from './settings/base-inbox-settings.ts';
 import { baseEmails } from './base-emails.ts';
-import type { InboxSettings } from './settings-inbox.ts';
-import type { EmailTexts } from './settings-emails.ts';
+import type { InboxSettings } from './settings/inbox.ts';
+import type { EmailTexts } from './settings/emails.ts';
 
 /** The letters of a company that has not said how soon it replies and what joining costs. */
 export const namelessEmails: EmailTexts = {

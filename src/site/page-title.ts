@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { settings } from './settings/settings.ts';
 
 /** The `<title>` of a page, such as `About | SOLMERE`. */
 export function pageTitle(page: string) {

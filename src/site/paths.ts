@@ -1,4 +1,4 @@
-import { pastAddress } from '../records/past/past-address.ts';
+import { pastAddress } from '../model/past-address.ts';
 import { directionsUrl, mailtoUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
 import { localPath } from '../lib/web/local-path.ts';
 

@@ -4,7 +4,7 @@ import {
   sitePlaceholderNames,
   type SitePlaceholderName,
 } from './placeholder-names.ts';
-import { headOffice, officeAddress, settings } from './settings.ts';
+import { headOffice, officeAddress, settings } from './settings/settings.ts';
 
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
 export type Placeholder = { name: string; value: string; isFormer?: true };

@@ -1,4 +1,4 @@
-import { isAllowed, type RequiredRight, type Role } from '../records/rights.ts';
+import { isAllowed, type RequiredRight, type Role } from '../model/rights.ts';
 import { nounScreens } from './paths.ts';
 
 const ownRecords = { hasOwn: true } as const;

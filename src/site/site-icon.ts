@@ -1,6 +1,6 @@
 import { cardSize } from '../lib/media/image-url.ts';
 import { builtIn, type iconNames, paths } from './paths.ts';
-import { settings } from './settings.ts';
+import { settings } from './settings/settings.ts';
 
 /** Sizes of the bitmap icons. `fills` is the share of the opaque background that the mark covers, for systems that mask icons. */
 export const pixelIcons = {

@@ -1,5 +1,5 @@
 import { unknownPlaceholder } from '../lib/text/placeholder-text.ts';
-import * as field from '../records/fields.ts';
+import * as field from '../model/fields.ts';
 import { sitePlaceholderNames } from './placeholder-names.ts';
 
 /** Required text that can contain company facts and the given names in braces. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite } from '../../scripts/site-build.ts';
-import { loadDemoData } from '../demo-data.ts';
-import { freePort } from '../free-port.ts';
-import { startMailServer } from '../mail-server.ts';
-import { startPostgres } from '../postgres.ts';
-import { startS3 } from '../s3-server.ts';
+import { loadDemoData } from '../sites/demo-data.ts';
+import { freePort } from '../sites/free-port.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { startPostgres } from '../sites/postgres.ts';
+import { startS3 } from '../sites/s3-server.ts';
 import {
   administrator,
   endSites,
@@ -13,7 +13,7 @@ import {
   makeFolder,
   until,
   type Site,
-} from '../system/site.ts';
+} from '../system/sites/site.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { startSmallProxy } from './small-proxy.ts';
 import { startSwitchboard } from './switchboard.ts';

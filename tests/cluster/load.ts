@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { partnerWithoutImages, savePartnerAs, type Editor } from '../system/editor.ts';
-import { writeToContact } from '../system/visitor.ts';
+import { partnerWithoutImages, savePartnerAs, type Editor } from '../system/sites/editor.ts';
+import { writeToContact } from '../system/sites/visitor.ts';
 
 const addresses = [
   '/',

@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { signInEditor } from '../system/editor.ts';
-import { administrator } from '../system/site.ts';
+import { signInEditor } from '../system/sites/editor.ts';
+import { administrator } from '../system/sites/site.ts';
 import type { Cluster } from './cluster.ts';
 
 const frozenMs = 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { partnerWithoutImages, savePartnerAs, signInEditor } from '../system/editor.ts';
-import { administrator, until } from '../system/site.ts';
+import { partnerWithoutImages, savePartnerAs, signInEditor } from '../system/sites/editor.ts';
+import { administrator, until } from '../system/sites/site.ts';
 import { takenBackMs, type Cluster } from './cluster.ts';
 import { edit, upload, visit, write, type Failure } from './load.ts';
 

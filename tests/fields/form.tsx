@@ -9,11 +9,11 @@ import type { Values } from '../../src/admin/forms/values.ts';
 import '../../src/admin/frame/mantine.css';
 import { GalleryField } from '../../src/features/media/fields/GalleryField.tsx';
 import { VideoField } from '../../src/features/media/fields/VideoField.tsx';
-import { defineNoun } from '../../src/records/noun.ts';
+import { defineNoun } from '../../src/model/noun.ts';
 import '../../src/styles/base.css';
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
-import { ingrid } from '../members.ts';
+import { ingrid } from '../fixtures/members.ts';
 
 const schema = z.object({
   gallery: z.array(z.string()),

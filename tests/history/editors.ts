@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { callAction } from '../system/editor.ts';
+import { callAction } from '../system/sites/editor.ts';
 import type { Edit } from './plan.ts';
 import { isCalm, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TranslationView } from '../../src/features/translations/translation.ts';
-import { callAction, partnerWithoutImages } from '../system/editor.ts';
+import { callAction, partnerWithoutImages } from '../system/sites/editor.ts';
 import type { HistoryNoun } from './editors.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { until } from '../system/site.ts';
+import { until } from '../system/sites/site.ts';
 import { describePage, startEditor, type EditorLane, type HistoryNoun } from './editors.ts';
 import { historyPartners, historyTranslations } from './nouns.ts';
 import { planRound, type Round } from './plan.ts';

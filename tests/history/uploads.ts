@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { uploadAs } from '../system/uploader.ts';
+import { uploadAs } from '../system/sites/uploader.ts';
 import type { Upload } from './plan.ts';
 import type { World } from './world.ts';
 

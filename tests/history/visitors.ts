@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callAction } from '../system/editor.ts';
+import { callAction } from '../system/sites/editor.ts';
 import { stages, type StaffWork, type Enquiry } from './plan.ts';
 import type { World } from './world.ts';
 

@@ -2,11 +2,18 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSwitchboard } from '../cluster/switchboard.ts';
-import { freePort } from '../free-port.ts';
-import { startMailServer } from '../mail-server.ts';
-import { startPostgres } from '../postgres.ts';
-import { signInEditor, type Editor } from '../system/editor.ts';
-import { administrator, health, startSite, stopSite, until, type Site } from '../system/site.ts';
+import { freePort } from '../sites/free-port.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { startPostgres } from '../sites/postgres.ts';
+import { signInEditor, type Editor } from '../system/sites/editor.ts';
+import {
+  administrator,
+  health,
+  startSite,
+  stopSite,
+  until,
+  type Site,
+} from '../system/sites/site.ts';
 import { postgresDatabase, sqliteDatabase } from './database.ts';
 import type { Failure } from './plan.ts';
 

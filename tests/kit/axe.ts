@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { readTexts } from '../read-texts.ts';
-import { oldWordsIn } from '../wording.ts';
+import { readTexts } from '../sources/read-texts.ts';
+import { oldWordsIn } from '../sources/wording.ts';
 
 /** Fails when axe finds anything on the page as it stands, or in a part of it, or when it uses an old word. */
 export async function expectNoAxeViolations(part: Element = document.body) {

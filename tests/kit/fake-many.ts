@@ -1,4 +1,4 @@
-import type { ChangeOfMany, Publication, Seen, Undone } from '../../src/records/record.ts';
+import type { ChangeOfMany, Publication, Seen, Undone } from '../../src/model/record.ts';
 import type { Partner } from './partner.ts';
 
 type Store = {

@@ -1,6 +1,6 @@
 import type { AdminScreen } from '../../src/admin/frame/AdminScreen.tsx';
 import type { PublishingActions } from '../../src/admin/frame/screen.ts';
-import type { Publication, SavedView } from '../../src/records/record.ts';
+import type { Publication, SavedView } from '../../src/model/record.ts';
 import { moved } from '../../src/lib/values/moved.ts';
 import { makeManyActions, makePublication } from './fake-many.ts';
 import type { Partner } from './partner.ts';

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { AdminProvider } from '../../src/admin/frame/AdminProvider.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import { HomesField } from '../../src/features/residences/form/HomesField.tsx';
-import type { Publication } from '../../src/records/record.ts';
+import type { Publication } from '../../src/model/record.ts';
 import { typedHomes } from '../../src/features/residences/form/home-rows.ts';
 import { residences, type Residences } from '../../src/features/residences/residence.ts';
 import { itoResidences } from '../../src/features/residences/residences.demo.ts';
-import { defineNoun } from '../../src/records/noun.ts';
-import { ingrid } from '../members.ts';
+import { defineNoun } from '../../src/model/noun.ts';
+import { ingrid } from '../fixtures/members.ts';
 
 const noun = defineNoun({ name: 'projects', one: 'project', nameIn: 'city' });
 const nounWithDrafts = defineNoun({ ...noun, hasDrafts: true });

@@ -1,4 +1,4 @@
-import type { Publication } from '../../src/records/record.ts';
+import type { Publication } from '../../src/model/record.ts';
 
 export type Partner = {
   id: string;

@@ -10,9 +10,9 @@ import { TextAreaField } from '../../src/admin/fields/TextAreaField.tsx';
 import { TextField } from '../../src/admin/fields/TextField.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../src/admin/frame/screen.ts';
-import { defineNoun } from '../../src/records/noun.ts';
+import { defineNoun } from '../../src/model/noun.ts';
 import { makeServer, type Server } from './fake-server.ts';
-import { makeMember } from '../members.ts';
+import { makeMember } from '../fixtures/members.ts';
 import type { Partner } from './partner.ts';
 
 const needed = z.string({ error: 'Required.' }).min(1, 'Required.');

@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { AdminProvider } from '../../src/admin/frame/AdminProvider.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
-import { defineNoun } from '../../src/records/noun.ts';
-import type { Change, Publication, StoredRecord } from '../../src/records/record.ts';
-import { ingrid } from '../members.ts';
+import { defineNoun } from '../../src/model/noun.ts';
+import type { Change, Publication, StoredRecord } from '../../src/model/record.ts';
+import { ingrid } from '../fixtures/members.ts';
 
 const homeNoun = defineNoun({
   name: 'homes',

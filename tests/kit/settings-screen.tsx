@@ -9,8 +9,8 @@ import {
 } from '../../src/features/settings/setting.ts';
 import type { PageRecord } from '../../src/features/page-content/page-content.ts';
 import { noSearchTexts } from '../../src/features/search-result/search-result.ts';
-import { baseSettings } from '../../src/site/base-settings.ts';
-import { ingrid } from '../members.ts';
+import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { ingrid } from '../fixtures/members.ts';
 import { makePublication } from './fake-many.ts';
 import { answerAction, type ActionAnswer, type ActionInput } from './astro-actions.ts';
 

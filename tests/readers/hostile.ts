@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { pdfOf, streamOf } from '../../src/platform/images/pdf-fixtures.ts';
-import { gifBomb, pngBomb, svg } from '../system/hostile-bytes.ts';
-import { wordPressFile, wordPressItem } from '../wordpress-export.ts';
-import { workbook } from '../workbook.ts';
-import { writeZip } from '../zip.ts';
+import { gifBomb, pngBomb, svg } from '../system/hostile/hostile-bytes.ts';
+import { wordPressFile, wordPressItem } from '../files/wordpress-export.ts';
+import { workbook } from '../files/workbook.ts';
+import { writeZip } from '../files/zip.ts';
 
 /** What somebody brings, and the door. */
 export type Hostile =

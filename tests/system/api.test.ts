@@ -1,10 +1,10 @@
 import { parse } from 'devalue';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { paths } from '../api-schema.d.ts';
-import { askSite, signInTo } from './ask.ts';
-import { startSignedIn } from './session.ts';
-import { administrator, endSites, type Site } from './site.ts';
+import type { paths } from '../api/api-schema.d.ts';
+import { askSite, signInTo } from './sites/ask.ts';
+import { startSignedIn } from './sites/session.ts';
+import { administrator, endSites, type Site } from './sites/site.ts';
 
 let site: Site;
 let cookie: string;

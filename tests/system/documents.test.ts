@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isLong } from '../long.ts';
-import { shareDemoSite } from './demo-site.ts';
-import type { Site } from './site.ts';
+import { isLong } from '../set-up/long.ts';
+import { shareDemoSite } from './sites/demo-site.ts';
+import type { Site } from './sites/site.ts';
 
 const further = ['/nowhere', '/partners/nobody', '/projects/nothing', '/vip?sent=vip'];
 const ofHead = ['link', 'meta', 'script', 'style', 'template', 'title'];

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { runHistory } from '../history/trial.ts';
-import { copyDemoData, endSites } from './site.ts';
+import { copyDemoData, endSites } from './sites/site.ts';
 
 /** `npm run try:history -- --seed 7 --minutes 30` plays longer, and other seeds. */
 const rounds = 8;

@@ -1,10 +1,10 @@
 import { parse } from 'devalue';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writeZip } from '../zip.ts';
-import { olderTables } from '../older-site.ts';
-import { askSite, signInTo } from './ask.ts';
-import { startSignedIn } from './session.ts';
-import { administrator, endSites, type Site } from './site.ts';
+import { writeZip } from '../files/zip.ts';
+import { olderTables } from '../files/older-site.ts';
+import { askSite, signInTo } from './sites/ask.ts';
+import { startSignedIn } from './sites/session.ts';
+import { administrator, endSites, type Site } from './sites/site.ts';
 
 let site: Site;
 let cookie: string;

@@ -9,12 +9,12 @@ import { legalSentences } from '../../src/features/projects/page/legal-facts.ts'
 import { demoProjectsWithPartners } from '../../src/features/projects/projects.demo.ts';
 import { demoBrokerages } from '../../src/features/settings/brokerages.demo.ts';
 import { demoPlaces } from '../../src/features/settings/places.demo.ts';
-import { baseSettings } from '../../src/site/base-settings.ts';
-import { brokerageName, footerSentences, signatureLines } from '../../src/site/settings-sellers.ts';
-import { provideSettings } from '../../src/site/settings.ts';
-import { isLong } from '../long.ts';
-import { sendForm } from './enquiry-site.ts';
-import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { brokerageName, footerSentences, signatureLines } from '../../src/site/settings/sellers.ts';
+import { provideSettings } from '../../src/site/settings/settings.ts';
+import { isLong } from '../set-up/long.ts';
+import { sendForm } from './sites/enquiry-site.ts';
+import { copyDemoData, endSites, startSite, type Site } from './sites/site.ts';
 
 // Every page, card, brochure and email of the demo site, without script, beside the rules of its places.
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { copyDemoData, endSites, startSite, type Site } from './sites/site.ts';
 
 const title = 'A bell for the harbour';
 /** With the demo content and the bell, more than three pages. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   clock = path.join(folder, 'clock');
   addNews(folder, '2027-07-05');
   await setClock('2027-07-04T12:00:00Z');
-  const preload = path.join(import.meta.dirname, 'given-clock.ts');
+  const preload = path.join(import.meta.dirname, 'sites/given-clock.ts');
   const settings = { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${preload}` };
   site = await startSite({ DATA_DIR: folder, ...settings });
 });

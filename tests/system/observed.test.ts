@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../sites/free-port.ts';
 import {
   copyDemoData,
   endSites,
@@ -8,7 +8,7 @@ import {
   stopSite,
   until,
   type Site,
-} from './site.ts';
+} from './sites/site.ts';
 
 const token = 'sixteen herons and one';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { browserFlags, findBrowser } from '../browser.ts';
-import { copyDemoData, endSites, startSite, until, type Site } from './site.ts';
+import { browserFlags, findBrowser } from '../browser/browser.ts';
+import { copyDemoData, endSites, startSite, until, type Site } from './sites/site.ts';
 
 let site: Site;
 let database: DatabaseSync;

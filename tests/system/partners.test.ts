@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { read, startDemoSite } from './demo-site.ts';
-import { endSites, until } from './site.ts';
+import { read, startDemoSite } from './sites/demo-site.ts';
+import { endSites, until } from './sites/site.ts';
 
 const raise = 'update content_version set version = version + 1';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { startDemoPostgres } from './demo-postgres.ts';
-import { callAction, signInEditor, type Editor } from './editor.ts';
-import { administrator, copyDemoData, endSites, startSite, type Site } from './site.ts';
-import { photo } from './upload-bodies.ts';
-import { uploadAs } from './uploader.ts';
+import { startDemoPostgres } from './sites/demo-postgres.ts';
+import { callAction, signInEditor, type Editor } from './sites/editor.ts';
+import { administrator, copyDemoData, endSites, startSite, type Site } from './sites/site.ts';
+import { photo } from './sites/upload-bodies.ts';
+import { uploadAs } from './sites/uploader.ts';
 
 type Stored = { id: string; revision: number; [column: string]: unknown };
 type Saved = { outcome: string; record: Stored };

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
-import { baseSettings } from '../../src/site/base-settings.ts';
-import { provideSettings } from '../../src/site/settings.ts';
-import { paper } from '../../src/site/settings-branding.ts';
-import { askSite } from './ask.ts';
-import { sendForm } from './enquiry-site.ts';
+import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { provideSettings } from '../../src/site/settings/settings.ts';
+import { paper } from '../../src/site/settings/branding.ts';
+import { askSite } from './sites/ask.ts';
+import { sendForm } from './sites/enquiry-site.ts';
 import {
   answersTo,
   builtImagesIn,
@@ -20,10 +20,10 @@ import {
   ink,
   named,
   tracesIn,
-} from './halden.ts';
-import { ada, everyPage, openHaldenSite } from './halden-site.ts';
-import { until } from './site.ts';
-import { uploadAs } from './uploader.ts';
+} from './sites/halden.ts';
+import { ada, everyPage, openHaldenSite } from './sites/halden-site.ts';
+import { until } from './sites/site.ts';
+import { uploadAs } from './sites/uploader.ts';
 
 const run = promisify(execFile);
 const { site, cookie, signIn, act, open, readPixels } = openHaldenSite();

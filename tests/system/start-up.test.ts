@@ -11,8 +11,8 @@ import {
   startSite,
   stopSite,
   type Site,
-} from './site.ts';
-import { freePort } from '../free-port.ts';
+} from './sites/site.ts';
+import { freePort } from '../sites/free-port.ts';
 
 afterAll(endSites);
 

@@ -1,8 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Editor } from './editor.ts';
-import { administrator, copyDemoData, endSites, startSite, until, type Site } from './site.ts';
-import { breakOff, video, largeVideo, megabyte, never, photo, zeros } from './upload-bodies.ts';
+import type { Editor } from './sites/editor.ts';
+import {
+  administrator,
+  copyDemoData,
+  endSites,
+  startSite,
+  until,
+  type Site,
+} from './sites/site.ts';
+import {
+  breakOff,
+  video,
+  largeVideo,
+  megabyte,
+  never,
+  photo,
+  zeros,
+} from './sites/upload-bodies.ts';
 import {
   listStoredFiles,
   readStoredRows,
@@ -12,8 +27,8 @@ import {
   uploadAs,
   messages,
   type Upload,
-} from './uploader.ts';
-import { firstTrouble, readMemory } from './watched-site.ts';
+} from './sites/uploader.ts';
+import { firstTrouble, readMemory } from './sites/watched-site.ts';
 
 const news = { kind: 'video', folder: 'news' } as const;
 

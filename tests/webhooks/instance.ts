@@ -3,8 +3,8 @@ import { countRows } from '../../src/platform/database/count-rows.ts';
 import { db } from '../../src/platform/database/database.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { raiseEvents } from '../../src/platform/webhooks/events.ts';
-import { startWebhooks } from '../../src/platform/webhooks/worker.ts';
-import { enquirySubjectKey } from '../../src/records/webhook-event.ts';
+import { startWebhooks } from '../../src/features/webhooks/delivery/worker.server.ts';
+import { enquirySubjectKey } from '../../src/model/webhook-event.ts';
 
 /** One of several processes on one database: it changes enquiries until there are enough events, and sends them. */
 const wanted = Number(process.env['TRIAL_EVENTS']);

@@ -31,10 +31,10 @@ type TrialOptions = {
 export async function runWebhookTrial(options: TrialOptions) {
   const { environment, events, processCount, deadSeconds, withinMinutes, minutes, say } = options;
   Object.assign(process.env, environment, { SECRET: 'a secret of forty letters for one trial.' });
-  await once(start('tests/migrate.ts', {}), 'exit');
+  await once(start('tests/set-up/migrate.ts', {}), 'exit');
   // After the settings, which they read.
   const { db } = await import('../../src/platform/database/database.ts');
-  const { insertWebhook } = await import('../webhook-fixtures.ts');
+  const { insertWebhook } = await import('../fixtures/webhook.ts');
 
   const secrets = [await insertWebhook({ id: 'crm' }), await insertWebhook({ id: 'lists' })];
   const [crm, lists] = await Promise.all([

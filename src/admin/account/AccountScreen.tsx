@@ -1,5 +1,5 @@
 import type { ListedPasskey, OpenSession } from '../../lib/web/devices.ts';
-import { roles, type Role } from '../../records/rights.ts';
+import { roles, type Role } from '../../model/rights.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';

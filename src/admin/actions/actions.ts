@@ -1,4 +1,4 @@
-import type { Refusal, StoredRecord } from '../../records/record.ts';
+import type { Refusal, StoredRecord } from '../../model/record.ts';
 
 export type {
   Action,
@@ -12,7 +12,7 @@ export type {
   Undone,
   Version,
   Where,
-} from '../../records/record.ts';
+} from '../../model/record.ts';
 
 /** Records that are not public have no position in the list. */
 export function isInOrder({ publication }: StoredRecord) {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import { isAsked, type Asked, type Consent } from '../../records/consent.ts';
+import { isAsked, type Asked, type Consent } from '../../model/consent.ts';
 import { ActionFailure, isRefused, WentBack, type Action, type Refusal } from './actions.ts';
 
 type ConsentAsker = {

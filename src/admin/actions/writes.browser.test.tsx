@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/kit/record-form.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
-import type { Undone } from '../../records/record.ts';
+import type { Undone } from '../../model/record.ts';
 import { useSave } from '../forms/useSave.ts';
 import { ActionFailure } from './actions.ts';
 import { undoChanges } from './undo-changes.ts';

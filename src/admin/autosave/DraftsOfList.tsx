@@ -1,5 +1,5 @@
 import { formatDateTime } from '../controls/format-local-time.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { AutosavedDraft } from './autosaved-drafts.ts';

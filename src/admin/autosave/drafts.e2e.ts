@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeBrowser } from '../../../tests/mortal-browser.ts';
-import { everyDraft } from '../../../tests/admin-steps.ts';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { makeBrowser } from '../../../tests/browser/mortal-browser.ts';
+import { everyDraft } from '../../../tests/browser/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');

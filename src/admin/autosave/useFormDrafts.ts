@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { ConflictState } from '../forms/Conflict.tsx';
 import type { FormState } from '../forms/useFormState.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import {
   changedByBoth,
   differAnywhere,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import { useEditor } from '../frame/member-context.ts';
 import {
   deleteAutosaved,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { countAffected, type Asked, type Consent } from '../../records/consent.ts';
+import { countAffected, type Asked, type Consent } from '../../model/consent.ts';
 import { ConsentContext } from '../actions/useAction.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './AskConsent.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../tests/kit/record-form.tsx';
-import type { Asked } from '../../records/consent.ts';
+import type { Asked } from '../../model/consent.ts';
 import { useChange } from '../actions/useChange.ts';
 import { useSave } from '../forms/useSave.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { draft, home, openForm } from '../../../tests/kit/record-form.tsx';
-import { draftInputSchema, optionalDay } from '../../records/fields.ts';
+import { draftInputSchema, optionalDay } from '../../model/fields.ts';
 import { RepeatableRows } from '../rows/RepeatableRows.tsx';
 import { DateField } from './DateField.tsx';
 import { TextField } from './TextField.tsx';

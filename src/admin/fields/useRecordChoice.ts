@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Action, Publication, Refusal, StoredRecord } from '../../records/record.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { Action, Publication, Refusal, StoredRecord } from '../../model/record.ts';
+import type { Noun } from '../../model/noun.ts';
 import { useRead } from '../actions/useAction.ts';
 
 export type Listed = StoredRecord & { publication?: Publication };

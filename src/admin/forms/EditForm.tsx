@@ -7,7 +7,7 @@ import { usePageMark } from '../browser/usePageMark.ts';
 import { useShortcuts } from '../browser/useShortcuts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { useMay } from '../frame/member-context.ts';
-import { pastAddress, pastReference } from '../../records/past/past-address.ts';
+import { pastAddress, pastReference } from '../../model/past-address.ts';
 import type { RecordFormProps } from '../frame/screen.ts';
 import { FormBar } from '../publishing/FormBar.tsx';
 import { useComparison } from '../publishing/useComparison.tsx';

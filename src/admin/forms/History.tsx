@@ -1,12 +1,12 @@
-import { actorName } from '../../records/actors.ts';
+import { actorName } from '../../model/actors.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { StoredRecord, Version } from '../actions/actions.ts';
-import type { Noun } from '../../records/noun.ts';
-import { pastAddress, pastReference } from '../../records/past/past-address.ts';
+import type { Noun } from '../../model/noun.ts';
+import { pastAddress, pastReference } from '../../model/past-address.ts';
 import { useMay } from '../frame/member-context.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { formatDateTime } from '../controls/format-local-time.ts';

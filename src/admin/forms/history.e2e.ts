@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, signIn, test } from '../../../tests/admin-site.ts';
+import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screen is among these.');

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import type { HistoryAction } from '../frame/screen.ts';
 import type { FormStore } from './form-store.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { isSignedOut } from '../actions/actions.ts';
 import { AskConsent } from '../feedback/AskConsent.tsx';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { addLabel } from '../../records/noun.ts';
-import type { Member } from '../../records/rights.ts';
+import { addLabel } from '../../model/noun.ts';
+import type { Member } from '../../model/rights.ts';
 import { permittedActions, nounFor, writtenBy } from './screen-for-member.ts';
 import { useMember } from './member-context.ts';
 import type { StoredRecord } from '../actions/actions.ts';

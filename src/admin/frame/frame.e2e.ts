@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
-import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../tests/browser/admin-steps.ts';
 import { nounNames, nouns } from '../../features/nouns.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { may, type Member, type Right } from '../../records/rights.ts';
+import { may, type Member, type Right } from '../../model/rights.ts';
 
 const nobody: Member = { id: '', email: '', name: '', role: 'enquiries', partnerId: null };
 

@@ -1,5 +1,5 @@
-import type { Noun } from '../../records/noun.ts';
-import { findExtent, may, type Member } from '../../records/rights.ts';
+import type { Noun } from '../../model/noun.ts';
+import { findExtent, may, type Member } from '../../model/rights.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { ScreenOfNoun } from './screen.ts';
 

@@ -11,8 +11,8 @@ import type {
   Version,
   Where,
 } from '../actions/actions.ts';
-import type { ListPart } from '../../records/record.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { ListPart } from '../../model/record.ts';
+import type { Noun } from '../../model/noun.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from '../forms/useFormState.ts';
 import type { Values } from '../forms/values.ts';

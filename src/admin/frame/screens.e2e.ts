@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
-import { isLong } from '../../../tests/long.ts';
-import { readTexts } from '../../../tests/read-texts.ts';
-import { oldWordsIn } from '../../../tests/wording.ts';
+import { expectNothingOverTheEdge } from '../../../tests/browser/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { isLong } from '../../../tests/set-up/long.ts';
+import { readTexts } from '../../../tests/sources/read-texts.ts';
+import { oldWordsIn } from '../../../tests/sources/wording.ts';
 import { nouns } from '../../features/nouns.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });

@@ -13,7 +13,7 @@ import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { notUndone, undoChanges } from '../actions/undo-changes.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import { isInOrder, type StoredRecord, type Where } from '../actions/actions.ts';
-import { addLabel } from '../../records/noun.ts';
+import { addLabel } from '../../model/noun.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { focusFirst, useFocusLater } from '../browser/useFocusLater.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
-import { administrator, expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../tests/browser/admin-steps.ts';
+import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 

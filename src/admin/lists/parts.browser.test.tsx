@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeServer } from '../../../tests/kit/fake-server.ts';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { openAddress, openPartners } from '../../../tests/kit/partners-screen.tsx';
-import { partSizes } from '../../records/record.ts';
+import { partSizes } from '../../model/record.ts';
 
 const total = 730;
 const names = Array.from({ length: total }, (_, index) =>

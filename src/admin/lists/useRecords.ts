@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { partSizes, type ListExtent } from '../../records/record.ts';
+import { partSizes, type ListExtent } from '../../model/record.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import { useRead } from '../actions/useAction.ts';

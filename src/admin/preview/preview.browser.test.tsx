@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { defineNoun } from '../../records/noun.ts';
+import { defineNoun } from '../../model/noun.ts';
 import { AdminScreen } from '../frame/AdminScreen.tsx';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { RecordForm } from '../forms/RecordForm.tsx';
 import type { FormProps } from '../frame/screen.ts';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 type Boat = { id: string; revision: number; updatedAt: string; name: string; berth: string };

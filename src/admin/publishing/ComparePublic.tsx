@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatCount } from '../../lib/text/format-count.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { titleCased } from '../../lib/text/capitalised.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import { useValues } from '../fields/fields-context.ts';
 import { FormFooter } from '../forms/FormFooter.tsx';

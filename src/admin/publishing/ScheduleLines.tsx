@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
-import type { Publication } from '../../records/record.ts';
+import type { Publication } from '../../model/record.ts';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { focusFirst } from '../browser/useFocusLater.ts';
 import styles from './PublishBar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicationState } from '../../records/record.ts';
+import type { PublicationState } from '../../model/record.ts';
 import styles from './StateMark.module.css';
 
 export const stateLabels: Record<PublicationState, string> = {

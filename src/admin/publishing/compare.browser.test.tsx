@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { home, openForm, published } from '../../../tests/kit/record-form.tsx';
 import { listTexts } from '../../../tests/kit/steps.ts';
-import type { StoredRecord } from '../../records/record.ts';
+import type { StoredRecord } from '../../model/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';

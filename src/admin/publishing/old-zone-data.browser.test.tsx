@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { formatShortDateTime, todayIn } from '../../lib/time/dates.ts';
 import { instantAt, wallClockAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import { AdminProvider } from '../frame/AdminProvider.tsx';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { draft, home, openForm, published } from '../../../tests/kit/record-form.tsx';
-import type { Publication } from '../../records/record.ts';
+import type { Publication } from '../../model/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { RichTextField } from '../fields/RichTextField.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';

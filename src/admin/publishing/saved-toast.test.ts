@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Publication } from '../../records/record.ts';
+import type { Publication } from '../../model/record.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import { savedToast } from './saved-toast.ts';

@@ -1,5 +1,5 @@
-import { actorName } from '../../records/actors.ts';
-import type { Publication, StoredRecord } from '../../records/record.ts';
+import { actorName } from '../../model/actors.ts';
+import type { Publication, StoredRecord } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { formatShortTime } from '../controls/format-local-time.ts';
 import type { Column } from '../frame/screen.ts';

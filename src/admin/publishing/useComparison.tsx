@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { FormState } from '../forms/useFormState.ts';
 import type { Values } from '../forms/values.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { FormState } from '../forms/useFormState.ts';
 import { memoizeLast } from '../../lib/values/remembering.ts';

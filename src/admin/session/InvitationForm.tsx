@@ -1,4 +1,4 @@
-import { roles, type Role } from '../../records/rights.ts';
+import { roles, type Role } from '../../model/rights.ts';
 import { FailureBanner } from './FailureBanner.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';

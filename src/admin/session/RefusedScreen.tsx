@@ -1,4 +1,4 @@
-import { notForYourRole, roles, type Role } from '../../records/rights.ts';
+import { notForYourRole, roles, type Role } from '../../model/rights.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';

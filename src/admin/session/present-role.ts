@@ -1,4 +1,4 @@
-import { isRole, type Role } from '../../records/rights.ts';
+import { isRole, type Role } from '../../model/rights.ts';
 
 /** The role of the signed-in member, for scripts outside the island. */
 export function presentRole(): Role {

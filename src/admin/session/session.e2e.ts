@@ -1,5 +1,11 @@
-import { administrator, expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
-import { runProgram } from '../../../tests/system/program.ts';
+import {
+  administrator,
+  expect,
+  signIn,
+  test,
+  type AdminSite,
+} from '../../../tests/browser/admin-site.ts';
+import { runProgram } from '../../../tests/system/sites/program.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends on a width.');
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { withoutGuard } from '../../records/csv.ts';
+import { withoutGuard } from '../../model/csv.ts';
 
 export type Table = { rows: string[][]; error?: string };
 

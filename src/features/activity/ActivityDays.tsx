@@ -8,7 +8,7 @@ import {
   todayIn,
   weekdayName,
 } from '../../lib/time/dates.ts';
-import { pastReference } from '../../records/past/past-address.ts';
+import { pastReference } from '../../model/past-address.ts';
 import { paths } from '../../site/paths.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import { type ActivityEntry, type FieldChange, activityErrors } from './activity.ts';

@@ -9,12 +9,12 @@ import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { paths } from '../../site/paths.ts';
 import { activityErrors, filterSchema } from './activity.ts';
 import { ActivityDays } from './ActivityDays.tsx';
 import { ActivityFilters, noFilter } from './ActivityFilters.tsx';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import styles from './ActivityScreen.module.css';
 
 export function ActivityScreen({ member }: { member: Member }) {

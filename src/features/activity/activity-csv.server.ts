@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, csvStream } from '../../records/csv.ts';
+import { byteOrderMark, csvLine, csvStream } from '../../model/csv.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import { filterSchema, otherKinds, type ActivityEntry, type FieldChange } from './activity.ts';
 import { everyActivity } from './activity.server.ts';

@@ -1,5 +1,5 @@
 import { db } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/row-types.ts';
 import {
   findNewest,
   storedVersionFrom,

@@ -1,6 +1,6 @@
-import { actorName } from '../../records/actors.ts';
+import { actorName } from '../../model/actors.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
-import { isRole, roles } from '../../records/rights.ts';
+import { isRole, roles } from '../../model/rights.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { stageLabels, type Stage } from '../enquiries/enquiry-status.ts';
 import { isVersioned, versioned } from '../nouns.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clearActivity, entries, kestrel } from '../../../tests/activity-fixtures.ts';
-import { saved } from '../../../tests/project-fixtures.ts';
-import { done, seen } from '../../../tests/records.ts';
-import { undo } from '../../../tests/undo.ts';
-import type { Change, StoredRecord } from '../../records/record.ts';
+import { clearActivity, entries, kestrel } from '../../../tests/fixtures/activity.ts';
+import { saved } from '../../../tests/fixtures/project.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
+import { undo } from '../../../tests/fixtures/undo.ts';
+import type { Change, StoredRecord } from '../../model/record.ts';
 import { db } from '../../platform/database/database.ts';
 import { decide } from '../enquiries/assignment/decisions.server.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';

@@ -1,5 +1,5 @@
 import { actionsFor, undoInput } from '../../platform/actions.ts';
-import { may, type Member, type Role } from '../../records/rights.ts';
+import { may, type Member, type Role } from '../../model/rights.ts';
 import { activityErrors, listSchema, type ActivityEntry } from './activity.ts';
 import { listActivity } from './activity.server.ts';
 import { rightToUndo, undo, type Undoers } from './undo.server.ts';

@@ -6,11 +6,11 @@ import {
   kestrel,
   timeZone,
   withOneFile,
-} from '../../../tests/activity-fixtures.ts';
-import { undo } from '../../../tests/undo.ts';
+} from '../../../tests/fixtures/activity.ts';
+import { undo } from '../../../tests/fixtures/undo.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { saved } from '../../../tests/project-fixtures.ts';
-import { requestFrom } from '../../../tests/auth-fixtures.ts';
+import { saved } from '../../../tests/fixtures/project.ts';
+import { requestFrom } from '../../../tests/fixtures/auth.ts';
 import { idAt, logActivity, thinActivity } from '../../platform/activity.ts';
 import { logForbidden } from '../../platform/accounts/activity.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { refusalText, type Change, type StoredRecord } from '../../records/record.ts';
-import type { Member } from '../../records/rights.ts';
+import { refusalText, type Change, type StoredRecord } from '../../model/record.ts';
+import type { Member } from '../../model/rights.ts';
 import { logged } from '../../platform/activity.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { conflictReason } from '../../records/each-record.server.ts';
 import type { StoredMove } from '../../records/positions.server.ts';
 import type { RecordState } from '../../records/record-state.server.ts';

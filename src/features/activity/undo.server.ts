@@ -1,5 +1,5 @@
-import type { Undone } from '../../records/record.ts';
-import { findExtent, may, type Member } from '../../records/rights.ts';
+import type { Undone } from '../../model/record.ts';
+import { findExtent, may, type Member } from '../../model/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import { areOfSettings } from '../../records/translations/translations-of.server.ts';

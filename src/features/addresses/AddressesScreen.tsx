@@ -10,7 +10,7 @@ import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { redirectTabs } from '../../site/paths.ts';
 import { addressesKey, type AddressScreen } from './address-screen.ts';
 import { DeadLinks } from './DeadLinks.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import type { AddressScreen } from './address-screen.ts';
 import { AddressesScreen } from './AddressesScreen.tsx';
 import type { NotFoundPath } from './not-found.ts';

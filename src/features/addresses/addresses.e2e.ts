@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 // The user agent of a headless browser counts as a robot.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { readAddressScreen } from './addresses.server.ts';
 
 test('only owners read how to have links to other sites checked', async () => {

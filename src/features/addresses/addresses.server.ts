@@ -1,5 +1,5 @@
 import { db } from '../../platform/database/database.ts';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { env } from '../../platform/env/env.ts';
 import { setupHint } from '../../platform/setup-hints.ts';
 import type { AddressScreen } from './address-screen.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '../../lib/time/durations.ts';
-import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 
 import { db } from '../../platform/database/database.ts';
-import { done } from '../../../tests/records.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { readTranslation, saveTranslation } from '../translations/translations.server.ts';
 import { countAddressCare } from './care.server.ts';

@@ -5,7 +5,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { sendText } from '../../platform/http/send-text.ts';
 import { countNotFound, countVisit } from './not-found.server.ts';
-import { addressInMovedLanguage } from '../../site/languages/language-address.ts';
+import { addressInMovedLanguage } from '../languages/language-address.ts';
 import { redirectLocation } from './redirect.ts';
 import { findFeed, isHomeWithQuery, redirectKeys } from './redirect-keys.ts';
 import { findRedirect } from './redirects.server.ts';

@@ -4,7 +4,7 @@ import { todayIn } from '../../lib/time/dates.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { pathGuesser } from '../../lib/values/similar.ts';
 import { db } from '../../platform/database/database.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { isPerson, retentionDays, reportedDays, type NotFoundPath } from './not-found.ts';
 
 /** The maximum number of paths in memory. Further new paths are dropped until the counts are written. */

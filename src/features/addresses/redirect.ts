@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { StoredRecord } from '../../records/record.ts';
+import type { StoredRecord } from '../../model/record.ts';
 import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 import { redirectKeys, redirectStart } from './redirect-keys.ts';
 
 /** The editable fields of a redirect. */

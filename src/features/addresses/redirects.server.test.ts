@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../lib/time/durations.ts';
-import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/fixtures/partner.ts';
 
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayMs } from '../../lib/time/durations.ts';
-import { binDays } from '../../records/bin.ts';
-import type { SaveInput, Seen } from '../../records/record.ts';
+import { binDays } from '../../model/bin.ts';
+import type { SaveInput, Seen } from '../../model/record.ts';
 import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath } from '../../lib/web/site-path.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
@@ -24,7 +24,7 @@ import {
   type ListedRedirect,
   type RedirectRow,
 } from './redirect.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
 
 const { origin } = env.siteUrl;

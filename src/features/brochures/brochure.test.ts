@@ -2,7 +2,7 @@ import { Font } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SaxesParser } from 'saxes';
 import { getDocumentProxy, extractText } from 'unpdf';
-import { brochure, files, kestrel } from '../../../tests/brochure-fixtures.ts';
+import { brochure, files, kestrel } from '../../../tests/fixtures/brochure.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { provideNameLanguage, provideTextLanguages } from '../../lib/text/name-language.ts';

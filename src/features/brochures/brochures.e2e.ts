@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { expect, test } from '../../../tests/fixtures.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
 
 test('projects and shortlists have brochures, and unknown projects have none', async ({
   page,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { brochure, files } from '../../../tests/brochure-fixtures.ts';
+import { brochure, files } from '../../../tests/fixtures/brochure.ts';
 import type { PastDocument } from '../past/past-document.ts';
 import { printPast } from './print/print-past.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { brochure, files } from '../../../tests/brochure-fixtures.ts';
+import { brochure, files } from '../../../tests/fixtures/brochure.ts';
 import { print } from './print.server.ts';
 
 test('a process of its own prints a brochure without the settings of the site', async () => {

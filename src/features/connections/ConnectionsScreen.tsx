@@ -2,7 +2,7 @@ import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { ViewTabs } from '../../admin/lists/ViewTabs.tsx';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { SectionLinks } from '../settings/SectionLinks.tsx';
 import frame from '../settings/SettingsScreen.module.css';
 import { connectionTabs } from './tabs.tsx';

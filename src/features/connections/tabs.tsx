@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { ApiKeys } from './api-keys/ApiKeys.tsx';
-import { Moving } from './moving/Moving.tsx';
-import { Webhooks } from './webhooks/Webhooks.tsx';
+import { ApiKeys } from '../api/keys/ApiKeys.tsx';
+import { Moving } from '../moving/screen/Moving.tsx';
+import { Webhooks } from '../webhooks/Webhooks.tsx';
 
 type ConnectionTab = { name: string; title: string; Tab: ComponentType };
 

@@ -2,7 +2,7 @@ import { capitalised } from '../../lib/text/capitalised.ts';
 import { formatNearDateTime, shortDayIn, timeIn } from '../../lib/time/dates.ts';
 import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { officeToday } from '../../site/office-today.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { shortList } from '../activity/activity-text.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, RecordSummary, Scheduled, Unfinished } from './dashboard.ts';

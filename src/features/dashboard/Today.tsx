@@ -6,7 +6,7 @@ import styles from './Today.module.css';
 import { WaitingList } from './WaitingList.tsx';
 import { shortDayIn, formatNearDateTime } from '../../lib/time/dates.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { senderName, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';

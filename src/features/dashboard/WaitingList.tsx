@@ -1,7 +1,7 @@
 import { plural } from '../../lib/text/plural.ts';
 import { formatCount } from '../../lib/text/format-count.ts';
 import { formatNearDateTime, timeIn } from '../../lib/time/dates.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { senderName, heldText, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';

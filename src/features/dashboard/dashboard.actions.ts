@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
 import { dashboardErrors, putAwaySchema, skipStepSchema } from './dashboard.ts';
-import { readDashboard } from './dashboard.server.ts';
+import { readDashboard } from './dashboard.compose.server.ts';
 import { dismissOnboarding, skipFirstDayStep } from './first-day.server.ts';
 
 const action = actionsFor('enter');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { makeFullDay, allIsWell, quietDay, firstDay } from '../../../tests/kit/dashboard-days.ts';
-import { makeMember } from '../../../tests/members.ts';
+import { makeMember } from '../../../tests/fixtures/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
 import type { DashboardData } from './dashboard.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '../../lib/time/durations.ts';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { ingrid } from '../../../tests/members.ts';
-import { saved } from '../../../tests/project-fixtures.ts';
-import { submit } from '../../../tests/submitted-enquiries.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
+import { saved } from '../../../tests/fixtures/project.ts';
+import { submit } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import type { Role } from '../../records/rights.ts';
-import { settings } from '../../site/settings.ts';
+import type { Role } from '../../model/rights.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { openEnquiry } from '../enquiries/inbox/opened-enquiries.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
@@ -17,7 +17,7 @@ import {
   saveTranslationDraft,
   scheduleTranslation,
 } from '../translations/translations.server.ts';
-import { readDashboard } from './dashboard.server.ts';
+import { readDashboard } from './dashboard.compose.server.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import {
@@ -25,7 +25,7 @@ import {
   readDashboardDay,
   kestrel,
   image,
-} from '../../../tests/dashboard-fixtures.ts';
+} from '../../../tests/fixtures/dashboard.ts';
 
 const ada = 'ada@solmere.example';
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { saved } from '../../../tests/project-fixtures.ts';
+import { saved } from '../../../tests/fixtures/project.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import { createAdministrator, resetPassword } from '../../platform/accounts/administrators.ts';
 import { accounts } from '../../platform/accounts/tables.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { saveSection } from '../settings/settings.server.ts';
-import { baseSettings } from '../../site/base-settings.ts';
-import { namelessSettings } from '../../site/nameless-settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { namelessSettings } from '../../site/settings/nameless-settings.ts';
 import { dismissOnboarding, skipFirstDayStep } from './first-day.server.ts';
-import { clearDashboard, readDashboardDay, kestrel } from '../../../tests/dashboard-fixtures.ts';
+import { clearDashboard, readDashboardDay, kestrel } from '../../../tests/fixtures/dashboard.ts';
 
 const ada = 'ada@solmere.example';
 

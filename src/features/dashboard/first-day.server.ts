@@ -1,13 +1,13 @@
-import { actors } from '../../records/actors.ts';
+import { actors } from '../../model/actors.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import { findAccountFacts } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { isSameText } from '../../records/revisions.server.ts';
-import { namelessSettings } from '../../site/nameless-settings.ts';
-import { privacyOfficer } from '../../site/settings-officer.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { namelessSettings } from '../../site/settings/nameless-settings.ts';
+import { privacyOfficer } from '../../site/settings/officer.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';
 
 /** Which steps are done; undefined if all are, or this account has dismissed the list. */

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { daniel, emptyPartners, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
-import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
-import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
-import { done } from '../../../tests/records.ts';
+import { daniel, emptyPartners, saved as savedPartner } from '../../../tests/fixtures/partner.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { noFiling, noLegal, type Filing } from '../projects/project-legal.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { noTimeline } from '../timeline/timeline.ts';
-import { readRuleCare } from './rule-care.server.ts';
+import { readRuleCare } from './rule-care.compose.server.ts';
 
 const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
 

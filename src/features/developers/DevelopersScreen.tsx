@@ -3,7 +3,7 @@ import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';

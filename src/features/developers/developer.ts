@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Image } from '../../lib/media/image-url.ts';
-import { defineNoun } from '../../records/noun.ts';
-import type { StoredRecord } from '../../records/record.ts';
-import * as field from '../../records/fields.ts';
+import { defineNoun } from '../../model/noun.ts';
+import type { StoredRecord } from '../../model/record.ts';
+import * as field from '../../model/fields.ts';
 
 /** The input of an editor. Its keys are the columns of `developers`. */
 export const developerSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
-import { everyDraft, failAt } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { everyDraft, failAt } from '../../../tests/browser/admin-steps.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { done } from '../../../tests/records.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { db } from '../../platform/database/database.ts';
 import { listVersions } from '../../records/versions.server.ts';
 import type { ProjectInput } from '../projects/project.ts';

@@ -4,8 +4,8 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { formatIsoDateTime } from '../../lib/time/dates.ts';
 import { openCsv, filterFrom } from './inbox/enquiries-csv.server.ts';
 import { searchSchema } from './inbox/inbox-search.ts';
-import { submitNext } from '../../../tests/inbox-enquiries.ts';
-import { clearEnquiries } from '../../../tests/submitted-enquiries.ts';
+import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
+import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 
 await prepareDataFolder();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
-import { day, line } from '../../records/fields.ts';
+import { day, line } from '../../model/fields.ts';
 import { decideForStaff, decideForPartner } from './assignment/decision-rights.server.ts';
 import { listNames } from './assignment/decisions.server.ts';
 import { preferencesSchema } from './notifications/notice-times.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { trapName } from './forms/enquiry-declaration.ts';
@@ -14,7 +14,7 @@ import {
   somebody,
   stored,
   submit,
-} from '../../../tests/submitted-enquiries.ts';
+} from '../../../tests/fixtures/submitted-enquiries.ts';
 
 await prepareDataFolder();
 

@@ -20,7 +20,7 @@ import { ticked } from './forms/field-declaration.ts';
 import { enquiryLimits } from './spam/enquiry-limits.server.ts';
 import { isLikelyBot } from './spam/likely-bot.ts';
 import type { ReadEnquiry } from './forms/read-enquiry.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 import { frameMessages } from '../../messages/frame.ts';
 
 /** Spam that is not held gets the same outcome as an accepted enquiry. */

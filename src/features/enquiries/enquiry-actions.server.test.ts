@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { NotOwn, type AdminAction } from '../../platform/actions.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { ingrid } from '../../../tests/inbox-enquiries.ts';
-import { stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { ingrid } from '../../../tests/fixtures/inbox-enquiries.ts';
+import { stored, submit } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiries } from './enquiries.actions.ts';
 

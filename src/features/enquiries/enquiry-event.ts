@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { splitName } from '../../lib/text/person-name.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiryFormNames, enquiryForms, formatEnquiryAnswer, type Enquiry } from './enquiry.ts';
 import { statuses } from './enquiry-status.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { editor, ingrid } from '../../../tests/inbox-enquiries.ts';
-import { stored, submit } from '../../../tests/submitted-enquiries.ts';
-import { insertWebhook, raisedEvents } from '../../../tests/webhook-fixtures.ts';
+import { editor, ingrid } from '../../../tests/fixtures/inbox-enquiries.ts';
+import { stored, submit } from '../../../tests/fixtures/submitted-enquiries.ts';
+import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts';
 import { listColleagues } from '../../platform/accounts/colleagues.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { db } from '../../platform/database/database.ts';

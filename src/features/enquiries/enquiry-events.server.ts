@@ -3,8 +3,8 @@ import { listColleagues } from '../../platform/accounts/colleagues.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { eraseEvents, raiseEvents } from '../../platform/webhooks/events.ts';
-import { enquirySubjectKey } from '../../records/webhook-event.ts';
-import { runInLanguage } from '../../site/languages/page-language.server.ts';
+import { enquirySubjectKey } from '../../model/webhook-event.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
 import { enquiryEvent, type EnquiryEvent } from './enquiry-event.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { OutgoingEmailRow } from '../../platform/mail/row.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/row-types.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 import {
   enquiryMessage,

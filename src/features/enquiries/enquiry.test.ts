@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { makeBudgets } from '../../site/settings-budgets.ts';
-import { headOffice, provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { makeBudgets } from '../../site/settings/budgets.ts';
+import { headOffice, provideSettings } from '../../site/settings/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { formatAnswers, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
 import { trapName } from './forms/enquiry-declaration.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { db } from '../../platform/database/database.ts';
-import { runInLanguage } from '../../site/languages/page-language.server.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { editor } from '../../../tests/inbox-enquiries.ts';
-import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
-import { publishTranslation } from '../../../tests/translations.ts';
-import { clearEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { editor } from '../../../tests/fixtures/inbox-enquiries.ts';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/fixtures/partner.ts';
+import { publishTranslation } from '../../../tests/fixtures/translations.ts';
+import { clearEnquiries, stored, submit } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { sendReply } from './conversation/replies.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { demoBrokerages } from '../settings/brokerages.demo.ts';

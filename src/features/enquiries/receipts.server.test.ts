@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { clearEnquiries, later, noon, stored, submit } from '../../../tests/submitted-enquiries.ts';
+import {
+  clearEnquiries,
+  later,
+  noon,
+  stored,
+  submit,
+} from '../../../tests/fixtures/submitted-enquiries.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';

@@ -4,8 +4,8 @@ import { dateBusinessDaysAfter } from '../../lib/time/business-days.ts';
 import { todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { receiptMessages } from '../../messages/receipt.ts';
-import { brokerageName } from '../../site/settings-sellers.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { brokerageName } from '../../site/settings/sellers.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 import { firstName } from '../partners/partner.ts';
 import { cityName } from '../projects/project.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { formatFullDateTime } from '../../lib/time/dates.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import styles from './ConfirmAccess.module.css';
 import { eveningAfter, type VipPerson } from './first-access.ts';
 import { withoutPricesText } from '../places/verdict.ts';

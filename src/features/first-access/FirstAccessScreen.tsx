@@ -5,7 +5,7 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { accessKey, accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { GrantAccess } from './GrantAccess.tsx';

@@ -14,7 +14,7 @@ import { useAllowedAccess } from './useAllowedAccess.ts';
 import { useGrantAccess } from './useGrantAccess.ts';
 import { useOfferedHomes } from './useOfferedHomes.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 
 type GrantAccessProps = { projects: ListedProject[]; people: VipPerson[] };
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { accessProgress } from './private-facts.ts';
 import styles from './PrivateBand.module.css';

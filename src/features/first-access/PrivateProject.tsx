@@ -2,7 +2,7 @@ import { formatFullDateTime } from '../../lib/time/dates.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { heroScrim } from '../../site/hero-scrim.ts';
 import { paths } from '../../site/paths.ts';
 import { PageHero } from '../../ui/PageHero.tsx';

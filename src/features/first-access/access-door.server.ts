@@ -1,5 +1,5 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
-import { refused, type Refusal } from '../../records/record.ts';
+import { refused, type Refusal } from '../../model/record.ts';
 import { askDoorAboutSaved } from '../public-door.server.ts';
 import type { AccessQuestion, AllowedAccess } from './first-access.ts';
 

@@ -8,10 +8,10 @@ import {
   theToken,
   tokenIn,
   writeAll,
-} from '../../../tests/first-access-fixtures.ts';
-import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
-import { kestrel } from '../../../tests/project-fixtures.ts';
-import { joinVipList } from '../../../tests/vip-list.ts';
+} from '../../../tests/fixtures/first-access.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { kestrel } from '../../../tests/fixtures/project.ts';
+import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { noFiling, noLegal, type Filing } from '../projects/project-legal.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { answerLeaving } from './answer-leaving.server.ts';
 

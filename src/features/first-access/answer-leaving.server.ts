@@ -4,8 +4,8 @@ import { log } from '../../platform/observability/log.ts';
 import { readBody } from '../../platform/http/request.ts';
 import { sendText } from '../../platform/http/send-text.ts';
 import { pageMessages } from '../../messages/pages.ts';
-import { languageAt } from '../../site/languages/languages.ts';
-import { runInLanguage } from '../../site/languages/page-language.server.ts';
+import { languageAt } from '../../model/languages.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
 import { accessErrors } from './first-access.ts';
 import { leaveLetters } from './leaving.server.ts';
 

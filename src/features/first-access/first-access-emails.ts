@@ -6,7 +6,7 @@ import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { renderEmailText } from '../../site/emails/email-content.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice, officeAddress } from '../../site/settings.ts';
+import { headOffice, officeAddress } from '../../site/settings/settings.ts';
 import { emailSignature, type Seller } from '../places/lines.ts';
 import type { FirstAccessRow } from './first-access.ts';
 

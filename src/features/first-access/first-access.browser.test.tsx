@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { expectError } from '../../../tests/kit/set-up.ts';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import { FirstAccessScreen } from './FirstAccessScreen.tsx';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test('staff give first access to a person on the VIP list, who opens it on a device', async ({
   adminSite,

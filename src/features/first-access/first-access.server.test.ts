@@ -8,8 +8,8 @@ import {
   theToken,
   tokenIn,
   writeAll,
-} from '../../../tests/first-access-fixtures.ts';
-import { joinVipList } from '../../../tests/vip-list.ts';
+} from '../../../tests/fixtures/first-access.ts';
+import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { readAccessScreen } from './access-screen.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { todayIn } from '../../lib/time/dates.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { instantAt } from '../../lib/time/zoned-time.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 
 /** The possible durations in days. Access ends at 18:00 on the last day. */
 export const accessDays = [7, 14, 30] as const;

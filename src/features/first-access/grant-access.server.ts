@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { byName } from '../../lib/text/by-name.ts';
-import { refused, type Refusal } from '../../records/record.ts';
+import { refused, type Refusal } from '../../model/record.ts';
 import { signText } from '../../platform/accounts/secret.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import {
   eveningAfter,
   type FirstAccessLinkRow,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { isRefused } from '../../admin/actions/actions.ts';
 import { useAction } from '../../admin/actions/useAction.ts';
-import { refusalText } from '../../records/record.ts';
+import { refusalText } from '../../model/record.ts';
 import { accessErrors } from './first-access.ts';
 
 export type AllowedProject = {

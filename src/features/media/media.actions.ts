@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
-import { detachMedia, listDetachable } from './uses/detach-media.server.ts';
+import { detachMedia, listDetachable } from './uses/detach-media.compose.server.ts';
 import { countMedia, describeMedia, findMedia, listMedia } from './library/media-library.server.ts';
 import {
   mediaDetachSchema,
@@ -15,7 +15,7 @@ import { mediaListSchema } from './library/media-list.ts';
 import { describeOwnMedia, findOwnMedia } from './uses/own-media.server.ts';
 import { deleteMedia, restoreMedia } from './uses/remove-media.server.ts';
 import { changeFor, deletionFor, filesFor } from './uses/visible-media.server.ts';
-import { replaceMedia } from './uses/replace-media.server.ts';
+import { replaceMedia } from './uses/replace-media.compose.server.ts';
 
 const action = actionsFor('media');
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../../tests/admin-site.ts';
-import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
+import { expect, test } from '../../../tests/browser/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../tests/browser/admin-steps.ts';
 import {
   field,
   openPartner,
@@ -9,7 +9,7 @@ import {
   choose,
   expectStored,
   imageFile,
-} from '../../../tests/media-fields.ts';
+} from '../../../tests/browser/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -11,9 +11,16 @@ import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { MediaRefused } from '../../platform/images/process.ts';
 import { storage } from '../../platform/storage/storage.ts';
-import { canvas, makeFile, noon, note, record, storePhoto } from '../../../tests/stored-media.ts';
+import {
+  canvas,
+  makeFile,
+  noon,
+  note,
+  record,
+  storePhoto,
+} from '../../../tests/fixtures/stored-media.ts';
 import { findMedia } from './library/media-library.server.ts';
-import { removeUnusedMedia } from './storage/unused-media.server.ts';
+import { removeUnusedMedia } from './storage/unused-media.compose.server.ts';
 import { planPdf } from '../../platform/images/pdf-fixtures.ts';
 import { findImages } from '../../records/read-records.server.ts';
 import { discardStored, storeVideo, storeImage } from './media.server.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { maxRevision } from '../../records/record.ts';
+import { maxRevision } from '../../model/record.ts';
 import type { VideoRendition } from '../../lib/media/video.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { mediaKey, missingFileMessage, type ImageFolder } from '../../lib/media/media-key.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
-import { imageAddress } from '../../records/fields.ts';
+import { imageAddress } from '../../model/fields.ts';
 
 export type { ImageFolder };
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../tests/fixtures.ts';
-import { validStructuredData } from '../../../tests/structured-data.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
+import { validStructuredData } from '../../../tests/browser/structured-data.ts';
 
 test('the join page describes the network and why to join, and opens one question at a time', async ({
   page,

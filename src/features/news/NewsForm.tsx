@@ -13,7 +13,7 @@ import { toSlug } from '../../lib/text/slug.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { isDay } from '../../lib/time/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import { VideoAddressField } from '../media/fields/VideoAddressField.tsx';

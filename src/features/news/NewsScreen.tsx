@@ -4,7 +4,7 @@ import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';

@@ -1,6 +1,6 @@
-import { press, tabTo } from '../../../tests/admin-steps.ts';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
-import { shared, newest, openNews, fillNews, create } from '../../../tests/news-form.ts';
+import { press, tabTo } from '../../../tests/browser/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { shared, newest, openNews, fillNews, create } from '../../../tests/browser/news-form.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../tests/admin-site.ts';
-import { shared, newest, openNews, fillNews, create } from '../../../tests/news-form.ts';
+import { expect, test } from '../../../tests/browser/admin-site.ts';
+import { shared, newest, openNews, fillNews, create } from '../../../tests/browser/news-form.ts';
 
 test.describe.configure({ mode: 'default' });
 

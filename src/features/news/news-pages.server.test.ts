@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { done } from '../../../tests/records.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { db } from '../../platform/database/database.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { demoNews } from './news.demo.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../tests/fixtures.ts';
-import { validStructuredData } from '../../../tests/structured-data.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
+import { validStructuredData } from '../../../tests/browser/structured-data.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { demoNews } from './news.demo.ts';
 

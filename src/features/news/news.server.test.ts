@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { demoNews } from './news.demo.ts';
 import { findNewsPage, listNews, listPublishedNews, newsRecords } from './news.server.ts';
-import type { SaveInput } from '../../records/record.ts';
+import type { SaveInput } from '../../model/record.ts';
 import { newsOnAPage, type NewsInput, type NewsRow } from './news.ts';
 
 const video = '/media/videos/news/0123456789abcdef01234567.mp4';

@@ -8,7 +8,7 @@ import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { nouns } from '../nouns.ts';
 import { throughDoor } from '../public-door.server.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import {
   isUpcoming,
   newsMedia,

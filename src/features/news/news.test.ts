@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftInputSchema } from '../../records/fields.ts';
+import { draftInputSchema } from '../../model/fields.ts';
 import { demoNews } from './news.demo.ts';
 import { mediumColumns, mediumFields } from './news-media-choice.ts';
 import { newsInputSchema, newsMedia, newsSchema } from './news.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { VideoRendition } from '../../lib/media/video.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Image } from '../../lib/media/image-url.ts';
-import { defineNoun } from '../../records/noun.ts';
-import type { StoredRecord } from '../../records/record.ts';
-import * as field from '../../records/fields.ts';
+import { defineNoun } from '../../model/noun.ts';
+import type { StoredRecord } from '../../model/record.ts';
+import * as field from '../../model/fields.ts';
 import { videoId } from '../../lib/media/video-url.ts';
 
 export const newsCategories = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../platform/database/database.ts';
-import type { Change } from '../../records/record.ts';
+import type { Change } from '../../model/record.ts';
 import { demoNews } from './news.demo.ts';
 import type { NewsInput, NewsRow } from './news.ts';
 import { listPublishedNews, newsRecords } from './news.server.ts';

@@ -1,6 +1,6 @@
 import { pageMessages } from '../../messages/pages.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './OfficeDetails.module.css';

@@ -1,6 +1,6 @@
 import { pageMessages } from '../../messages/pages.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './OtherOffices.module.css';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../../tests/fixtures.ts';
-import { mapProvider } from '../../../tests/map-provider.ts';
-import { headOffice } from '../../site/settings.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
+import { mapProvider } from '../../../tests/sites/map-provider.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 
 test('the contact page shows the office and its hours, and draws the map when it is reached', async ({
   page,

@@ -1,5 +1,5 @@
 import { slugPattern } from '../../lib/text/slug.ts';
-import { languageAt } from '../../site/languages/languages.ts';
+import { languageAt } from '../../model/languages.ts';
 import { localPath, paths, publicPaths, sourcePath } from '../../site/paths.ts';
 import { textPageSlugs } from './page-texts.ts';
 

@@ -7,7 +7,7 @@ import {
   saved,
   small,
   square,
-} from '../../../tests/page-fixtures.ts';
+} from '../../../tests/fixtures/page.ts';
 import { listPages } from './page-content.server.ts';
 import { findPage } from './page/public-pages.server.ts';
 

@@ -5,7 +5,7 @@ import {
   type Change,
   type Refusal,
   type SaveInput,
-} from '../../records/record.ts';
+} from '../../model/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { db } from '../../platform/database/database.ts';
 import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fillPages, record } from '../../../tests/page-fixtures.ts';
+import { fillPages, record } from '../../../tests/fixtures/page.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { findSaved } from '../../compose/previews.server.ts';
 import { basePage } from './initial/base-pages.ts';

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../lib/text/placeholder-text.ts';
 import { xmlText } from '../../lib/html/xml.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 
 /** Their values are known only when a form was sent, so they stay in the text until then. */

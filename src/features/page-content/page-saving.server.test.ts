@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fillPages, poster, record, saved, square } from '../../../tests/page-fixtures.ts';
+import { fillPages, poster, record, saved, square } from '../../../tests/fixtures/page.ts';
 import { missingFileMessage } from '../../lib/media/media-key.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maxRevision } from '../../records/record.ts';
+import { maxRevision } from '../../model/record.ts';
 import { unknownPlaceholder } from '../../lib/text/placeholder-text.ts';
 import { videoAddress, videoId } from '../../lib/media/video-url.ts';
 import { webHost } from '../../lib/web/web-host.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
 import { isFixedSlug, placements, slugFault } from './free-page.ts';
 import { placeholderNames, findPlaceholders } from './page-placeholders.ts';

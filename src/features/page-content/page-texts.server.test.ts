@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { done } from '../../../tests/records.ts';
-import { fillPages, record, saved } from '../../../tests/page-fixtures.ts';
+import { done } from '../../../tests/fixtures/records.ts';
+import { fillPages, record, saved } from '../../../tests/fixtures/page.ts';
 import { db } from '../../platform/database/database.ts';
 import { readSitemap } from '../sitemap/sitemap.server.ts';
 import { reservedPageError, takenSlug } from './free-page.ts';

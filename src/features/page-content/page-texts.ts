@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 
 /** The pages that have their own texts besides hero and sections. */
 export const textPageSlugs = [

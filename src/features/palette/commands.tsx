@@ -4,9 +4,9 @@ import { shortcutHint, publishHint, saveHint } from '../../admin/browser/useShor
 import { mayOpen } from '../../site/route-rights.ts';
 import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
-import { findExtent, may } from '../../records/rights.ts';
+import { findExtent, may } from '../../model/rights.ts';
 import { matchable, matchScore, splitWords } from '../../lib/values/match.ts';
-import { addLabel } from '../../records/noun.ts';
+import { addLabel } from '../../model/noun.ts';
 import { paths } from '../../site/paths.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { previewedNouns } from '../previews/preview-link.ts';

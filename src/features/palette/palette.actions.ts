@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import { paletteErrors, searchSchema } from './found.ts';
 import { listRecent, search } from './palette.server.ts';

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { makeMember } from '../../../tests/members.ts';
+import { makeMember } from '../../../tests/fixtures/members.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';

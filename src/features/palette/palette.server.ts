@@ -1,5 +1,5 @@
 import { matchScore, typingErrors, splitWords } from '../../lib/values/match.ts';
-import { may, type Member } from '../../records/rights.ts';
+import { may, type Member } from '../../model/rights.ts';
 import { db } from '../../platform/database/database.ts';
 import { hasWords } from '../../platform/database/search.ts';
 import { isAbout, ownProjectIds, readableSubjects } from '../own-records.server.ts';

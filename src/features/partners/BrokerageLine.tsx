@@ -1,5 +1,5 @@
 import { nameLanguage } from '../../lib/text/name-language.ts';
-import { brokerageName } from '../../site/settings-sellers.ts';
+import { brokerageName } from '../../site/settings/sellers.ts';
 
 type BrokerageLineProps = {
   /** Whoever has chosen a brokerage. Without a choice it is the first of the settings. */

@@ -17,7 +17,7 @@ import { judgePartner } from '../places/judge.ts';
 import { missingText } from '../places/missing-text.ts';
 import { RulesPanel } from '../places/RulesPanel.tsx';
 import { paths } from '../../site/paths.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { SearchFields } from '../search-result/SearchFields.tsx';
 import styles from './PartnerForm.module.css';

@@ -1,5 +1,5 @@
 import { partnerMessages } from '../../messages/partners.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Partner } from './partner.ts';

@@ -1,6 +1,6 @@
 import type { LicensedPartner } from '../places/judge.ts';
 import { partnerLines } from '../places/lines.ts';
-import type { LineSlot } from '../../site/settings-places.ts';
+import type { LineSlot } from '../../site/settings/places.ts';
 
 type PartnerLinesProps = {
   of: LicensedPartner;

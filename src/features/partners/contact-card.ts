@@ -1,8 +1,8 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { vcard } from '../../lib/text/vcard.ts';
 import { paths, sourcePath } from '../../site/paths.ts';
-import { brokerageName } from '../../site/settings-sellers.ts';
-import { settings } from '../../site/settings.ts';
+import { brokerageName } from '../../site/settings/sellers.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { licenceLines } from './licence.ts';
 import { titleLines, type Partner } from './partner.ts';
 

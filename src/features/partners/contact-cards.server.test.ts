@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { GET } from '../../pages/partners/[slug]/contact.vcf.ts';
 import { GET as GET_QR } from '../../pages/partners/[slug]/contact.svg.ts';
-import { emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
-import { noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
-import { record, storePhoto } from '../../../tests/stored-media.ts';
+import { emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
+import { noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { record, storePhoto } from '../../../tests/fixtures/stored-media.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { partnerRecords } from './partners.server.ts';
 

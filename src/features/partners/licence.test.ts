@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { brokeragesSchema } from '../../site/settings-brokerages.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { brokeragesSchema } from '../../site/settings/brokerages.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { demoPartners } from './partners.demo.ts';
 import { brokerageDetails, licenceLines } from './licence.ts';
 import { partnerHead, partnerDescription } from './partner-data.ts';

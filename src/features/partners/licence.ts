@@ -1,7 +1,7 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { sellerMessages } from '../../messages/sellers.ts';
-import type { Brokerage } from '../../site/settings-brokerages.ts';
-import { findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
+import type { Brokerage } from '../../site/settings/brokerages.ts';
+import { findBrokerage, type Licensed } from '../../site/settings/sellers.ts';
 
 /** What stands below the name of a brokerage. */
 export function brokerageDetails({ address, licence }: Pick<Brokerage, 'address' | 'licence'>) {

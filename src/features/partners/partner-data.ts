@@ -1,6 +1,6 @@
 import { inLine, inSentences } from '../../lib/text/in-line.ts';
 import { partnerMessages } from '../../messages/partners.ts';
-import { brokerageName, findBrokerage, type Licensed } from '../../site/settings-sellers.ts';
+import { brokerageName, findBrokerage, type Licensed } from '../../site/settings/sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
 import { localPath } from '../../lib/web/local-path.ts';
 import { partnerLines } from '../places/lines.ts';

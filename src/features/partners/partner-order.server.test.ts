@@ -8,7 +8,7 @@ import {
   mei,
   positions,
   saved,
-} from '../../../tests/partner-fixtures.ts';
+} from '../../../tests/fixtures/partner.ts';
 import { db } from '../../platform/database/database.ts';
 import { partnerRecords } from './partners.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveInputSchema } from '../../records/fields.ts';
+import { saveInputSchema } from '../../model/fields.ts';
 import {
   firstName,
   partnerSchema,

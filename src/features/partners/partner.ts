@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { languageTags, splitTags } from '../../lib/text/languages.ts';
 import type { Image } from '../../lib/media/image-url.ts';
-import { defineNoun } from '../../records/noun.ts';
-import type { StoredRecord } from '../../records/record.ts';
-import * as field from '../../records/fields.ts';
+import { defineNoun } from '../../model/noun.ts';
+import type { StoredRecord } from '../../model/record.ts';
+import * as field from '../../model/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
 
 const languages = z.preprocess(

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test, type AdminSite } from '../../../tests/admin-site.ts';
+import { expect, signIn, test, type AdminSite } from '../../../tests/browser/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../tests/fixtures.ts';
-import { validStructuredData } from '../../../tests/structured-data.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
+import { validStructuredData } from '../../../tests/browser/structured-data.ts';
 import { demoBrokerages } from '../settings/brokerages.demo.ts';
 import { firstName, titleLines } from './partner.ts';
 import { demoPartners } from './partners.demo.ts';

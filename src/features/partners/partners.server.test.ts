@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
 import {
   daniel,
   emptyPartners,
   ingrid,
   namesInOrder,
   saved,
-} from '../../../tests/partner-fixtures.ts';
+} from '../../../tests/fixtures/partner.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { daniel, emptyPartners, ingrid, mei, saved } from '../../../tests/partner-fixtures.ts';
+import { daniel, emptyPartners, ingrid, mei, saved } from '../../../tests/fixtures/partner.ts';
 import { changeContent } from '../../platform/database/content.ts';
-import { settings } from '../../site/settings.ts';
-import { brokerageName } from '../../site/settings-sellers.ts';
+import { settings } from '../../site/settings/settings.ts';
+import { brokerageName } from '../../site/settings/sellers.ts';
 import { demoBrokerages } from '../settings/brokerages.demo.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { followSettings, provideSavedSettings } from '../settings/site-settings.server.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/text/plural.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import type { Brokerages } from '../../site/settings-brokerages.ts';
+import type { Brokerages } from '../../site/settings/brokerages.ts';
 
 type Change = { id: string; value: object; before: object };
 

@@ -1,7 +1,7 @@
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { formatSize } from '../media/format-size.ts';
 import type { PastView } from './past.ts';
 import styles from './PastScreen.module.css';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.slow();
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the screen has one column.');

@@ -1,8 +1,8 @@
 import { db } from '../../platform/database/database.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { findNotices } from '../../records/record-notices.server.ts';
-import type { Place, Places } from '../../site/settings-places.ts';
-import { settings } from '../../site/settings.ts';
+import type { Place, Places } from '../../site/settings/places.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { readLegal } from '../projects/project-legal.ts';
 import { expiredNotice, type FilingExpiry } from './filing-expiry.ts';
 import { filingKey, judgeProject, type Finding, type JudgedProject } from './judge.ts';

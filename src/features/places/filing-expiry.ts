@@ -1,6 +1,6 @@
 import { longDate, todayIn } from '../../lib/time/dates.ts';
 import { dayMs } from '../../lib/time/durations.ts';
-import type { Place, Rule } from '../../site/settings-places.ts';
+import type { Place, Rule } from '../../site/settings/places.ts';
 import { filingKey } from './judge.ts';
 
 /** A filing of a public project that expires. */

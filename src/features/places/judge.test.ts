@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { brokeragesSchema } from '../../site/settings-brokerages.ts';
-import { placesSchema } from '../../site/settings-places.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { brokeragesSchema } from '../../site/settings/brokerages.ts';
+import { placesSchema } from '../../site/settings/places.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { noFiling, noLegal, type Filing, type Legal } from '../projects/project-legal.ts';
 import {
   blocking,

@@ -1,8 +1,8 @@
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
-import type { WithLanguage } from '../../records/record.ts';
-import type { LineSlot } from '../../site/settings-places.ts';
-import { settings } from '../../site/settings.ts';
-import { signatureLines } from '../../site/settings-sellers.ts';
+import type { WithLanguage } from '../../model/record.ts';
+import type { LineSlot } from '../../site/settings/places.ts';
+import { settings } from '../../site/settings/settings.ts';
+import { signatureLines } from '../../site/settings/sellers.ts';
 import {
   judgeCompany,
   judgePartner,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import type { SiteSettings } from '../../site/settings-sections.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import type { SiteSettings } from '../../site/settings/sections.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
 import { demoBrokerages } from '../settings/brokerages.demo.ts';
 import { demoPlaces } from '../settings/places.demo.ts';

@@ -11,7 +11,7 @@ import {
   type JudgedProject,
   type LicensedPartner,
 } from './judge.ts';
-import type { FieldText } from '../../records/translations/units.ts';
+import type { FieldText } from '../../model/translations/units.ts';
 import { blockingWords, findWords, wordMessage, type Ruling, type WordFinding } from './words.ts';
 
 /** Why a record must not be public, by the path of the field that mends it. */

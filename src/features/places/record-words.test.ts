@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { placesSchema } from '../../site/settings-places.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { placesSchema } from '../../site/settings/places.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { noLegal } from '../projects/project-legal.ts';
 import { newsAdvice } from '../news/news-advice.ts';
 import { pageAdvice } from '../page-content/form/page-advice.ts';

@@ -6,9 +6,9 @@ import {
   type Translated,
   type TranslatedNoun,
   type Unit,
-} from '../../records/translations/units.ts';
-import type { Places } from '../../site/settings-places.ts';
-import { settings } from '../../site/settings.ts';
+} from '../../model/translations/units.ts';
+import type { Places } from '../../site/settings/places.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { readLegal } from '../projects/project-legal.ts';
 import {

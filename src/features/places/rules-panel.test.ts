@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { noRulesText, rulesText } from '../projects/form/rules-text.ts';
 import { projectSchema } from '../projects/project.ts';
 import { demoPlaces } from '../settings/places.demo.ts';

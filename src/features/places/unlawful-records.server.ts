@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { hourMs } from '../../lib/time/durations.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
-import type { StoredRecord } from '../../records/record.ts';
+import type { StoredRecord } from '../../model/record.ts';
 import { hasSources, sourcesOf } from '../../records/translations/sources.server.ts';
-import { translatedNouns, type TranslatedNoun } from '../../records/translations/units.ts';
+import { translatedNouns, type TranslatedNoun } from '../../model/translations/units.ts';
 import { findLanguageGaps } from '../../records/translations/whole-languages.server.ts';
-import type { Places } from '../../site/settings-places.ts';
-import { settings } from '../../site/settings.ts';
+import type { Places } from '../../site/settings/places.ts';
+import { settings } from '../../site/settings/settings.ts';
 import {
   asSelling,
   refusesAnyText,

@@ -1,4 +1,4 @@
-import type { LanguageGap } from '../../records/translations/language-gap.ts';
+import type { LanguageGap } from '../../model/translations/language-gap.ts';
 import { findMissingFiling } from '../projects/limited.ts';
 import { readLegal } from '../projects/project-legal.ts';
 import { rulingsOfProject, type JudgedProject, type LicensedPartner } from './judge.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { placesSchema } from '../../site/settings-places.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { placesSchema } from '../../site/settings/places.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { blockingWords, findWords, wordMessage, type Ruling } from './words.ts';
 
 const word = (text: string, language: string, values: object = {}) => ({

@@ -1,9 +1,9 @@
 import { textOfHtml } from '../../lib/html/html-text.ts';
 import { foldWithApostrophes } from '../../lib/text/fold.ts';
-import type { Place, WordRule } from '../../site/settings-places.ts';
+import type { Place, WordRule } from '../../site/settings/places.ts';
 import { primaryLanguage } from '../../lib/text/languages.ts';
-import { settings } from '../../site/settings.ts';
-import type { FieldText } from '../../records/translations/units.ts';
+import { settings } from '../../site/settings/settings.ts';
+import type { FieldText } from '../../model/translations/units.ts';
 
 /** A place whose rules apply to a record, and why if the record is not of that place. */
 export type Ruling = { place: Place; because?: string | undefined };

@@ -8,7 +8,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '@mantine/core';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useMay } from '../../admin/frame/member-context.ts';
-import type { Noun } from '../../records/noun.ts';
+import type { Noun } from '../../model/noun.ts';
 import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 
 type RecordPreviewProps<Row extends StoredRecord> = FormProps<Row> & {

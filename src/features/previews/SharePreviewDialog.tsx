@@ -10,8 +10,8 @@ import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useChange, type Send } from '../../admin/actions/useChange.ts';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
-import type { Noun } from '../../records/noun.ts';
-import { headOffice } from '../../site/settings.ts';
+import type { Noun } from '../../model/noun.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 import { withoutPricesText } from '../places/verdict.ts';
 import { paths } from '../../site/paths.ts';
 import {

@@ -1,7 +1,7 @@
 import { signText } from '../../platform/accounts/secret.ts';
 import { db } from '../../platform/database/database.ts';
 import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { countOpening, findPreviewLink } from '../../records/publishing/preview-links.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { askDoorAboutSaved } from '../public-door.server.ts';

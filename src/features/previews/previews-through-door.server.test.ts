@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
-import { emptyProjects, kestrel } from '../../../tests/project-fixtures.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { emptyProjects, kestrel } from '../../../tests/fixtures/project.ts';
 import { findSaved } from '../../compose/previews.server.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
-import { preview } from '../../../tests/preview.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { preview } from '../../../tests/browser/preview.ts';
 
 test.slow();
 test.skip(({ isMobile }) => isMobile, 'On a narrow screen the preview lies over the form.');

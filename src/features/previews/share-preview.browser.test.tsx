@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { projectNoun } from '../projects/project.ts';
 import { SharePreviewDialog } from './SharePreviewDialog.tsx';

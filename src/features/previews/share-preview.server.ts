@@ -1,6 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import { createPreviewLink } from '../../records/publishing/preview-links.server.ts';
-import { refused } from '../../records/record.ts';
+import { refused } from '../../model/record.ts';
 import { askDoorAboutSaved } from '../public-door.server.ts';
 import type { PreviewedNoun } from './preview-link.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, ferrand, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { emptyProjects, ferrand, kestrel, saved } from '../../../tests/fixtures/project.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import { findComparedDetails } from './compared-details.server.ts';
 

@@ -1,5 +1,5 @@
 import { db } from '../../platform/database/database.ts';
-import { brokerageName } from '../../site/settings-sellers.ts';
+import { brokerageName } from '../../site/settings/sellers.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { homeArea } from '../residences/residence-summary.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '../../site/paths.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { homeStates } from '../residences/form/home-cells.ts';
 import type { Home } from '../residences/residence.ts';
 import { findMissingFiling, withoutHomePrices } from './limited.ts';

@@ -1,15 +1,15 @@
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
-import type { WithLanguage } from '../../records/record.ts';
+import type { WithLanguage } from '../../model/record.ts';
 import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
 import {
   inLanguage,
   isSourceLanguage,
   readAlts,
 } from '../../records/translations/in-language.server.ts';
-import type { LineSlot } from '../../site/settings-places.ts';
+import type { LineSlot } from '../../site/settings/places.ts';
 import { monthIn } from '../../lib/time/format-month.ts';
 import { locale } from '../../lib/text/locale.ts';
-import { runInLanguage } from '../../site/languages/page-language.server.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
 import { toImage } from '../media/media.ts';
 import { namesSellers } from '../places/lines.ts';
 import { findCurrency } from '../residences/money.ts';

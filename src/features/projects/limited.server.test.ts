@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
-import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { disclosure, noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
 import { projectBrochure } from '../brochures/project-brochure.ts';
 import { PrivateProject } from '../first-access/PrivateProject.tsx';
 import { residences } from '../residences/residence.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isImageUrl } from '../../lib/media/media-key.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 import { imagesSchema, projectSchema, type ProjectInput } from './project.ts';
 
 export const projectInputSchema = field.saveInputSchema(projectSchema).superRefine(requireOurFiles);

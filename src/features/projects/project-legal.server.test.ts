@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, kestrel as building, saved } from '../../../tests/project-fixtures.ts';
-import { image } from '../../../tests/dashboard-fixtures.ts';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { undoAll } from '../../../tests/undo.ts';
+import { emptyProjects, kestrel as building, saved } from '../../../tests/fixtures/project.ts';
+import { image } from '../../../tests/fixtures/dashboard.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
+import { undoAll } from '../../../tests/fixtures/undo.ts';
 import { db } from '../../platform/database/database.ts';
-import type { SaveInput } from '../../records/record.ts';
+import type { SaveInput } from '../../model/record.ts';
 import { noFiling, noLegal, type Legal } from './project-legal.ts';
 import { projectDraftSchema } from './project-input.ts';
 import type { ProjectInput } from './project.ts';

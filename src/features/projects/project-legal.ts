@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 
 export const tenures = ['freehold', 'strata', 'leasehold', 'co-ownership'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { degreesError } from '../../lib/geo/coordinates.ts';
 import { latitudeLimit } from '../../lib/geo/mercator.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 
 const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) }).nullish();
 

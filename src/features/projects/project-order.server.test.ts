@@ -7,7 +7,7 @@ import {
   kestrel,
   positions,
   saved,
-} from '../../../tests/project-fixtures.ts';
+} from '../../../tests/fixtures/project.ts';
 import { listProjects, projectRecords } from './projects.server.ts';
 
 beforeEach(emptyProjects);

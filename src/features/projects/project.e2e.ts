@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../tests/fixtures.ts';
-import { validStructuredData } from '../../../tests/structured-data.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
+import { validStructuredData } from '../../../tests/browser/structured-data.ts';
 import { callToAction } from './project-status.ts';
 import { demoProjects } from './projects.demo.ts';
-import { kestrel } from '../../../tests/project-pages.ts';
+import { kestrel } from '../../../tests/browser/project-pages.ts';
 
 test('the page and the structured data of a project are complete', async ({
   page,

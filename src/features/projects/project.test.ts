@@ -1,7 +1,7 @@
 import { degreesError } from '../../lib/geo/coordinates.ts';
 import { expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { recordFrom } from './project-row.ts';
 import { projectInputSchema } from './project-input.ts';
 import { citiesInForm, locationName, projectSchema, type ProjectRow } from './project.ts';

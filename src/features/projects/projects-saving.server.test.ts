@@ -7,7 +7,7 @@ import {
   kestrel,
   saved,
   titles,
-} from '../../../tests/project-fixtures.ts';
+} from '../../../tests/fixtures/project.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../tests/fixtures.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
 import { withCurrencyCodes } from './card/price-text.ts';
 import { projectTabs } from './search/project-filter.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { cityName } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
-import { cards, inTokyo, kestrel, openFilters, tabs } from '../../../tests/project-pages.ts';
+import {
+  cards,
+  inTokyo,
+  kestrel,
+  openFilters,
+  tabs,
+} from '../../../tests/browser/project-pages.ts';
 
 test('the list shows every project in order with its accessible name, and one can be opened', async ({
   page,

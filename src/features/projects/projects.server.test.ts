@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
 import {
   ardmore,
   emptyProjects,
@@ -8,7 +8,7 @@ import {
   kestrel,
   saved,
   titles,
-} from '../../../tests/project-fixtures.ts';
+} from '../../../tests/fixtures/project.ts';
 import { serializeRenditions } from '../../lib/media/video.ts';
 import { db } from '../../platform/database/database.ts';
 import { projectsOnAPage } from './search/project-filter.ts';

@@ -3,7 +3,7 @@ import { parseRenditions } from '../../lib/media/video.ts';
 import { heroMedia } from '../../lib/media/hero-media.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/row-types.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt, withLuminance } from '../../records/read-records.server.ts';

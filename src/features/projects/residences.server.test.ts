@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import type { Residences } from '../residences/residence.ts';
 import { listMedia } from '../media/library/media-library.server.ts';

@@ -1,6 +1,6 @@
 import { listColleagues } from '../../platform/accounts/colleagues.ts';
 import { db } from '../../platform/database/database.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 import {
   summarizeAnswers,
   lastWeeks,

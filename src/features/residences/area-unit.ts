@@ -1,6 +1,6 @@
 import { locale } from '../../lib/text/locale.ts';
 import { usualAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { findCurrency, type Currency } from './money.ts';
 
 /** In what the prices and areas of a project are typed and shown. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { provideLocale } from '../../lib/text/locale.ts';
 import { currencyName, moneyText, shortMoneyText } from './money.ts';
 

@@ -1,5 +1,5 @@
 import { locale } from '../../lib/text/locale.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 
 /** An ISO 4217 code such as `CAD`. */
 export type Currency = string;

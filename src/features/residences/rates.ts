@@ -2,7 +2,7 @@ import { longDate } from '../../lib/time/dates.ts';
 import { inText } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { currencyName, mainCurrency, moneyText, type Currency } from './money.ts';
 
 /** Converts to the main currency at the rates of the settings; null without a rate. */

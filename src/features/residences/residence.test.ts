@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
-import type { City } from '../../site/settings-sections.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import type { City } from '../../site/settings/sections.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { readArea, readDay, readPrice, readState } from './form/home-cells.ts';
 import { typedHomes, withCells, withPasted, createHomesValidator } from './form/home-rows.ts';
 import { summarizeResidences, sortedPlans } from './residence-summary.ts';

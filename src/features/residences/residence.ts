@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { readFloor } from './floors.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 import {
   readArea,
   readDay,

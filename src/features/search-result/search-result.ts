@@ -1,6 +1,6 @@
 import type { Image } from '../../lib/media/image-url.ts';
 import { titleWidth } from '../../lib/text/title-width.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 
 /** The texts and the picture that an editor may set for search engines and social cards, instead of the page's own. */
 export const searchFields = {

@@ -7,7 +7,7 @@ import { ChangedTag } from '../../admin/publishing/ChangedTag.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { nameSpacing } from '../../site/branding.ts';
 import { nounScreens } from '../../site/paths.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { pageErrors } from '../page-content/page-content.ts';

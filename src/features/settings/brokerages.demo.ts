@@ -1,4 +1,4 @@
-import type { Brokerages } from '../../site/settings-brokerages.ts';
+import type { Brokerages } from '../../site/settings/brokerages.ts';
 
 /** Invented firms, addresses and numbers. */
 export const demoBrokerages: Brokerages = {

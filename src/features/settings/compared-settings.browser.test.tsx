@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Comparison } from '../../admin/forms/Comparison.tsx';
-import { baseSettings } from '../../site/base-settings.ts';
-import type { SectionName } from '../../site/settings-sections.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import type { SectionName } from '../../site/settings/sections.ts';
 import { sections } from './sections/sections.tsx';
 import { sectionNames } from './setting.ts';
 

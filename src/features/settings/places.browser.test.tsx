@@ -8,9 +8,9 @@ import {
   saved,
   word,
 } from '../../../tests/kit/settings-screen.tsx';
-import { ingrid } from '../../../tests/members.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { officeToday } from '../../site/office-today.ts';
-import type { Places } from '../../site/settings-places.ts';
+import type { Places } from '../../site/settings/places.ts';
 
 openSettingsScreen('company', 'places');
 

@@ -1,5 +1,5 @@
 import { basePlaces } from '../../site/places/base-places.ts';
-import type { LineSlot, Places, Rule } from '../../site/settings-places.ts';
+import type { LineSlot, Places, Rule } from '../../site/settings/places.ts';
 
 /** What the law makes a condition, by place and rule. */
 const gates = new Set([

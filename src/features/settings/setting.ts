@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineNoun } from '../../records/noun.ts';
-import { maxRevision, type StoredRecord } from '../../records/record.ts';
+import { defineNoun } from '../../model/noun.ts';
+import { maxRevision, type StoredRecord } from '../../model/record.ts';
 import {
   sectionSchemas,
   type SectionName,
   type SiteSettings,
-} from '../../site/settings-sections.ts';
+} from '../../site/settings/sections.ts';
 
 export const settingsNoun = defineNoun({
   name: 'settings',

@@ -1,5 +1,5 @@
 import { officeToday } from '../../site/office-today.ts';
-import { settings } from '../../site/settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 
 /** Counts the claims whose day of review has come. */
 export function countClaimsToReview() {

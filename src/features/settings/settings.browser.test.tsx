@@ -11,8 +11,8 @@ import {
   saved,
   word,
 } from '../../../tests/kit/settings-screen.tsx';
-import { baseSettings } from '../../site/base-settings.ts';
-import { renewSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { renewSettings } from '../../site/settings/settings.ts';
 
 beforeEach(() => performance.clearResourceTimings());
 

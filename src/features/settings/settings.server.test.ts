@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../platform/database/database.ts';
-import { baseSettings } from '../../site/base-settings.ts';
-import { makeBudgets } from '../../site/settings-budgets.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { makeBudgets } from '../../site/settings/budgets.ts';
 import { brandingStyle, nameSpacing } from '../../site/branding.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 import { findAreaUnit } from '../residences/area-unit.ts';
 import { listSections, settingsRecords } from './settings.server.ts';
 import { damagedSections } from './site-settings.server.ts';
-import { save, editor, resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { save, editor, resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
 
 const { company, offices } = baseSettings;
 

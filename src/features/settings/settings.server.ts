@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actors } from '../../records/actors.ts';
-import { refusalFromIssues, type Change } from '../../records/record.ts';
+import { actors } from '../../model/actors.ts';
+import { refusalFromIssues, type Change } from '../../model/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
@@ -12,8 +12,8 @@ import {
   sectionSchemas,
   type SectionName,
   type SiteSettings,
-} from '../../site/settings-sections.ts';
-import { withVersion } from '../../site/settings-privacy.ts';
+} from '../../site/settings/sections.ts';
+import { withVersion } from '../../site/settings/privacy.ts';
 import {
   sectionNames,
   settingsNoun,

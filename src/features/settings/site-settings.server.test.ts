@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import { baseSettings } from '../../site/base-settings.ts';
-import { settings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { listSections } from './settings.server.ts';
 import { damagedSections, followSettings, withSettings } from './site-settings.server.ts';
-import { save, resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { save, resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
 
 const { company } = baseSettings;
 

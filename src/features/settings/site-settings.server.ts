@@ -4,16 +4,16 @@ import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
-import { baseSettings } from '../../site/base-settings.ts';
-import { namelessSettings } from '../../site/nameless-settings.ts';
-import { contentLocale } from '../../site/languages/page-language.server.ts';
-import { isOfFirstCompany } from '../../site/settings-first-company.ts';
-import { provideSettings } from '../../site/settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { namelessSettings } from '../../site/settings/nameless-settings.ts';
+import { contentLocale } from '../../platform/languages/page-language.ts';
+import { isOfFirstCompany } from '../../site/settings/first-company.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import {
   sectionSchemas,
   type SectionName,
   type SiteSettings,
-} from '../../site/settings-sections.ts';
+} from '../../site/settings/sections.ts';
 import { readTranslatedSettings, translatedSettings } from './translated-settings.server.ts';
 import { sectionNames, type SettingsRow } from './setting.ts';
 import { provideTelephonesOfSite } from './telephones.server.ts';

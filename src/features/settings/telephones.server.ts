@@ -1,7 +1,7 @@
 import { provideTelephones } from '../../lib/web/telephone-forms.ts';
 import { numberToDial, textForAbroad } from '../../platform/telephone-numbers.ts';
-import { contentLocale } from '../../site/languages/page-language.server.ts';
-import { headOffice } from '../../site/settings.ts';
+import { contentLocale } from '../../platform/languages/page-language.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 
 /** From now on, numbers are those of the countries in the settings. */
 export function provideTelephonesOfSite() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
-import { done } from '../../../tests/records.ts';
-import { french, publishTranslation } from '../../../tests/translations.ts';
+import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
+import { done } from '../../../tests/fixtures/records.ts';
+import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { db } from '../../platform/database/database.ts';
 import {
@@ -9,12 +9,12 @@ import {
   runInLanguage,
   runInLanguages,
   withSourceMarked,
-} from '../../site/languages/page-language.server.ts';
+} from '../../platform/languages/page-language.ts';
 import { budgetOptions } from '../enquiries/forms/budget-options.ts';
 import { telephoneText } from '../../lib/web/telephone-forms.ts';
 import { telephoneUrl } from '../../lib/web/contact-urls.ts';
 import { linkInText } from '../../lib/web/local-path.ts';
-import { cityCountry, headOffice, settings } from '../../site/settings.ts';
+import { cityCountry, headOffice, settings } from '../../site/settings/settings.ts';
 import { saveSection } from './settings.server.ts';
 import { followSettings } from './site-settings.server.ts';
 

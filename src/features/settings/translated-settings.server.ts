@@ -2,13 +2,9 @@ import { textForAbroad } from '../../platform/telephone-numbers.ts';
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { db } from '../../platform/database/database.ts';
 import { shownTranslation } from '../../records/translations/published.server.ts';
-import {
-  missingTexts,
-  translateRecord,
-  type Translated,
-} from '../../records/translations/units.ts';
-import { withSources } from '../../site/settings-budgets.ts';
-import type { SiteSettings } from '../../site/settings-sections.ts';
+import { missingTexts, translateRecord, type Translated } from '../../model/translations/units.ts';
+import { withSources } from '../../site/settings/budgets.ts';
+import type { SiteSettings } from '../../site/settings/sections.ts';
 import { sectionNames } from './setting.ts';
 
 /** The translations of the sections, by language and section. */

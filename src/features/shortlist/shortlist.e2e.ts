@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/fixtures.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
 
 test('projects are kept on the device, compared, let go and asked about @narrow', async ({
   page,

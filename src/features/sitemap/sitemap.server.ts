@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { localPath } from '../../lib/web/local-path.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { db } from '../../platform/database/database.ts';
 import { nouns } from '../nouns.ts';
-import type { TranslatedNoun } from '../../records/translations/units.ts';
-import { contentLocale } from '../../site/languages/page-language.server.ts';
+import type { TranslatedNoun } from '../../model/translations/units.ts';
+import { contentLocale } from '../../platform/languages/page-language.ts';
 import { changeTimes, type SitemapEntry } from './sitemap.ts';
 
 /**

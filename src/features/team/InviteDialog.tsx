@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { useSave } from '../../admin/forms/useSave.ts';
-import { roleNames, roles, type Role } from '../../records/rights.ts';
+import { roleNames, roles, type Role } from '../../model/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
 import { teamKey, teamErrors, type Team } from './team.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { mayTakeOver } from '../../records/rights.ts';
+import { mayTakeOver } from '../../model/rights.ts';
 import { teamKey, teamErrors, type TeamMember, type OpenWork } from './team.ts';
 import styles from './Team.module.css';
 

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { roleNames, roles, type Role } from '../../records/rights.ts';
+import { roleNames, roles, type Role } from '../../model/rights.ts';
 import type { Team } from './team.ts';
 
 type RoleSelectProps = {

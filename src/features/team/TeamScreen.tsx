@@ -9,7 +9,7 @@ import { PlainTable } from '../../admin/lists/PlainTable.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';

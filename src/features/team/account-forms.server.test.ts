@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { requestFrom, sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
-import { ingrid } from '../../../tests/members.ts';
-import { resetToOneOwner, password } from '../../../tests/team-fixtures.ts';
+import { requestFrom, sessionHeaders, signInFrom } from '../../../tests/fixtures/auth.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
+import { resetToOneOwner, password } from '../../../tests/fixtures/team.ts';
 import { findSession, type Session } from '../../platform/accounts/auth.ts';
 import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';

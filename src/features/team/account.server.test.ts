@@ -4,8 +4,8 @@ import {
   sessionHeaders,
   signInFrom,
   withCookies,
-} from '../../../tests/auth-fixtures.ts';
-import { passkeyFor } from '../../../tests/passkey.ts';
+} from '../../../tests/fixtures/auth.ts';
+import { passkeyFor } from '../../../tests/fixtures/passkey.ts';
 import { createAdministrator, resetPassword } from '../../platform/accounts/administrators.ts';
 import { clearLimits } from '../../platform/accounts/limits.ts';
 import { listPasskeys, passkeyOptions } from '../../platform/accounts/passkeys.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { dayMs } from '../../lib/time/durations.ts';
-import { signInFrom } from '../../../tests/auth-fixtures.ts';
-import { ingrid } from '../../../tests/members.ts';
-import { resetToOneOwner, ids, invited, luca, password } from '../../../tests/team-fixtures.ts';
+import { signInFrom } from '../../../tests/fixtures/auth.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
+import { resetToOneOwner, ids, invited, luca, password } from '../../../tests/fixtures/team.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { acceptInvitation } from '../../platform/accounts/invitations.ts';

@@ -6,7 +6,7 @@ import { selectSteps } from '../../records/publishing/schedules.server.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
 import { env } from '../../platform/env/env.ts';
 import { raiseEvents } from '../../platform/webhooks/events.ts';
-import { enquirySubjectKey } from '../../records/webhook-event.ts';
+import { enquirySubjectKey } from '../../model/webhook-event.ts';
 import { enquiryEvent } from '../enquiries/enquiry-event.ts';
 import type { EnquiryAnswers, EnquiryRow } from '../enquiries/enquiry.ts';
 import { openStages } from '../enquiries/enquiry-status.ts';

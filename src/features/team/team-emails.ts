@@ -1,11 +1,11 @@
 import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
-import { roles, type Role } from '../../records/rights.ts';
+import { roles, type Role } from '../../model/rights.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 
 type Invitation = { email: string; name: string; role: Role; expiresAt: string };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, signIn, test } from '../../../tests/admin-site.ts';
-import { totpCode } from '../../../tests/authenticator.ts';
+import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { totpCode } from '../../../tests/fixtures/authenticator.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
 

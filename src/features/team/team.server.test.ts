@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { signInFrom } from '../../../tests/auth-fixtures.ts';
-import { ingrid } from '../../../tests/members.ts';
-import { resetToOneOwner, ids, invited, luca, password } from '../../../tests/team-fixtures.ts';
+import { signInFrom } from '../../../tests/fixtures/auth.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
+import { resetToOneOwner, ids, invited, luca, password } from '../../../tests/fixtures/team.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { changeRole, listMembers, removeMember } from '../../platform/accounts/members.ts';
 import { listAccountNames } from '../../platform/accounts/activity.ts';

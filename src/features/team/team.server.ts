@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Member, Role } from '../../records/rights.ts';
-import { refused, type Refusal } from '../../records/record.ts';
+import type { Member, Role } from '../../model/rights.ts';
+import { refused, type Refusal } from '../../model/record.ts';
 import { listAccountNames } from '../../platform/accounts/activity.ts';
 import {
   invite,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLikelyDay } from '../../lib/time/read-day.ts';
-import { roleNames, type Role } from '../../records/rights.ts';
-import * as field from '../../records/fields.ts';
+import { roleNames, type Role } from '../../model/rights.ts';
+import * as field from '../../model/fields.ts';
 
 const email = z
   .string()

@@ -1,10 +1,10 @@
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { listColleagues, ownerAddresses } from '../../platform/accounts/colleagues.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { listWaitingNotices, readdress } from '../../platform/mail/outbox.ts';
 import { findReaders } from '../own-records.server.ts';
-import { chooseRecipients } from '../../site/settings-recipients.ts';
+import { chooseRecipients } from '../../site/settings/recipients.ts';
 
 /** A member's future rights. Without a role: a removed member. */
 type Addressee = Pick<Member, 'email'> & Partial<Pick<Member, 'role' | 'partnerId'>>;

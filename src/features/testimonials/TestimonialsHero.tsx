@@ -2,7 +2,7 @@ import { pageMessages } from '../../messages/pages.ts';
 import fallback from '../../site/images/testimonials-hero.jpg?variants&as=picture';
 import luminance from '../../site/images/testimonials-hero.jpg?luminance';
 import { heroScrim } from '../../site/hero-scrim.ts';
-import { isOfFirstCompany } from '../../site/settings-first-company.ts';
+import { isOfFirstCompany } from '../../site/settings/first-company.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { HeroText } from '../page-content/page/HeroText.tsx';
 import type { Page } from '../page-content/page-content.ts';

@@ -4,7 +4,7 @@ import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { testimonialNoun, typeLabels, type ListedTestimonial } from './testimonial.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/fixtures.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
 import { demoTestimonials } from './testimonials.demo.ts';
 
 const clients = demoTestimonials.filter(({ type }) => type === 'client');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { done, seen } from '../../../tests/records.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
 import { changeContent, contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import type { SaveInput } from '../../records/record.ts';
+import type { SaveInput } from '../../model/record.ts';
 import type { TestimonialInput, TestimonialRow } from './testimonial.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
 import type { ProjectInput } from '../projects/project.ts';

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test('an editor writes deposits and a partner, and a visitor uses the planner', async ({
   page,

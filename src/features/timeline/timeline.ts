@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 
 const milestoneSchema = z.object({
   title: field.line.translated,

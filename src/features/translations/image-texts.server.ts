@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { mediaUrl, mediaUrlsIn } from '../../lib/media/media-key.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { db } from '../../platform/database/database.ts';
-import * as field from '../../records/fields.ts';
+import * as field from '../../model/fields.ts';
 import { listMediaUsesWithPosters } from '../../records/media-uses.server.ts';
-import type { StoredRecord } from '../../records/record.ts';
+import type { StoredRecord } from '../../model/record.ts';
 import { declareSources } from '../../records/translations/sources.server.ts';
 import { findTextsOfImages, imageId } from '../../records/translations/record-units.server.ts';
-import { declareTranslated, type Translated } from '../../records/translations/units.ts';
+import { declareTranslated, type Translated } from '../../model/translations/units.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 

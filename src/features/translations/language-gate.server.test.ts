@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyPartners, ingrid } from '../../../tests/partner-fixtures.ts';
-import { noRules, onePlace, usePlaces } from '../../../tests/place-fixtures.ts';
-import { done, seen } from '../../../tests/records.ts';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { undo } from '../../../tests/undo.ts';
+import { emptyPartners, ingrid } from '../../../tests/fixtures/partner.ts';
+import { noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
+import { undo } from '../../../tests/fixtures/undo.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
-import { baseSettings } from '../../site/base-settings.ts';
-import { runInLanguage } from '../../site/languages/page-language.server.ts';
-import type { Translated } from '../../records/translations/units.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
+import type { Translated } from '../../model/translations/units.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { listPublicUnlawful, listScheduledUnlawful } from '../places/unlawful-records.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
-import { unitStates, type Translated } from '../../records/translations/units.ts';
+import { unitStates, type Translated } from '../../model/translations/units.ts';
 import { unitLabels } from './editor/unit-labels.ts';
 import type { TranslationKey } from './translation.ts';
 import { readLatestImageTexts } from './translations.server.ts';

@@ -5,7 +5,7 @@ import {
   type StatedUnit,
   type TranslatedNoun,
   type Unit,
-} from '../../records/translations/units.ts';
+} from '../../model/translations/units.ts';
 import type { TranslationView } from './translation.ts';
 
 const maxVersions = 100;

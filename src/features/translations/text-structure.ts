@@ -1,5 +1,5 @@
 import { plural } from '../../lib/text/plural.ts';
-import { placeholdersIn, type Unit } from '../../records/translations/units.ts';
+import { placeholdersIn, type Unit } from '../../model/translations/units.ts';
 
 type Tag = { name: string; isEnd: boolean; href: string | undefined };
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { makeMember } from '../../../tests/members.ts';
-import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
-import { done, seen } from '../../../tests/records.ts';
-import { resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
-import { undoAll } from '../../../tests/undo.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
+import { makeMember } from '../../../tests/fixtures/members.ts';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
+import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
+import { undoAll } from '../../../tests/fixtures/undo.ts';
 import { NotOwn, type AdminAction } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
-import type { Change } from '../../records/record.ts';
-import type { Member } from '../../records/rights.ts';
+import type { Change } from '../../model/record.ts';
+import type { Member } from '../../model/rights.ts';
 import { publishedAlts } from '../../records/translations/published.server.ts';
 import { translations } from './translations.actions.ts';
 import {

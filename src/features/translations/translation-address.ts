@@ -1,5 +1,5 @@
 import { mediaUrl } from '../../lib/media/media-key.ts';
-import { languagePath } from '../../site/languages/languages.ts';
+import { languagePath } from '../../model/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { nouns } from '../nouns.ts';
 import type { TranslationKey } from './translation.ts';

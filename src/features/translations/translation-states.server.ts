@@ -10,8 +10,8 @@ import {
   type StatedUnit,
   type TranslatedNoun,
   type UnitState,
-} from '../../records/translations/units.ts';
-import { publicLanguages, siteLanguages } from '../../site/languages/languages.ts';
+} from '../../model/translations/units.ts';
+import { publicLanguages, siteLanguages } from '../../model/languages.ts';
 import type { TranslationKey, TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
 import { hasLanguageRules } from '../places/publication-faults.ts';

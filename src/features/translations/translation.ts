@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isLocale } from '../../lib/values/known-names.ts';
-import { defineNoun } from '../../records/noun.ts';
-import type { StoredRecord } from '../../records/record.ts';
-import * as field from '../../records/fields.ts';
+import { defineNoun } from '../../model/noun.ts';
+import type { StoredRecord } from '../../model/record.ts';
+import * as field from '../../model/fields.ts';
 import {
   translatedNouns,
   type StatedUnit,
   type Translated,
   type Unit,
-} from '../../records/translations/units.ts';
+} from '../../model/translations/units.ts';
 
 export const translationNoun = defineNoun({
   name: 'translations',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { actionsFor, NotOwn, type AdminAction } from '../../platform/actions.ts';
-import { maxRevision, refused } from '../../records/record.ts';
+import { maxRevision, refused } from '../../model/record.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
-import { may, type Member } from '../../records/rights.ts';
+import { may, type Member } from '../../model/rights.ts';
 import { areOfSettings } from '../../records/translations/translations-of.server.ts';
 import { listExchanged } from './exchange/exchanged-texts.server.ts';
 import {

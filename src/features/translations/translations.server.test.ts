@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { insertMedia } from '../../../tests/media-fixtures.ts';
-import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
-import { done, seen } from '../../../tests/records.ts';
-import { undo } from '../../../tests/undo.ts';
+import { insertMedia } from '../../../tests/fixtures/media.ts';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
+import { undo } from '../../../tests/fixtures/undo.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { db } from '../../platform/database/database.ts';
-import type { Translated } from '../../records/translations/units.ts';
+import type { Translated } from '../../model/translations/units.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import {
   readTranslation,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusalText, refused, type Change, type StoredRecord } from '../../records/record.ts';
-import type { SiteSettings } from '../../site/settings-sections.ts';
+import { refusalText, refused, type Change, type StoredRecord } from '../../model/record.ts';
+import type { SiteSettings } from '../../site/settings/sections.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
@@ -29,7 +29,7 @@ import {
   withPublicTexts,
   type Translated,
   type TranslatedNoun,
-} from '../../records/translations/units.ts';
+} from '../../model/translations/units.ts';
 import { primaryLanguage } from '../../lib/text/languages.ts';
 import { recordName } from '../../records/versions.server.ts';
 import { pageName } from '../page-content/page-content.ts';
@@ -51,7 +51,7 @@ import {
   type TranslationRow,
   type TranslationView,
 } from './translation.ts';
-import { siteLanguages } from '../../site/languages/languages.ts';
+import { siteLanguages } from '../../model/languages.ts';
 
 type LanguageSection = StoredRecord & { value: SiteSettings['language'] };
 

@@ -3,7 +3,7 @@ import { openActivityCsv } from '../../features/activity/activity-csv.server.ts'
 import { activityErrors } from '../../features/activity/activity.ts';
 import { formatIsoDateTime } from '../../lib/time/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const { timeZone } = headOffice();

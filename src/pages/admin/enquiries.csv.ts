@@ -3,7 +3,7 @@ import { filterFrom, openCsv } from '../../features/enquiries/inbox/enquiries-cs
 import { enquiryErrors } from '../../features/enquiries/inbox/enquiry-inbox.ts';
 import { formatIsoDateTime } from '../../lib/time/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice } from '../../site/settings/settings.ts';
 
 export const GET: APIRoute = ({ url }) => csvResponse(url.searchParams);
 

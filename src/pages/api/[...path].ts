@@ -1,4 +1,4 @@
-import { apiEndpoint } from '../../compose/api/endpoint.server.ts';
+import { apiEndpoint } from '../../features/api/endpoint.server.ts';
 
 /** Every other address of the API. */
 export const ALL = apiEndpoint({ GET: async () => undefined });

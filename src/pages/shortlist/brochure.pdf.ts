@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
-import { answerBrochure, describeProject } from '../../compose/brochures.server.ts';
+import {
+  answerBrochure,
+  describeProject,
+} from '../../features/brochures/brochures.compose.server.ts';
 import { shortlistBrochure } from '../../features/brochures/shortlist-brochure.ts';
 import { projectErrors } from '../../features/projects/project.ts';
 import { findProjectAt, listProjectsAt } from '../../features/projects/projects.server.ts';

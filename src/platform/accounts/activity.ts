@@ -1,10 +1,10 @@
 import { minuteMs } from '../../lib/time/durations.ts';
-import { actors } from '../../records/actors.ts';
+import { actors } from '../../model/actors.ts';
 import { logActivity } from '../activity.ts';
 import { accounts } from './tables.ts';
 import { db } from '../database/database.ts';
 import { log } from '../observability/log.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../database/row-types.ts';
 
 let lastLogged: Promise<unknown> = Promise.resolve();
 

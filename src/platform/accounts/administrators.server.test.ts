@@ -6,7 +6,7 @@ import { authenticationOptions } from './engine.ts';
 import { accounts } from './tables.ts';
 import { findSession } from './auth.ts';
 import { signIn } from './sign-in.ts';
-import { requestFrom, sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { requestFrom, sessionHeaders, signInFrom } from '../../../tests/fixtures/auth.ts';
 
 beforeAll(prepareDataFolder);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { actors } from '../../records/actors.ts';
-import type { Member } from '../../records/rights.ts';
+import { actors } from '../../model/actors.ts';
+import type { Member } from '../../model/rights.ts';
 import { logActivity } from '../activity.ts';
 import { generatedEmails } from './colleagues.ts';
 import { authentication } from './engine.ts';

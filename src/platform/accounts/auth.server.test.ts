@@ -19,7 +19,7 @@ import {
   sessionHeaders,
   signInFrom,
   withCookies,
-} from '../../../tests/auth-fixtures.ts';
+} from '../../../tests/fixtures/auth.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';

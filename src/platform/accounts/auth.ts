@@ -8,7 +8,7 @@ import { touchSession } from './devices.ts';
 import { lacksSecondStep } from './second-step-rule.ts';
 import { newPasswordFault } from './breaches.ts';
 import { accounts } from './tables.ts';
-import { isRole, type Member } from '../../records/rights.ts';
+import { isRole, type Member } from '../../model/rights.ts';
 import { consumeInTurn, refundTry } from '../http/limits.ts';
 import { log } from '../observability/log.ts';
 

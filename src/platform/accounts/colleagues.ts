@@ -1,8 +1,8 @@
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import { withAccounts } from './tables.ts';
 import { db, isPostgres, type Transaction } from '../database/database.ts';
 import { env } from '../env/env.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../database/row-types.ts';
 
 /** A member with notification preferences; null for those not set. */
 export type Colleague = Member & {

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { deviceHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { deviceHeaders, signInFrom } from '../../../tests/fixtures/auth.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
 import { passwordHashing } from './hashing.ts';

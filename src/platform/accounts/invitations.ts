@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../lib/time/durations.ts';
-import type { Role } from '../../records/rights.ts';
+import type { Role } from '../../model/rights.ts';
 import { logActivity, type Activity } from '../activity.ts';
 import { NotOwn } from '../actions.ts';
 import { addAccount } from './administrators.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { sessionHeaders, signInFrom } from '../../../tests/fixtures/auth.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
 import { endSession, listOpenSessions } from './devices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayTakeOver, type Member, type Role } from '../../records/rights.ts';
+import { mayTakeOver, type Member, type Role } from '../../model/rights.ts';
 import { logActivity } from '../activity.ts';
 import { revokePending } from './administrators.ts';
 import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './tables.ts';

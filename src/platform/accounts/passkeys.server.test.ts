@@ -4,10 +4,10 @@ import {
   sessionHeaders,
   signInFrom,
   withCookies,
-} from '../../../tests/auth-fixtures.ts';
-import { passkeyFor } from '../../../tests/passkey.ts';
-import { resetToOneOwner, password } from '../../../tests/team-fixtures.ts';
-import { ingrid } from '../../../tests/members.ts';
+} from '../../../tests/fixtures/auth.ts';
+import { passkeyFor } from '../../../tests/fixtures/passkey.ts';
+import { resetToOneOwner, password } from '../../../tests/fixtures/team.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { clearLimits } from './limits.ts';
 import { startPasskeySetup, storePasskey, listPasskeys, passkeyOptions } from './passkeys.ts';

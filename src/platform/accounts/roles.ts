@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isRole, type Role } from '../../records/rights.ts';
+import { isRole, type Role } from '../../model/rights.ts';
 import { withAccounts } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
 

@@ -4,8 +4,8 @@ import {
   sessionHeaders,
   signInFrom,
   withCookies,
-} from '../../../tests/auth-fixtures.ts';
-import { totpCode } from '../../../tests/authenticator.ts';
+} from '../../../tests/fixtures/auth.ts';
+import { totpCode } from '../../../tests/fixtures/authenticator.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator, resetPassword } from './administrators.ts';
 import { clearLimits } from './limits.ts';

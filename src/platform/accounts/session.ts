@@ -1,4 +1,4 @@
-import type { Member } from '../../records/rights.ts';
+import type { Member } from '../../model/rights.ts';
 
 export type Session = {
   id: string;

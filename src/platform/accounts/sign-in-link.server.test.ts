@@ -7,7 +7,7 @@ import {
   requestFrom,
   sessionHeaders,
   signInFrom,
-} from '../../../tests/auth-fixtures.ts';
+} from '../../../tests/fixtures/auth.ts';
 import { clearLimits } from './limits.ts';
 import { deleteExpiredSessions } from './expired.ts';
 import { accounts } from './tables.ts';

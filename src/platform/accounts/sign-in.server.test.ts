@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
 import { clearLimits } from './limits.ts';
 import { accounts } from './tables.ts';
-import { deviceHeaders, sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { deviceHeaders, sessionHeaders, signInFrom } from '../../../tests/fixtures/auth.ts';
 import { signInFailure, type SignIn } from './sign-in.ts';
 
 const email = 'ingrid@solmere.example';

@@ -1,7 +1,7 @@
-import type { Role } from '../../records/rights.ts';
+import type { Role } from '../../model/rights.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { db, type Transaction } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../database/row-types.ts';
 
 /** The account tables. Those named `auth_…` belong to better-auth. PostgreSQL may return timestamps as Date. */
 type AuthTables = {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { queryOnce } from '../../../tests/postgres.ts';
+import { queryOnce } from '../../../tests/sites/postgres.ts';
 import { changeContent, contentVersion, readContentVersion } from './content.ts';
 import { db, sqliteFile } from './database.ts';
 import { env } from '../env/env.ts';

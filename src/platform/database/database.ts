@@ -14,7 +14,7 @@ import { simplifyChinese } from './folded-chinese.ts';
 import { env } from '../env/env.ts';
 import { log } from '../observability/log.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './row-types.ts';
 import { recordWriteFault } from './write-faults.ts';
 
 provideSimplifiedChinese(simplifyChinese);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { logActivity } from '../activity.ts';
 import { db } from './database.ts';
 import { foldSearchTexts } from './folded-texts.ts';
-import { clearEnquiries } from '../../../tests/submitted-enquiries.ts';
+import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { hasWords } from './search.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryOnce } from '../../../tests/postgres.ts';
+import { queryOnce } from '../../../tests/sites/postgres.ts';
 import { db, isPostgres } from './database.ts';
 import { env } from '../env/env.ts';
 import { incoming } from '../storage/incoming.ts';

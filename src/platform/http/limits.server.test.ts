@@ -5,8 +5,13 @@ import { db, isPostgres } from '../database/database.ts';
 import { env } from '../env/env.ts';
 import { consumeInTurn, serialized } from './limits.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { queryOnce } from '../../../tests/postgres.ts';
-import { clearEnquiries, somebody, stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { queryOnce } from '../../../tests/sites/postgres.ts';
+import {
+  clearEnquiries,
+  somebody,
+  stored,
+  submit,
+} from '../../../tests/fixtures/submitted-enquiries.ts';
 
 await prepareDataFolder();
 

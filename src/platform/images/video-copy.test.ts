@@ -23,7 +23,7 @@ test('a film keeps its video, begins with its index and loses its metadata', asy
 });
 
 test('a WebM keeps its format and loses its tags, and is refused when its end is missing', async () => {
-  const tagged = await readFile('tests/videos/tagged.webm');
+  const tagged = await readFile('tests/files/tagged.webm');
   expect(tagged.includes('+49.28')).toBe(true);
   const master = await makeVideo(await makeFile(tagged), folder);
   expect(master).toMatchObject({ extension: 'webm', width: 64 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../database/database.ts';
 import { claimRow, findNextDue, later, startQueue, underLease } from './jobs.ts';
 import { log } from '../observability/log.ts';
-import type { JobRow } from '../database/tables.ts';
+import type { JobRow } from '../database/row-types.ts';
 
 const claimable = {
   table: 'jobs',

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hasJustReturned } from '../database/connection.ts';
 import { db } from '../database/database.ts';
 import { log } from '../observability/log.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../database/row-types.ts';
 
 const minPauseMs = 100;
 const databasePauseMs = 1_000;

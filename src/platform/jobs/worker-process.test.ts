@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TestJob } from '../../../tests/worker-jobs.ts';
+import type { TestJob } from '../../../tests/set-up/worker-jobs.ts';
 import { workerProcess } from './worker-process.ts';
 
 test.each([
@@ -37,7 +37,12 @@ test('a process has no variables of the site, and one that holds something is no
 
 test('a process that is busy ends with the one that started it, also if that was killed', async () => {
   const module = path.resolve('src/platform/jobs/worker-process.ts');
-  const options = { program: 'tests/worker-jobs.ts', name: 'test', memoryMb: 250, heapMb: 120 };
+  const options = {
+    program: 'tests/set-up/worker-jobs.ts',
+    name: 'test',
+    memoryMb: 250,
+    heapMb: 120,
+  };
   const parent = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -62,7 +67,7 @@ function processState(pid: string) {
 
 function start(options: { endsWhenIdle?: boolean } = {}) {
   const { run, end } = workerProcess<unknown>({
-    program: 'tests/worker-jobs.ts',
+    program: 'tests/set-up/worker-jobs.ts',
     name: 'process of a test',
     memoryMb: 250,
     heapMb: 120,

@@ -9,7 +9,7 @@ import {
   outbox,
   recorder,
   refused,
-} from '../../../tests/mail-fixtures.ts';
+} from '../../../tests/mail/mail-fixtures.ts';
 import { db, isPostgres } from '../database/database.ts';
 import { claimDueEmail } from './claims.ts';
 import { resend } from './outbox.ts';

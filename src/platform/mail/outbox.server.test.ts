@@ -7,7 +7,7 @@ import {
   emptyOutbox,
   enqueue,
   outbox,
-} from '../../../tests/mail-fixtures.ts';
+} from '../../../tests/mail/mail-fixtures.ts';
 import { findEnquiryEmails, mailHealth, putInOutbox, resend } from './outbox.ts';
 
 const visitor = { kind: 'confirmation', recipient: 'maya@chen.example', replyTo: null } as const;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { emailOfManyLines, receivedEmails } from '../../../tests/received-emails.ts';
+import { emailOfManyLines, receivedEmails } from '../../../tests/mail/received-emails.ts';
 import { endParser, readEmail } from './received-email-process.ts';
 
 afterAll(endParser);

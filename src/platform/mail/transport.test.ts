@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../../tests/mail-server.ts';
+import { startMailServer } from '../../../tests/mail/mail-server.ts';
 import { createSend, deliveryFault, nameOfServer } from './transport.ts';
 
 const never = new AbortController().signal;

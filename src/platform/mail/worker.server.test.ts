@@ -11,7 +11,7 @@ import {
   outbox,
   recorder,
   refused,
-} from '../../../tests/mail-fixtures.ts';
+} from '../../../tests/mail/mail-fixtures.ts';
 import { resend, wakeMailer } from './outbox.ts';
 import { runMailer } from './worker.ts';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { baseSettings } from '../../site/base-settings.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
 import { drawNetwork } from './network-map.ts';
 
 const cities = baseSettings.cities.cities;

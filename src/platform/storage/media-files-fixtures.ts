@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { startS3 } from '../../../tests/s3-server.ts';
+import { startS3 } from '../../../tests/sites/s3-server.ts';
 import { serveMedia } from './media-files.ts';
 import { createSemaphore } from '../jobs/semaphore.ts';
 import type { Storage } from './contract.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freePort } from '../../../tests/free-port.ts';
-import { startS3 } from '../../../tests/s3-server.ts';
+import { freePort } from '../../../tests/sites/free-port.ts';
+import { startS3 } from '../../../tests/sites/s3-server.ts';
 import { KeyTaken, StorageAway, type Storage } from './contract.ts';
 import { storageOnS3 } from './s3.ts';
 

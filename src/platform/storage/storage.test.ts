@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startS3 } from '../../../tests/s3-server.ts';
+import { startS3 } from '../../../tests/sites/s3-server.ts';
 import { env } from '../env/env.ts';
 import { FileMissing } from './contract.ts';
 import { storageOnDisk } from './disk.ts';

@@ -3,7 +3,7 @@ import {
   testEventType,
   type RaisedEvent,
   type WebhookEventType,
-} from '../../records/webhook-event.ts';
+} from '../../model/webhook-event.ts';
 import type { Transaction } from '../database/database.ts';
 import { wakeQueue } from '../jobs/jobs.ts';
 import type { WebhookDeliveryRow, WebhookEventRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { testEventType, WebhookEventType } from '../../records/webhook-event.ts';
+import type { testEventType, WebhookEventType } from '../../model/webhook-event.ts';
 
 /** An endpoint of another system. */
 export type WebhookRow = {

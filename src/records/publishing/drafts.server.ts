@@ -1,6 +1,6 @@
-import type { Publication, StoredRecord } from '../record.ts';
+import type { Publication, StoredRecord } from '../../model/record.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
-import type { NounName, Tables } from '../../platform/database/tables.ts';
+import type { NounName, Tables } from '../../platform/database/row-types.ts';
 import {
   changeSchedule,
   removeSchedule,

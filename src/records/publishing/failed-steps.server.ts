@@ -1,5 +1,5 @@
 import { db } from '../../platform/database/database.ts';
-import type { FailedStep } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/row-types.ts';
 import { selectSteps, type RecordReference } from './schedules.server.ts';
 
 const firstDelayMs = 60_000;
@@ -14,7 +14,10 @@ export async function listFailedSteps() {
 }
 
 /** False for a step with another time or draft: it is tried at once. */
-export function isSameStep(failed: FailedStep, { noun, recordId, action, at, revision }: Step) {
+export function isSameStep(
+  failed: Tables['failedSteps'],
+  { noun, recordId, action, at, revision }: Step,
+) {
   return (
     failed.noun === noun &&
     failed.recordId === recordId &&

@@ -5,16 +5,16 @@ import {
   emptyPartners,
   ingrid as ingridProfile,
   saved,
-} from '../../../tests/partner-fixtures.ts';
-import { resetToOneOwner, luca, password } from '../../../tests/team-fixtures.ts';
-import { ingrid } from '../../../tests/members.ts';
-import { done } from '../../../tests/records.ts';
+} from '../../../tests/fixtures/partner.ts';
+import { resetToOneOwner, luca, password } from '../../../tests/fixtures/team.ts';
+import { ingrid } from '../../../tests/fixtures/members.ts';
+import { done } from '../../../tests/fixtures/records.ts';
 import { partners } from '../../features/partners/partners.actions.ts';
 import type { PartnerRow } from '../../features/partners/partner.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
 import { dayMs } from '../../lib/time/durations.ts';
-import type { Change } from '../record.ts';
-import type { Member } from '../rights.ts';
+import type { Change } from '../../model/record.ts';
+import type { Member } from '../../model/rights.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { changeRole, listMembers } from '../../platform/accounts/members.ts';
 import { db } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
-import { may, type Role } from '../rights.ts';
+import { may, type Role } from '../../model/rights.ts';
 import { findRole } from '../../platform/accounts/roles.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { FieldError } from '../revisions.server.ts';
 import type { Schedule } from './schedules.server.ts';
 

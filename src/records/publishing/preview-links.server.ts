@@ -3,9 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { dayMs } from '../../lib/time/durations.ts';
 import { lockContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
-import type { Refusal } from '../record.ts';
+import type { Refusal } from '../../model/record.ts';
 import { isSaved } from '../preview-target.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refused, type SaveInput, type Seen, type StoredRecord } from '../record.ts';
+import { refused, type SaveInput, type Seen, type StoredRecord } from '../../model/record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { logged } from '../../platform/activity.ts';
 import { wakeQueue } from '../../platform/jobs/jobs.ts';

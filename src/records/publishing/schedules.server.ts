@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db, type Transaction } from '../../platform/database/database.ts';
-import type { NounName, Tables } from '../../platform/database/tables.ts';
+import type { NounName, Tables } from '../../platform/database/row-types.ts';
 
 export type RecordReference = { noun: NounName; recordId: string };
 

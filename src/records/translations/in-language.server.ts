@@ -1,9 +1,9 @@
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { NounName } from '../../platform/database/tables.ts';
-import { contentLocale, sourceLocale } from '../../site/languages/page-language.server.ts';
-import type { WithLanguage } from '../record.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
+import { contentLocale, sourceLocale } from '../../platform/languages/page-language.ts';
+import type { WithLanguage } from '../../model/record.ts';
 import { publishedAlts, publishedTranslations, shownTranslation } from './published.server.ts';
 import {
   sourceTextsOf,
@@ -11,7 +11,7 @@ import {
   translateRecord,
   type Translated,
   type TranslatedNoun,
-} from './units.ts';
+} from '../../model/translations/units.ts';
 
 /** True if the content is shown in the language it was written in. */
 export function isSourceLanguage() {

@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import { contentVersion } from '../../platform/database/content.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { db } from '../../platform/database/database.ts';
-import type { NounName } from '../../platform/database/tables.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { mediaUrl } from '../../lib/media/media-key.ts';
-import { imageOfUnit, type Translated, type TranslatedNoun } from './units.ts';
+import {
+  imageOfUnit,
+  type Translated,
+  type TranslatedNoun,
+} from '../../model/translations/units.ts';
 
 /** The translations of a noun, by record. */
 type Translations = ReadonlyMap<string, Translated>;

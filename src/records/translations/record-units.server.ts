@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mediaKey, mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { altPath, unitsIn, type Translated, type TranslatedNoun } from './units.ts';
+import {
+  altPath,
+  unitsIn,
+  type Translated,
+  type TranslatedNoun,
+} from '../../model/translations/units.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 

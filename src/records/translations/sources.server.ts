@@ -1,9 +1,9 @@
-import type { StoredRecord } from '../record.ts';
+import type { StoredRecord } from '../../model/record.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { currentRecords } from '../current-record.server.ts';
 import { listDrafts } from '../publishing/drafts.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
-import type { TranslatedNoun } from './units.ts';
+import type { TranslatedNoun } from '../../model/translations/units.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 

@@ -1,10 +1,10 @@
 import { primaryLanguage } from '../../lib/text/languages.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { publicLanguages } from '../../site/languages/languages.ts';
-import type { LanguageGap } from './language-gap.ts';
+import { publicLanguages } from '../../model/languages.ts';
+import type { LanguageGap } from '../../model/translations/language-gap.ts';
 import { findTextsAt, findTextsOfImages, listUnits } from './record-units.server.ts';
-import { unitStates, type TranslatedNoun, type Unit } from './units.ts';
+import { unitStates, type TranslatedNoun, type Unit } from '../../model/translations/units.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 

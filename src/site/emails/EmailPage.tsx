@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withSourceMarked } from '../languages/page-language.server.ts';
-import { emailColours } from '../settings-colours.ts';
-import { paper } from '../settings-branding.ts';
-import { settings } from '../settings.ts';
+import { withSourceMarked } from '../../platform/languages/page-language.ts';
+import { emailColours } from '../settings/colours.ts';
+import { paper } from '../settings/branding.ts';
+import { settings } from '../settings/settings.ts';
 import { imprint, type EmailContent } from './email-content.ts';
 import { emailStyles, darkAndNarrow } from './email-styles.tsx';
 

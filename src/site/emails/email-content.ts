@@ -1,8 +1,8 @@
 import { fullStop, inLine, inSentences, inText, labelled } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
-import { headOffice, officeAddress, settings } from '../settings.ts';
-import { nameOfficer, privacyOfficer } from '../settings-officer.ts';
+import { headOffice, officeAddress, settings } from '../settings/settings.ts';
+import { nameOfficer, privacyOfficer } from '../settings/officer.ts';
 
 /** The content of a company letter. All of it is plain text. */
 export type EmailContent = {

@@ -1,7 +1,7 @@
 import { type CSSProperties } from 'react';
 import { nameSpacing } from '../branding.ts';
-import { emailColours } from '../settings-colours.ts';
-import { paper } from '../settings-branding.ts';
+import { emailColours } from '../settings/colours.ts';
+import { paper } from '../settings/branding.ts';
 
 const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
 const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";

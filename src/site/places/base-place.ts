@@ -1,4 +1,4 @@
-import type { Rule, WordRule } from '../settings-places.ts';
+import type { Rule, WordRule } from '../settings/places.ts';
 
 const reviewed = { reviewedOn: '2026-11-26', reviewedBy: null, reviewAgain: '2027-05-26' } as const;
 

@@ -1,4 +1,4 @@
-import type { Places } from '../settings-places.ts';
+import type { Places } from '../settings/places.ts';
 import { britishColumbia } from './british-columbia.ts';
 import { hawaii } from './hawaii.ts';
 import { japan } from './japan.ts';

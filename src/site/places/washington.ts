@@ -1,4 +1,4 @@
-import type { Place } from '../settings-places.ts';
+import type { Place } from '../settings/places.ts';
 import { baseRule, baseWords, superlatives } from './base-place.ts';
 
 const advertising = {

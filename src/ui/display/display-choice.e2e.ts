@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/fixtures.ts';
+import { expect, test } from '../../../tests/browser/fixtures.ts';
 
 const project = '/projects/ito-house';
 

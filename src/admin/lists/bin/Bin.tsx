@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { binDays, daysLeftInBin } from '../../../records/bin.ts';
+import { binDays, daysLeftInBin } from '../../../model/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import type { BulkAction, StoredRecord, Version } from '../../actions/actions.ts';

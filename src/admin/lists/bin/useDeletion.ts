@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
-import { refusalText } from '../../../records/record.ts';
+import { refusalText } from '../../../model/record.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../../actions/actions.ts';
 import { useAction } from '../../actions/useAction.ts';
 import { notUndone, undoChanges } from '../../actions/undo-changes.ts';

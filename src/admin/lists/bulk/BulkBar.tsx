@@ -6,7 +6,7 @@ import { ConfirmPublishMany, type Weak } from './ConfirmPublishMany.tsx';
 import type { FindAdvice } from '../../frame/screen.ts';
 import { SelectedBar } from './SelectedBar.tsx';
 import type { Selection } from './selection.ts';
-import { countOfRecords } from '../../../records/noun.ts';
+import { countOfRecords } from '../../../model/noun.ts';
 import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
 import { useRead } from '../../actions/useAction.ts';
 

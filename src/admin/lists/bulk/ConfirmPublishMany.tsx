@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
-import { countOfRecords } from '../../../records/noun.ts';
+import { countOfRecords } from '../../../model/noun.ts';
 import styles from './ConfirmPublishMany.module.css';
 
 /** The advice for a record before its publication. */

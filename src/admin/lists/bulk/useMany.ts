@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOfRecords } from '../../../records/noun.ts';
+import { countOfRecords } from '../../../model/noun.ts';
 import type { ChangeOfMany, BulkAction, StoredRecord } from '../../actions/actions.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { undoChanges } from '../../actions/undo-changes.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListExtent } from '../../../records/record.ts';
+import type { ListExtent } from '../../../model/record.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import {
   ActionFailure,

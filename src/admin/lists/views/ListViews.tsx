@@ -3,7 +3,7 @@ import {
   publicationStates,
   type ListExtent,
   type PublicationState,
-} from '../../../records/record.ts';
+} from '../../../model/record.ts';
 import type { StoredRecord } from '../../actions/actions.ts';
 import { makeId } from '../../forms/make-id.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';

@@ -1,5 +1,5 @@
 import { fold, defaultSearchTexts } from '../../../lib/text/fold.ts';
-import type { PublicationState, StoredRecord } from '../../../records/record.ts';
+import type { PublicationState, StoredRecord } from '../../../model/record.ts';
 
 export type Sort = { title: string; isDescending: boolean };
 

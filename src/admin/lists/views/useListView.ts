@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { publicationStates } from '../../../records/record.ts';
+import { publicationStates } from '../../../model/record.ts';
 import { changeAddress, useAddress } from '../../browser/useAddress.ts';
 import type { ListView, Sort } from './list-view.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { brochure, files, kestrel } from '../../../../tests/brochure-fixtures.ts';
+import { brochure, files, kestrel } from '../../../../tests/fixtures/brochure.ts';
 import { cleanSvg } from '../../../platform/images/svg.ts';
 import { printBrochure } from './print-brochure.ts';
 

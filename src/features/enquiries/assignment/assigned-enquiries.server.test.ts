@@ -4,11 +4,11 @@ import { listMembers, removeMember } from '../../../platform/accounts/members.ts
 import { accounts } from '../../../platform/accounts/tables.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { countUndone, findSubjects } from '../../../../tests/undo.ts';
+import { stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
+import { countUndone, findSubjects } from '../../../../tests/fixtures/undo.ts';
 import { saveRole } from '../../team/team.server.ts';
 import { countOpenWork, handOverWork } from '../../team/open-work.server.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { decide, listNames } from './decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { savePreferences } from '../notifications/notices.server.ts';

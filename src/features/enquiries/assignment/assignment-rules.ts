@@ -1,4 +1,4 @@
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type { MemberName } from '../inbox/enquiry-inbox.ts';
 import type { EnquirySubject } from '../enquiry.ts';
 

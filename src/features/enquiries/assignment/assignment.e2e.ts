@@ -1,6 +1,6 @@
-import { everyDraft, expectNothingOverTheEdge } from '../../../../tests/admin-steps.ts';
-import { expect } from '../../../../tests/fixtures.ts';
-import { openEnquiry, row, send, signIn, test, unique } from '../../../../tests/inbox.ts';
+import { everyDraft, expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
+import { expect } from '../../../../tests/browser/fixtures.ts';
+import { openEnquiry, row, send, signIn, test, unique } from '../../../../tests/browser/inbox.ts';
 
 test.describe.configure({ mode: 'default' });
 

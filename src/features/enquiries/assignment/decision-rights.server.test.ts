@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { notForYourRole, type Member } from '../../../records/rights.ts';
+import { notForYourRole, type Member } from '../../../model/rights.ts';
 import { mayOpen } from '../../../site/route-rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { ingrid } from '../../../../tests/inbox-enquiries.ts';
-import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { countUndone, undoAll } from '../../../../tests/undo.ts';
+import { ingrid } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
+import { countUndone, undoAll } from '../../../../tests/fixtures/undo.ts';
 import { decideForStaff, decideForPartner } from './decision-rights.server.ts';
 import { decide } from './decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';

@@ -1,5 +1,5 @@
-import { findExtent, may, type Member } from '../../../records/rights.ts';
-import { refused, type Refusal } from '../../../records/record.ts';
+import { findExtent, may, type Member } from '../../../model/rights.ts';
+import { refused, type Refusal } from '../../../model/record.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import type { Decided, Decision, StoredDecision } from './decisions.ts';
 import { decide, undoDecisions } from './decisions.server.ts';

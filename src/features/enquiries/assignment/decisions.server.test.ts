@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { db } from '../../../platform/database/database.ts';
-import { baseSettings } from '../../../site/base-settings.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { baseSettings } from '../../../site/settings/base-settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { withSettings } from '../../settings/site-settings.server.ts';
-import { ingrid } from '../../../../tests/inbox-enquiries.ts';
-import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { countUndone, findSubjects } from '../../../../tests/undo.ts';
+import { ingrid } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
+import { countUndone, findSubjects } from '../../../../tests/fixtures/undo.ts';
 import { decide, listNames } from './decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { listEnquiries } from '../inbox/enquiries-inbox.server.ts';

@@ -1,4 +1,4 @@
-import { notForYourRole } from '../../../records/rights.ts';
+import { notForYourRole } from '../../../model/rights.ts';
 import { logged, logActivity, type Activity } from '../../../platform/activity.ts';
 import {
   lockColleagues,

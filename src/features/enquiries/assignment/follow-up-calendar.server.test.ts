@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ingrid as member } from '../../../../tests/members.ts';
-import { submitNext } from '../../../../tests/inbox-enquiries.ts';
-import { clearEnquiries, stored } from '../../../../tests/submitted-enquiries.ts';
+import { ingrid as member } from '../../../../tests/fixtures/members.ts';
+import { submitNext } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { clearEnquiries, stored } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { followUpCalendar } from './follow-up-calendar.server.ts';

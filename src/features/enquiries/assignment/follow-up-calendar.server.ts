@@ -1,7 +1,7 @@
 import { oneDay } from '../../../lib/time/milestone-days.ts';
 import { calendar } from '../../../platform/calendar.ts';
 import { db } from '../../../platform/database/database.ts';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 
 /** The follow-up of an enquiry as a calendar, for members who may open it. `url` is that of the enquiry. */

@@ -1,4 +1,4 @@
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
 import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';

@@ -6,7 +6,7 @@ import { formatDateTimeIn, formatShortDateTime } from '../../../lib/time/dates.t
 import { emailProblemText } from '../../../lib/web/email-problem.ts';
 import { formatSize } from '../../media/format-size.ts';
 import { paths } from '../../../site/paths.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { emailStateText } from './EnquiryEmails.tsx';
 import {
   enquiryTopic,

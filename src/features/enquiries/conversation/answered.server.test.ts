@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db, isPostgres } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { editor } from '../../../../tests/inbox-enquiries.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { editor } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import {
   countLockWaiters,
   deliverAt,
   unknownRecipient,
   recorder,
   refused,
-} from '../../../../tests/mail-fixtures.ts';
-import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
+} from '../../../../tests/mail/mail-fixtures.ts';
+import { stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { readReports } from '../../reports/reports.server.ts';
 import { markAnsweredBy } from './answered.server.ts';
 import { decide } from '../assignment/decisions.server.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { editor } from '../../../../tests/inbox-enquiries.ts';
+import { editor } from '../../../../tests/fixtures/inbox-enquiries.ts';
 import {
   beginWithoutEmails,
   listNotices,
   openMailbox,
   replied,
-} from '../../../../tests/mailbox-fixtures.ts';
-import { stored } from '../../../../tests/submitted-enquiries.ts';
+} from '../../../../tests/mail/mailbox-fixtures.ts';
+import { stored } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { db } from '../../../platform/database/database.ts';
 import { readMailbox } from '../../../platform/mail/mailbox.ts';
 import { prepareDataFolder } from '../../../start-up.ts';

@@ -1,4 +1,4 @@
-import { may, type Role } from '../../../records/rights.ts';
+import { may, type Role } from '../../../model/rights.ts';
 
 /** Explains an error of the mail server or the network in plain words. */
 export function explainEmailError(cause: string, recipient = '') {

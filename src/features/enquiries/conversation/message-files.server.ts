@@ -1,5 +1,5 @@
 import { withoutNul } from '../../../lib/text/without-nul.ts';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { db } from '../../../platform/database/database.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clearEnquiries, stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { undo } from '../../../../tests/undo.ts';
+import { clearEnquiries, stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
+import { undo } from '../../../../tests/fixtures/undo.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';

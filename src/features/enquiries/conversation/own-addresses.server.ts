@@ -1,5 +1,5 @@
 import { env } from '../../../platform/env/env.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 
 /** True for an address of the office: its mail is read here or sent from here. */
 export function isOurAddress(address: string) {

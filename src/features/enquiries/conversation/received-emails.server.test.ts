@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { editor } from '../../../../tests/inbox-enquiries.ts';
+import { editor } from '../../../../tests/fixtures/inbox-enquiries.ts';
 import {
   answerTo,
   beginWithoutEmails,
   listNotices,
   openMailbox,
   replied,
-} from '../../../../tests/mailbox-fixtures.ts';
-import { emailOfManyLines } from '../../../../tests/received-emails.ts';
-import { makeMember } from '../../../../tests/members.ts';
-import { stored } from '../../../../tests/submitted-enquiries.ts';
+} from '../../../../tests/mail/mailbox-fixtures.ts';
+import { emailOfManyLines } from '../../../../tests/mail/received-emails.ts';
+import { makeMember } from '../../../../tests/fixtures/members.ts';
+import { stored } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { db } from '../../../platform/database/database.ts';
 import { readMailbox, type RawEmail } from '../../../platform/mail/mailbox.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { actors } from '../../../records/actors.ts';
+import { actors } from '../../../model/actors.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { emailProblemText } from '../../../lib/web/email-problem.ts';
 import { splitName } from '../../../lib/text/person-name.ts';

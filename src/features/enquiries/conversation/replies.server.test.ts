@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { editor } from '../../../../tests/inbox-enquiries.ts';
-import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
+import { editor } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { erasePerson, exportPerson } from '../privacy/enquiries-of-person.server.ts';
 import { findEnquiry } from '../inbox/opened-enquiries.server.ts';

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { isMailboxAddress } from '../../../lib/web/email-address.ts';
-import { refused, type Refusal } from '../../../records/record.ts';
+import { refused, type Refusal } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitiseHtml, TextRefused } from '../../../platform/html/rich-text.ts';
-import { languageOfForm, runInFormLanguage } from '../../../site/languages/page-language.server.ts';
-import { officeAddress } from '../../../site/settings.ts';
+import { languageOfForm, runInFormLanguage } from '../../../platform/languages/page-language.ts';
+import { officeAddress } from '../../../site/settings/settings.ts';
 import { emailSignature } from '../../places/lines.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { replyEmail } from '../notifications/inbox-emails.ts';

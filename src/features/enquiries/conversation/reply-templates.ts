@@ -2,8 +2,8 @@ import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { htmlOfText } from '../../../lib/html/html-text.ts';
 import { splitName } from '../../../lib/text/person-name.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
-import type { InboxSettings } from '../../../site/settings-inbox.ts';
-import { settings } from '../../../site/settings.ts';
+import type { InboxSettings } from '../../../site/settings/inbox.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { enquiryTopic, type InboxEnquiry, type ThreadMessage } from '../inbox/enquiry-inbox.ts';
 import { replySubject } from './enquiry-message.ts';
 

@@ -2,7 +2,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { isAbout } from '../../own-records.server.ts';
-import type { Role } from '../../../records/rights.ts';
+import type { Role } from '../../../model/rights.ts';
 import { explainEmailError, emailErrorFor, noEmailText } from './email-errors.ts';
 import type { UnsentReply } from '../inbox/enquiry-inbox.ts';
 import { endedStages } from '../enquiry-status.ts';

@@ -1,4 +1,4 @@
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { fieldId, type EnquiryFormName } from '../enquiry.ts';

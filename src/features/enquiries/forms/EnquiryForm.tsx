@@ -2,7 +2,7 @@ import { commaBetween } from '../../../lib/text/in-line.ts';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
-import { nameOfficer, privacyOfficer } from '../../../site/settings-officer.ts';
+import { nameOfficer, privacyOfficer } from '../../../site/settings/officer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
   enquiryForms,

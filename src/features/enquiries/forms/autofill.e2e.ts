@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { browserFlags, findBrowser, provideBrowser } from '../../../../tests/browser.ts';
-import { expect, test } from '../../../../tests/fixtures.ts';
+import { browserFlags, findBrowser, provideBrowser } from '../../../../tests/browser/browser.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { trapName } from './enquiry-declaration.ts';
 import { enquiryForms, fieldsAsked, type EnquiryFormName } from '../enquiry.ts';
 

@@ -5,14 +5,14 @@ import {
   fillIn,
   fillInByKeyboard,
   storedFrom,
-} from '../../../../tests/enquiry-pages.ts';
-import { expect, test } from '../../../../tests/fixtures.ts';
+} from '../../../../tests/browser/enquiry-pages.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { enquiryForms } from '../enquiry.ts';
 import {
   enquiryFormPages,
   expectThanks,
   expectThanksVisible,
-} from '../../../../tests/enquiry-form-pages.ts';
+} from '../../../../tests/browser/enquiry-form-pages.ts';
 
 for (const place of enquiryFormPages) {
   const { form, path, title, button, slug } = place;

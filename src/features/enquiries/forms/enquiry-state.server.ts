@@ -14,7 +14,7 @@ import { findReceipt } from '../receipts.server.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { localPath, sourcePath } from '../../../lib/web/local-path.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { submitEnquiry, type SubmissionOutcome } from '../enquiries.server.ts';
 
 /** The part of `Astro` that is used here. */

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../messages/messages.ts';
-import { hasSettings } from '../../../site/settings.ts';
+import { hasSettings } from '../../../site/settings/settings.ts';
 import { formMessages, type FormMessages } from '../../../messages/forms.ts';
 
 export type FieldName = keyof FormMessages['fields'];

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type { EnquiryFormName } from './enquiry-declaration.ts';
 
 /** The consent text beneath the form. */

@@ -1,4 +1,4 @@
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { formMessages, type FormMessages } from '../../../messages/forms.ts';
 import type { Packed } from '../../../messages/packed-messages.ts';
 

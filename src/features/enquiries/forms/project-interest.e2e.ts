@@ -3,8 +3,8 @@ import {
   fillIn,
   fillInByKeyboard,
   storedFrom,
-} from '../../../../tests/enquiry-pages.ts';
-import { expect, test } from '../../../../tests/fixtures.ts';
+} from '../../../../tests/browser/enquiry-pages.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { enquiryForms } from '../enquiry.ts';
 
 const path = '/projects/lantern-pier';

@@ -1,5 +1,5 @@
 import { budgetOptions } from './budget-options.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type { EnquiryDeclaration } from './enquiry-declaration.ts';
 import {
   checkbox,

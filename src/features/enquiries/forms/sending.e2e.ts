@@ -1,7 +1,7 @@
-import { makeAnswers, fillIn, storedFrom } from '../../../../tests/enquiry-pages.ts';
-import { expect, test } from '../../../../tests/fixtures.ts';
+import { makeAnswers, fillIn, storedFrom } from '../../../../tests/browser/enquiry-pages.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { formMessages } from '../../../messages/forms.ts';
-import { contact, expectThanks } from '../../../../tests/enquiry-form-pages.ts';
+import { contact, expectThanks } from '../../../../tests/browser/enquiry-form-pages.ts';
 
 test('a failed submission shows an alert, keeps the form, and is stored once when retried', async ({
   page,

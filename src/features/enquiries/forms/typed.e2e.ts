@@ -1,7 +1,12 @@
 import type { Page, Response } from '@playwright/test';
-import { makeAnswers, fieldNamed, locateField, fillIn } from '../../../../tests/enquiry-pages.ts';
-import { expect, test } from '../../../../tests/fixtures.ts';
-import { enquiryFormPages } from '../../../../tests/enquiry-form-pages.ts';
+import {
+  makeAnswers,
+  fieldNamed,
+  locateField,
+  fillIn,
+} from '../../../../tests/browser/enquiry-pages.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
+import { enquiryFormPages } from '../../../../tests/browser/enquiry-form-pages.ts';
 
 test('text typed before the script loads stays, and the rest is restored', async ({ page }) => {
   const answers = makeAnswers('partner-contact');

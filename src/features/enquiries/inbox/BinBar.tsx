@@ -5,7 +5,7 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { allQueries, useChange, type ChangeWork } from '../../../admin/actions/useChange.ts';
-import { daysLeftInBin } from '../../../records/bin.ts';
+import { daysLeftInBin } from '../../../model/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { senderName, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';

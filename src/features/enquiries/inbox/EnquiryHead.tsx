@@ -9,7 +9,7 @@ import { useMay } from '../../../admin/frame/member-context.ts';
 import { useFocusAtTop } from '../../../admin/browser/useFocusAtTop.ts';
 import { formatDateTimeIn } from '../../../lib/time/dates.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import { waitingTime } from '../../../lib/time/waited.ts';
 import { isOpen, isUnread, statusLabel } from '../enquiry-status.ts';

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { SelectBox } from '../../../admin/lists/bulk/SelectBox.tsx';
 import type { Selection } from '../../../admin/lists/bulk/selection.ts';
 import { formatShortDateTime } from '../../../lib/time/dates.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import {
   otherLanguage,
   senderName,

@@ -1,7 +1,7 @@
 import { listWithdrawalTimes, personKey } from '../../../records/consents.server.ts';
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
 import { env } from '../../../platform/env/env.ts';
-import { csvStream } from '../../../records/csv.ts';
+import { csvStream } from '../../../model/csv.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable, type CsvEnquiry } from './enquiry-csv.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';

@@ -15,8 +15,8 @@ import { eraseExpiredEnquiries } from '../privacy/expired-enquiries.server.ts';
 import { decide } from '../assignment/decisions.server.ts';
 import { enquiriesOnAPage } from './enquiry-inbox.ts';
 import type { InboxFilter } from './inbox-filter.ts';
-import { editor, submitNext } from '../../../../tests/inbox-enquiries.ts';
-import { clearEnquiries } from '../../../../tests/submitted-enquiries.ts';
+import { editor, submitNext } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { clearEnquiries } from '../../../../tests/fixtures/submitted-enquiries.ts';
 
 await prepareDataFolder();
 

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db } from '../../../platform/database/database.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { hasWords } from '../../../platform/database/search.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/row-types.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { selectUnsentReplies } from '../conversation/unsent-replies.server.ts';
 import { isToFollowUp } from '../notifications/follow-ups.server.ts';

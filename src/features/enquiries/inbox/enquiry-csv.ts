@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, dashless } from '../../../records/csv.ts';
+import { byteOrderMark, csvLine, dashless } from '../../../model/csv.ts';
 import {
   enquiryFormNames,
   enquiryForms,

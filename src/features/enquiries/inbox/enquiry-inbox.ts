@@ -1,7 +1,7 @@
 import { localeLanguage } from '../../../lib/text/languages.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import type { InboxSettings } from '../../../site/settings-inbox.ts';
-import { settings } from '../../../site/settings.ts';
+import type { InboxSettings } from '../../../site/settings/inbox.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type {
   EnquiryMessageRow,
   EmailPurpose,

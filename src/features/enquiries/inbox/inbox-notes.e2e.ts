@@ -1,6 +1,6 @@
-import { expect } from '../../../../tests/fixtures.ts';
-import { everyDraft, takeRoomForDrafts } from '../../../../tests/admin-steps.ts';
-import { test, unique, send, signIn, openEnquiry, row } from '../../../../tests/inbox.ts';
+import { expect } from '../../../../tests/browser/fixtures.ts';
+import { everyDraft, takeRoomForDrafts } from '../../../../tests/browser/admin-steps.ts';
+import { test, unique, send, signIn, openEnquiry, row } from '../../../../tests/browser/inbox.ts';
 
 test.describe.configure({ mode: 'default' });
 

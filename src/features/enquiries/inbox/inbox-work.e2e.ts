@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect } from '../../../../tests/fixtures.ts';
-import { test, unique, send, signIn, openEnquiry, row } from '../../../../tests/inbox.ts';
+import { expect } from '../../../../tests/browser/fixtures.ts';
+import { test, unique, send, signIn, openEnquiry, row } from '../../../../tests/browser/inbox.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';

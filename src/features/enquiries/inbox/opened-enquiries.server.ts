@@ -2,9 +2,9 @@ import { logActivity, type Activity } from '../../../platform/activity.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { findEnquiryEmails, resend, wakeMailer } from '../../../platform/mail/outbox.ts';
-import type { Change, Seen } from '../../../records/record.ts';
+import type { Change, Seen } from '../../../model/record.ts';
 import { changesOf, RevisionConflict } from '../../../records/revisions.server.ts';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { decide, decideWithin } from '../assignment/decisions.server.ts';
 import { changesTo } from '../assignment/decisions.ts';
 import { consentColumns, saveConsentProofs, listConsents } from '../privacy/consents.server.ts';
@@ -18,7 +18,7 @@ import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import type { EnquiryRow } from '../enquiry.ts';
-import { runInFormLanguage } from '../../../site/languages/page-language.server.ts';
+import { runInFormLanguage } from '../../../platform/languages/page-language.ts';
 import type {
   Erased,
   InboxEnquiry,

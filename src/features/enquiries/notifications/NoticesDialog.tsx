@@ -8,7 +8,7 @@ import { useSave } from '../../../admin/forms/useSave.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
 import styles from './NoticesDialog.module.css';
 import { morningHour, type Preferences } from './notice-times.ts';

@@ -2,7 +2,7 @@ import { listColleagues, type Colleague } from '../../../platform/accounts/colle
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { leavingToken } from '../../../records/consents.server.ts';
-import { languageOfForm } from '../../../site/languages/page-language.server.ts';
+import { languageOfForm } from '../../../platform/languages/page-language.ts';
 import { findReaders } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';

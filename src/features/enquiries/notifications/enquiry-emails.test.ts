@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { baseSettings } from '../../../site/base-settings.ts';
-import { noOfficer } from '../../../site/settings-privacy.ts';
-import type { EmailTexts } from '../../../site/settings-emails.ts';
-import { headOffice, provideSettings } from '../../../site/settings.ts';
+import { baseSettings } from '../../../site/settings/base-settings.ts';
+import { noOfficer } from '../../../site/settings/privacy.ts';
+import type { EmailTexts } from '../../../site/settings/emails.ts';
+import { headOffice, provideSettings } from '../../../site/settings/settings.ts';
 import { demoBrokerages } from '../../settings/brokerages.demo.ts';
 import { enquiryFormNames, enquiryForms, enquiryDefaults, type Enquiry } from '../enquiry.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';

@@ -8,9 +8,9 @@ import {
   lineAsText,
   type EmailContent,
 } from '../../../site/emails/email-content.ts';
-import { withSourceMarked } from '../../../site/languages/page-language.server.ts';
+import { withSourceMarked } from '../../../platform/languages/page-language.ts';
 import { paths } from '../../../site/paths.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import {
   senderName,
   enquiryMessage,
@@ -20,7 +20,7 @@ import {
 } from '../inbox/enquiry-inbox.ts';
 import type { HeldNoticeRow } from './notice-times.ts';
 import type { EnquiryMessageRow } from '../conversation/enquiry-message.ts';
-import { chooseRecipients, type Fallback } from '../../../site/settings-recipients.ts';
+import { chooseRecipients, type Fallback } from '../../../site/settings/recipients.ts';
 
 type EmailContext = Fallback & {
   /** The base of the link to the inbox. */

@@ -1,4 +1,4 @@
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { otherLanguage } from '../inbox/enquiry-inbox.ts';
 import {
   enquiryForms,

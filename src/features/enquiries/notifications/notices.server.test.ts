@@ -3,10 +3,10 @@ import { createAdministrator } from '../../../platform/accounts/administrators.t
 import { accounts } from '../../../platform/accounts/tables.ts';
 import { db } from '../../../platform/database/database.ts';
 import { officeToday } from '../../../site/office-today.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { ingrid } from '../../../../tests/inbox-enquiries.ts';
-import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
+import { ingrid } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { stored, submit } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { decide, listNames } from '../assignment/decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { erasePerson } from '../privacy/enquiries-of-person.server.ts';

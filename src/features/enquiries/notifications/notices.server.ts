@@ -8,7 +8,7 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import type { OutgoingEmail } from '../../../platform/mail/row.ts';
 import { putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { findReaders } from '../../own-records.server.ts';
 import { digestEmail } from './inbox-emails.ts';
 import { listedColumns, listedFrom } from '../enquiry-rows.server.ts';

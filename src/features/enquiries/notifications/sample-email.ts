@@ -1,7 +1,7 @@
 import { xmlText } from '../../../lib/html/xml.ts';
-import { emailColours } from '../../../site/settings-colours.ts';
-import { emailForms, type EmailForm } from '../../../site/settings-emails.ts';
-import { settings } from '../../../site/settings.ts';
+import { emailColours } from '../../../site/settings/colours.ts';
+import { emailForms, type EmailForm } from '../../../site/settings/emails.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { enquiryDefaults, type Enquiry } from '../enquiry.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
 

@@ -1,6 +1,6 @@
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
 import { log } from '../../../platform/observability/log.ts';
-import { chooseRecipients } from '../../../site/settings-recipients.ts';
+import { chooseRecipients } from '../../../site/settings/recipients.ts';
 import { enquiryFormNames } from '../enquiry.ts';
 import { unnotifiedText } from '../inbox/enquiry-inbox.ts';
 import { noticeContext } from './notices.server.ts';

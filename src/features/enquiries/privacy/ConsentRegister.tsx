@@ -1,5 +1,5 @@
 import { formatDateTimeIn } from '../../../lib/time/dates.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { formLabels } from '../inbox/enquiry-inbox.ts';
 import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
 import styles from './ConsentRegister.module.css';

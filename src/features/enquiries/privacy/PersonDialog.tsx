@@ -7,7 +7,7 @@ import { saveFile } from '../../../admin/browser/save-file.ts';
 import { useChange, type Send } from '../../../admin/actions/useChange.ts';
 import { formatShortDateTime } from '../../../lib/time/dates.ts';
 import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
-import { headOffice, settings } from '../../../site/settings.ts';
+import { headOffice, settings } from '../../../site/settings/settings.ts';
 import {
   enquiryErrors,
   enquiryTopic,

@@ -7,8 +7,8 @@ import type { PageWithTexts } from '../../page-content/page-content.ts';
 import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
 import { consentSentence } from '../forms/fill-form-text.ts';
 import styles from './Privacy.module.css';
-import { privacyOfficer } from '../../../site/settings-officer.ts';
-import { headOffice, settings } from '../../../site/settings.ts';
+import { privacyOfficer } from '../../../site/settings/officer.ts';
+import { headOffice, settings } from '../../../site/settings/settings.ts';
 import { paths } from '../../../site/paths.ts';
 
 export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' | 'words'>) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { countStatements } from '../../../../tests/count-statements.ts';
-import { submitNext } from '../../../../tests/inbox-enquiries.ts';
-import { clearEnquiries, stored } from '../../../../tests/submitted-enquiries.ts';
+import { countStatements } from '../../../../tests/fixtures/count-statements.ts';
+import { submitNext } from '../../../../tests/fixtures/inbox-enquiries.ts';
+import { clearEnquiries, stored } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { leavingToken } from '../../../records/consents.server.ts';

@@ -4,7 +4,7 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
 import { personKey, withdrawConsent } from '../../../records/consents.server.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import { proofYears, type Consent, type ConsentWithdrawalRow } from './consent.ts';

@@ -5,7 +5,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { eraseEvents } from '../../../platform/webhooks/events.ts';
-import { enquirySubjectKey } from '../../../records/webhook-event.ts';
+import { enquirySubjectKey } from '../../../model/webhook-event.ts';
 import { announcedColumns, eraseEnquiryEvents, tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';

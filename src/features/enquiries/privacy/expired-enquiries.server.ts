@@ -1,9 +1,9 @@
 import { dayMs } from '../../../lib/time/durations.ts';
-import { actors } from '../../../records/actors.ts';
-import { binDays } from '../../../records/bin.ts';
+import { actors } from '../../../model/actors.ts';
+import { binDays } from '../../../model/bin.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import { db } from '../../../platform/database/database.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { consentColumns, deleteOldProofs, saveConsentProofs } from './consents.server.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { announcedColumns, eraseEnquiryEvents } from '../enquiry-events.server.ts';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { baseSettings } from '../../../site/base-settings.ts';
-import { noOfficer } from '../../../site/settings-privacy.ts';
-import { provideSettings } from '../../../site/settings.ts';
+import { baseSettings } from '../../../site/settings/base-settings.ts';
+import { noOfficer } from '../../../site/settings/privacy.ts';
+import { provideSettings } from '../../../site/settings/settings.ts';
 import { basePage } from '../../page-content/initial/base-pages.ts';
 import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
 import { EnquiryForm } from '../forms/EnquiryForm.tsx';

@@ -14,8 +14,8 @@ import {
 } from '../inbox/enquiry-inbox.ts';
 import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
 import { statusLabel } from '../enquiry-status.ts';
-import { emailColours } from '../../../site/settings-colours.ts';
-import { paper } from '../../../site/settings-branding.ts';
+import { emailColours } from '../../../site/settings/colours.ts';
+import { paper } from '../../../site/settings/branding.ts';
 
 type PersonPageOptions = {
   email: string;

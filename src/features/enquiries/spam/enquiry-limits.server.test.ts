@@ -11,7 +11,7 @@ import {
   somebody,
   stored,
   submit,
-} from '../../../../tests/submitted-enquiries.ts';
+} from '../../../../tests/fixtures/submitted-enquiries.ts';
 
 await prepareDataFolder();
 

@@ -12,7 +12,7 @@ import {
   add,
   centre,
   clearMedia,
-} from '../../../../tests/library-fixtures.ts';
+} from '../../../../tests/fixtures/library.ts';
 
 clearMedia();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openFields } from '../../../../tests/fields/open-fields.ts';
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { at, field, choose, imageFile, noise } from '../../../../tests/media-fields.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { at, field, choose, imageFile, noise } from '../../../../tests/browser/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../../../tests/kit/astro-actions.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
 import { ImageSlot } from './ImageSlot.tsx';
 

@@ -1,6 +1,6 @@
 import { openFields } from '../../../../tests/fields/open-fields.ts';
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { field, choose, demoFile } from '../../../../tests/media-fields.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { field, choose, demoFile } from '../../../../tests/browser/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,5 +1,5 @@
 import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import type { KindOfRecord } from './LibraryFilters.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 

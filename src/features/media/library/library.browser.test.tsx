@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../../tests/kit/astro-actions.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import type { DetachableUses, MediaFile } from '../media.ts';
 import { MediaScreen } from './MediaScreen.tsx';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/admin-site.ts';
+import { expect, test } from '../../../../tests/browser/admin-site.ts';
 import {
   field,
   openPartner,
@@ -7,7 +7,7 @@ import {
   choose,
   expectStored,
   imageFile,
-} from '../../../../tests/media-fields.ts';
+} from '../../../../tests/browser/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../../../../tests/admin-site.ts';
-import { expectNothingOverTheEdge } from '../../../../tests/admin-steps.ts';
-import { imageFile, openPartnerWithPhoto } from '../../../../tests/media-fields.ts';
+import { expect, test } from '../../../../tests/browser/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
+import { imageFile, openPartnerWithPhoto } from '../../../../tests/browser/media-fields.ts';
 
 test('a picture is uploaded, described, used to replace another, and then deleted @long', async ({
   page,

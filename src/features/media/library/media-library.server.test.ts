@@ -14,7 +14,7 @@ import {
   search,
   centre,
   clearMedia,
-} from '../../../../tests/library-fixtures.ts';
+} from '../../../../tests/fixtures/library.ts';
 
 clearMedia();
 

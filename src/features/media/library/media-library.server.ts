@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mediaKey, missingFileMessage } from '../../../lib/media/media-key.ts';
-import type { Change } from '../../../records/record.ts';
+import type { Change } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';

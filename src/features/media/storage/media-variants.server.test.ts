@@ -5,7 +5,7 @@ import { storedKey } from '../../../lib/media/media-key.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { storage } from '../../../platform/storage/storage.ts';
-import { makeFile, noon, record, storePhoto } from '../../../../tests/stored-media.ts';
+import { makeFile, noon, record, storePhoto } from '../../../../tests/fixtures/stored-media.ts';
 import { storeImage } from '../media.server.ts';
 import {
   countPendingVariants,

@@ -6,7 +6,7 @@ import { lookup } from 'mrmime';
 import { mediaKey, mediaUrl, pastKey, storedKey } from '../../../lib/media/media-key.ts';
 import { pastKeys, planPdfUrl } from '../../../lib/media/plan-pdf.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/row-types.ts';
 import { FileMissing } from '../../../platform/storage/contract.ts';
 import { KeyTaken, storage, withWorkFolder } from '../../../platform/storage/storage.ts';
 

@@ -16,7 +16,7 @@ import { storage } from '../../../platform/storage/storage.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
 import { demoPartners } from '../../partners/partners.demo.ts';
 import { recordMedia } from '../media.server.ts';
-import { removeUnusedMedia } from './unused-media.server.ts';
+import { removeUnusedMedia } from './unused-media.compose.server.ts';
 
 const [ingrid] = demoPartners;
 const drawing = path.join(await mkdtemp(path.join(tmpdir(), 'unused-')), 'logo.svg');

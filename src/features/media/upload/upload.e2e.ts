@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { administrator, expect, test } from '../../../../tests/admin-site.ts';
+import { administrator, expect, test } from '../../../../tests/browser/admin-site.ts';
 import {
   type ChosenFile,
   field,
@@ -11,7 +11,7 @@ import {
   imageFile,
   noise,
   demoFile,
-} from '../../../../tests/media-fields.ts';
+} from '../../../../tests/browser/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { findExtent, may, notForYourRole, type Member } from '../../../records/rights.ts';
+import { findExtent, may, notForYourRole, type Member } from '../../../model/rights.ts';
 import { logForbidden } from '../../../platform/accounts/activity.ts';
 import { findSession } from '../../../platform/accounts/auth.ts';
 import { db } from '../../../platform/database/database.ts';

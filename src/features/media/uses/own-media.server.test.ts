@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { insertMedia } from '../../../../tests/media-fixtures.ts';
-import { emptyPartners, mei, saved } from '../../../../tests/partner-fixtures.ts';
+import { insertMedia } from '../../../../tests/fixtures/media.ts';
+import { emptyPartners, mei, saved } from '../../../../tests/fixtures/partner.ts';
 import { describeOwnMedia } from './own-media.server.ts';
 
 const portrait = '/media/images/partners/0123456789abcdef_800x600_a1b2c3.jpg';

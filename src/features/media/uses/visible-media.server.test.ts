@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Role } from '../../../records/rights.ts';
+import type { Role } from '../../../model/rights.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
-import { makeMember } from '../../../../tests/members.ts';
-import { insertMedia } from '../../../../tests/media-fixtures.ts';
-import { emptyPartners, ingrid, mei, saved } from '../../../../tests/partner-fixtures.ts';
-import { done } from '../../../../tests/records.ts';
+import { makeMember } from '../../../../tests/fixtures/members.ts';
+import { insertMedia } from '../../../../tests/fixtures/media.ts';
+import { emptyPartners, ingrid, mei, saved } from '../../../../tests/fixtures/partner.ts';
+import { done } from '../../../../tests/fixtures/records.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
 import { saveSection } from '../../settings/settings.server.ts';
-import { baseSettings } from '../../../site/base-settings.ts';
+import { baseSettings } from '../../../site/settings/base-settings.ts';
 import { media } from '../media.actions.ts';
 
 const portrait = '/media/images/partners/0123456789abcdef_800x600_a1b2c3.jpg';

@@ -1,5 +1,5 @@
-import type { Change } from '../../../records/record.ts';
-import { may, type Member } from '../../../records/rights.ts';
+import type { Change } from '../../../model/record.ts';
+import { may, type Member } from '../../../model/rights.ts';
 import { ownProjectIds } from '../../own-records.server.ts';
 import { mayOpen } from '../../../site/route-rights.ts';
 import type { FoundFile } from '../storage/media-files.server.ts';

@@ -5,7 +5,7 @@ import { withKeys } from '../../../admin/rows/row-order.ts';
 import { toFormValues, textAt, type Values } from '../../../admin/forms/values.ts';
 import { useMemo, type ComponentType, useCallback } from 'react';
 import { LinkPagesContext, type LinkPages } from '../../../admin/rich-text/link-pages.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { paths, publicPaths, namedPages } from '../../../site/paths.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';

@@ -1,7 +1,7 @@
 import { byName } from '../../../lib/text/by-name.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { sql } from 'kysely';
-import type { NounName } from '../../../platform/database/tables.ts';
+import type { NounName } from '../../../platform/database/row-types.ts';
 import { db } from '../../../platform/database/database.ts';
 import { nouns } from '../../nouns.ts';
 import type { LinkedRecords } from '../page-content.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { expect, signIn, test, type AdminSite } from '../../../../tests/admin-site.ts';
-import { draft, openPage, preview, previewAddress } from '../../../../tests/preview.ts';
+import { expect, signIn, test, type AdminSite } from '../../../../tests/browser/admin-site.ts';
+import { draft, openPage, preview, previewAddress } from '../../../../tests/browser/preview.ts';
 
 test.slow();
 

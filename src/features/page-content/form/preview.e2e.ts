@@ -1,5 +1,5 @@
-import { expect, test } from '../../../../tests/admin-site.ts';
-import { openPage, preview } from '../../../../tests/preview.ts';
+import { expect, test } from '../../../../tests/browser/admin-site.ts';
+import { openPage, preview } from '../../../../tests/browser/preview.ts';
 
 test.slow();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../tests/admin-site.ts';
-import { openSubtitle, control, readHtml } from '../../../../tests/rich-text.ts';
+import { expect, test } from '../../../../tests/browser/admin-site.ts';
+import { openSubtitle, control, readHtml } from '../../../../tests/browser/rich-text.ts';
 
 test.slow();
 

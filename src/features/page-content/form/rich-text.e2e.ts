@@ -1,6 +1,6 @@
-import { everyDraft } from '../../../../tests/admin-steps.ts';
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { openSubtitle, control, readHtml } from '../../../../tests/rich-text.ts';
+import { everyDraft } from '../../../../tests/browser/admin-steps.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { openSubtitle, control, readHtml } from '../../../../tests/browser/rich-text.ts';
 
 test.slow();
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { answerAction } from '../../../../tests/kit/astro-actions.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
 import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import { pageNoun } from '../page-content.ts';

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { ingrid } from '../../../../tests/members.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
 import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
-import type { Member } from '../../../records/rights.ts';
+import type { Member } from '../../../model/rights.ts';
 import { pageNoun } from '../page-content.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 
 test.slow();
 test.skip(({ isMobile }) => isMobile, 'The form is the same on a phone.');

@@ -1,4 +1,4 @@
-import { actors } from '../../../records/actors.ts';
+import { actors } from '../../../model/actors.ts';
 import { changeContent } from '../../../platform/database/content.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { baseOfSite } from './site-base.server.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tracesIn } from '../../../../tests/system/halden.ts';
+import { tracesIn } from '../../../../tests/system/sites/halden.ts';
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { namelessEmails, namelessInboxSettings } from '../../../site/nameless-emails.ts';
-import { namelessSettings } from '../../../site/nameless-settings.ts';
+import { namelessSettings } from '../../../site/settings/nameless-settings.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
-import { provideSettings } from '../../../site/settings.ts';
-import { sectionSchemas } from '../../../site/settings-sections.ts';
+import { provideSettings } from '../../../site/settings/settings.ts';
+import { sectionSchemas } from '../../../site/settings/sections.ts';
 import { basePage } from './base-pages.ts';
 import { namelessPage, namelessPages } from './nameless-pages.ts';
 import { filled } from '../page-placeholders.ts';

@@ -1,4 +1,4 @@
-import { isOfFirstCompany } from '../../../site/settings-first-company.ts';
+import { isOfFirstCompany } from '../../../site/settings/first-company.ts';
 import { basePage, basePages } from './base-pages.ts';
 import { namelessPage, namelessPages } from './nameless-pages.ts';
 import type { TextPageSlug } from '../page-texts.ts';

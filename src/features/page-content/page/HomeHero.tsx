@@ -4,7 +4,7 @@ import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleParts, titleWidth } from '../../../lib/text/title-width.ts';
 import { paths } from '../../../site/paths.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';

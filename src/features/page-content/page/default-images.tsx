@@ -2,7 +2,7 @@ import { pageMessages } from '../../../messages/pages.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import type { BuiltImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Page } from '../page-content.ts';
-import { isOfFirstCompany } from '../../../site/settings-first-company.ts';
+import { isOfFirstCompany } from '../../../site/settings/first-company.ts';
 import contactCard from '../../../site/images/contact-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
 import contact from '../../../site/images/contact-hero.jpg?variants&as=picture';
 import contactLuminance from '../../../site/images/contact-hero.jpg?luminance';

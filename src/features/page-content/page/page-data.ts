@@ -1,6 +1,6 @@
 import { pageMessages } from '../../../messages/pages.ts';
 import { heroImage } from '../../../lib/media/hero-media.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type { Page } from '../page-content.ts';
 import { filled } from '../page-placeholders.ts';
 

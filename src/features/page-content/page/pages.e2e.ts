@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../tests/fixtures.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 
 test('home shows its hero, its sections and the six cities @phone', async ({
   page,

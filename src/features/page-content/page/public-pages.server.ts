@@ -2,7 +2,7 @@ import { parseRenditions } from '../../../lib/media/video.ts';
 import { heroMedia } from '../../../lib/media/hero-media.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { db } from '../../../platform/database/database.ts';
-import { inFrame } from '../../../site/languages/page-language.server.ts';
+import { inFrame } from '../../../platform/languages/page-language.ts';
 import {
   inLanguage,
   onlyInLanguage,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cardSize } from '../../../lib/media/image-url.ts';
 import { makeIcon } from '../../../platform/images/process.ts';
 import { withWorkFolder } from '../../../platform/storage/storage.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { glowOpacity, lineStyle, plateShapes, plateSize, type Plate } from './plate.ts';
 
 /** The social card of a plate, as PNG: as wide as the plate, with smaller initials. */

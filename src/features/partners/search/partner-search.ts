@@ -4,7 +4,7 @@ import { languageName, languageTags, splitTags } from '../../../lib/text/languag
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { cityName } from '../../projects/project.ts';
 import type { Partner } from '../partner.ts';
 

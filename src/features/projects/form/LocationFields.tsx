@@ -5,7 +5,7 @@ import { Field } from '../../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
 import { useAction } from '../../../admin/actions/useAction.ts';
-import { headOffice, settings } from '../../../site/settings.ts';
+import { headOffice, settings } from '../../../site/settings/settings.ts';
 import styles from './LocationFields.module.css';
 import { CoordinateFields } from './CoordinateFields.tsx';
 import { farFromCity } from './project-advice.ts';

@@ -5,7 +5,7 @@ import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../../admin/forms/values.ts';
 import { withKeys } from '../../../admin/rows/row-order.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';

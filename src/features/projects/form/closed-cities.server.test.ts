@@ -5,11 +5,11 @@ import {
   ferrand,
   kestrel,
   saved,
-} from '../../../../tests/project-fixtures.ts';
+} from '../../../../tests/fixtures/project.ts';
 import { changeContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
-import { baseSettings } from '../../../site/base-settings.ts';
-import { settings } from '../../../site/settings.ts';
+import { baseSettings } from '../../../site/settings/base-settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { hidden } from '../../settings/setting.ts';
 import { saveSection } from '../../settings/settings.server.ts';
 import { followSettings, provideSavedSettings } from '../../settings/site-settings.server.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/text/plural.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { FieldError } from '../../../records/revisions.server.ts';
-import type { City } from '../../../site/settings-sections.ts';
+import type { City } from '../../../site/settings/sections.ts';
 import { hidden } from '../../settings/setting.ts';
 import { cityName } from '../project.ts';
 import { projectRecords } from '../projects.server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, kestrel, saved } from '../../../../tests/project-fixtures.ts';
+import { emptyProjects, kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import type { ListedProject } from '../project.ts';
 import { listEditedProjects, listEditedProjectsPart } from './listed-projects.server.ts';
 import { projectRecords } from '../projects.server.ts';

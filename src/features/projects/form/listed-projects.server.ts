@@ -1,5 +1,5 @@
 import { jsonValue } from '../../../lib/values/json-text.ts';
-import { partSizes, type ListPart } from '../../../records/record.ts';
+import { partSizes, type ListPart } from '../../../model/record.ts';
 import { db } from '../../../platform/database/database.ts';
 import type { ListRange } from '../../../records/read-records.server.ts';
 import { priceText } from '../card/project-price.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { chooseFiles } from '../../../../tests/admin-steps.ts';
-import { photographs } from '../../../../tests/photographs.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { chooseFiles } from '../../../../tests/browser/admin-steps.ts';
+import { photographs } from '../../../../tests/files/photographs.ts';
 
 const projectPath = '/projects/sable-court';
 

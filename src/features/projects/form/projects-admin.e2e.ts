@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { chooseFiles } from '../../../../tests/admin-steps.ts';
-import { mapProvider } from '../../../../tests/map-provider.ts';
-import { photographs } from '../../../../tests/photographs.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { chooseFiles } from '../../../../tests/browser/admin-steps.ts';
+import { mapProvider } from '../../../../tests/sites/map-provider.ts';
+import { photographs } from '../../../../tests/files/photographs.ts';
 
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough, because it includes narrow screens.');

@@ -7,7 +7,7 @@ import {
   kestrel,
   positions,
   saved,
-} from '../../../../tests/project-fixtures.ts';
+} from '../../../../tests/fixtures/project.ts';
 import { undoMove, type StoredMove } from '../../../records/positions.server.ts';
 import { db } from '../../../platform/database/database.ts';
 import { moveSoldToEnd } from './sold-at-end.server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, kestrel, saved } from '../../../../tests/project-fixtures.ts';
-import type { SaveInput } from '../../../records/record.ts';
+import { emptyProjects, kestrel, saved } from '../../../../tests/fixtures/project.ts';
+import type { SaveInput } from '../../../model/record.ts';
 import { findSaved } from '../../../compose/previews.server.ts';
 import { listEditedProjects } from './listed-projects.server.ts';
 import { projectDraftSchema } from '../project-input.ts';

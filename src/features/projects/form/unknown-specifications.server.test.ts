@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, ferrand, kestrel, saved } from '../../../../tests/project-fixtures.ts';
+import { emptyProjects, ferrand, kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import { brochurePart } from '../../brochures/project-brochure.ts';
 import { noResidences } from '../../residences/residence.ts';
 import { compareFacts } from '../../shortlist/compare-facts.ts';

@@ -1,7 +1,7 @@
 import { nameLanguage } from '../../../lib/text/name-language.ts';
-import { brokerageName } from '../../../site/settings-sellers.ts';
+import { brokerageName } from '../../../site/settings/sellers.ts';
 import { telephoneText } from '../../../lib/web/telephone-forms.ts';
-import { cityCountry } from '../../../site/settings.ts';
+import { cityCountry } from '../../../site/settings/settings.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { titleLines } from '../../partners/partner.ts';

@@ -4,7 +4,7 @@ import { longDate } from '../../../lib/time/dates.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
 import { officeToday } from '../../../site/office-today.ts';
-import { findBrokerage } from '../../../site/settings-sellers.ts';
+import { findBrokerage } from '../../../site/settings/sellers.ts';
 import { brokerageDetails, licenceLines } from '../../partners/licence.ts';
 import { filingKey, judgeProject, type Finding, type LicensedPartner } from '../../places/judge.ts';
 import { noFiling, type Filing } from '../project-legal.ts';

@@ -5,7 +5,7 @@ import { truncate } from '../../../lib/text/truncate.ts';
 import { legalMessages } from '../../../messages/legal.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
 import { localPath } from '../../../lib/web/local-path.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { findCurrency, mainCurrency } from '../../residences/money.ts';
 import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
 import { pricesIn } from '../card/price-text.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inlineScriptBytes } from '../../../../bench/inline-scripts.ts';
-import { expect, test } from '../../../../tests/fixtures.ts';
-import { isLong } from '../../../../tests/long.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
+import { isLong } from '../../../../tests/set-up/long.ts';
 import { demoProjects } from '../projects.demo.ts';
 
 test('the first screen shows picture, title, place, price, sizes and the way to ask, and ends with the bar @phone', async ({

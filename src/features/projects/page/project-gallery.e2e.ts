@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../tests/fixtures.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 
 test('the lightbox shows one picture at a time with its description and a counter, and wraps around @long', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Licensed } from '../../../site/settings-sellers.ts';
+import type { Licensed } from '../../../site/settings/sellers.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 
 /** The public contact of a project. */

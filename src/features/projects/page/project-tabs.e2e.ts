@@ -1,7 +1,7 @@
-import { expect, test } from '../../../../tests/fixtures.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 import { projectTabs } from '../search/project-filter.ts';
 import { demoProjects } from '../projects.demo.ts';
-import { cards, inTokyo, sold, tabs } from '../../../../tests/project-pages.ts';
+import { cards, inTokyo, sold, tabs } from '../../../../tests/browser/project-pages.ts';
 
 test('a tab changes the list without a reload, and its URL can be shared', async ({
   page,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyProjects, kestrel, saved } from '../../../../tests/project-fixtures.ts';
+import { emptyProjects, kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import { findCityImage } from './project-search.server.ts';
 
 beforeEach(emptyProjects);

@@ -2,7 +2,7 @@ import { locale } from '../../../lib/text/locale.ts';
 import { laterPages, lastPageNumber as lastPage } from '../../../lib/web/page-numbers.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { cityName, type ProjectCity } from '../project.ts';
 import {
   searchParameters,

@@ -9,10 +9,10 @@ import {
   whereInLanguage,
 } from '../../../records/translations/in-language.server.ts';
 import { withPublished } from '../../../records/translations/published.server.ts';
-import { contentLocale } from '../../../site/languages/page-language.server.ts';
+import { contentLocale } from '../../../platform/languages/page-language.ts';
 import { officeToday } from '../../../site/office-today.ts';
-import type { SiteSettings } from '../../../site/settings-sections.ts';
-import { settings } from '../../../site/settings.ts';
+import type { SiteSettings } from '../../../site/settings/sections.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
 import { searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../../tests/fixtures.ts';
-import { tabs } from '../../../../tests/project-pages.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
+import { tabs } from '../../../../tests/browser/project-pages.ts';
 
 test('the map shows the matches of each city and links to the map of its projects @narrow', async ({
   page,

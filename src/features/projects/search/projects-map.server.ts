@@ -1,6 +1,6 @@
 import { allowProvider, openMapOfPoints, type Policy } from '../../../platform/maps/provider.ts';
 import { drawNetwork } from '../../../platform/maps/network-map.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { matchesByCity } from './project-search.server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { choose, expectStored, field } from '../../../../tests/media-fields.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
+import { choose, expectStored, field } from '../../../../tests/browser/media-fields.ts';
 import { planPdf } from '../../../platform/images/pdf-fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');

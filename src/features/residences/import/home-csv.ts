@@ -1,5 +1,5 @@
 import { areaIn, type AreaUnit } from '../../../lib/geo/areas.ts';
-import { byteOrderMark, csvLine } from '../../../records/csv.ts';
+import { byteOrderMark, csvLine } from '../../../model/csv.ts';
 import { decimalSign } from '../../../lib/text/locale.ts';
 import { plainNumber } from '../../../lib/text/numbers.ts';
 import { columnNames, type RefusedRow } from './home-import.ts';

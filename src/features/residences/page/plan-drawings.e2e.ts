@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/fixtures.ts';
+import { expect, test } from '../../../../tests/browser/fixtures.ts';
 
 test('a floor plan opens larger from its page, by keyboard too, and its script waits until then @narrow', async ({
   page,

@@ -1,6 +1,6 @@
 import { contrast } from '../../../lib/media/contrast.ts';
-import { settings } from '../../../site/settings.ts';
-import { paper } from '../../../site/settings-branding.ts';
+import { settings } from '../../../site/settings/settings.ts';
+import { paper } from '../../../site/settings/branding.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './Parts.module.css';

@@ -1,4 +1,4 @@
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { pageTitle } from '../../../site/page-title.ts';
 import { paths } from '../../../site/paths.ts';
 import styles from './Parts.module.css';

@@ -1,6 +1,6 @@
 import { countryName } from '../../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../../lib/geo/postal-address.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { OfficeDetails } from '../../office/OfficeDetails.tsx';
 import styles from './Parts.module.css';
 

@@ -1,5 +1,5 @@
-import { refusalFromIssues, type Refusal } from '../../../records/record.ts';
-import { sectionSchemas } from '../../../site/settings-sections.ts';
+import { refusalFromIssues, type Refusal } from '../../../model/record.ts';
+import { sectionSchemas } from '../../../site/settings/sections.ts';
 import { sectionNames } from '../setting.ts';
 import { withSettings } from '../site-settings.server.ts';
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { CoordinateFields } from '../../projects/form/CoordinateFields.tsx';
 import { timeIn } from '../../../lib/time/dates.ts';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { areaUnitOptions, countries, currencies, papers, timeZones } from './options.ts';

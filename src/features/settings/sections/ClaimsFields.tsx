@@ -1,7 +1,7 @@
 import { DateField } from '../../../admin/fields/DateField.tsx';
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { TextField } from '../../../admin/fields/TextField.tsx';
-import type { SiteSettings } from '../../../site/settings-sections.ts';
+import type { SiteSettings } from '../../../site/settings/sections.ts';
 import styles from '../Settings.module.css';
 
 const claims: Record<keyof SiteSettings['claims'], string> = {

@@ -11,7 +11,7 @@ import {
   noticePlaceholders,
   type EmailForm,
   type EmailKind,
-} from '../../../site/settings-emails.ts';
+} from '../../../site/settings/emails.ts';
 import { Facts } from './Facts.tsx';
 import { formTitles } from './form-titles.ts';
 import styles from '../Settings.module.css';

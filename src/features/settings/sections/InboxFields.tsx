@@ -3,8 +3,8 @@ import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
-import { replyPlaceholders } from '../../../site/settings-inbox.ts';
-import { settings } from '../../../site/settings.ts';
+import { replyPlaceholders } from '../../../site/settings/inbox.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { Facts } from './Facts.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 

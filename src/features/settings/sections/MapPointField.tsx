@@ -1,5 +1,5 @@
 import { useValue } from '../../../admin/fields/fields-context.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { isPoint } from '../../projects/form/pin-view.ts';
 import { PinField } from '../../projects/form/PinField.tsx';
 

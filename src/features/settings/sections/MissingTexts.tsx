@@ -1,6 +1,6 @@
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { publicLanguages } from '../../../site/languages/languages.ts';
+import { publicLanguages } from '../../../model/languages.ts';
 import { useLanguageStates } from '../../translations/editor/useLanguageStates.ts';
 import { translationAddress } from '../../translations/translation-address.ts';
 import { languageLabel } from '../../translations/translation.ts';

@@ -4,7 +4,7 @@ import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
-import { consentPlaceholders, consents } from '../../../site/settings-privacy.ts';
+import { consentPlaceholders, consents } from '../../../site/settings/privacy.ts';
 import { Facts } from './Facts.tsx';
 import { formTitles } from './form-titles.ts';
 

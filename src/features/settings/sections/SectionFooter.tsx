@@ -4,7 +4,7 @@ import { useEditor } from '../../../admin/frame/member-context.ts';
 import { attentionText } from '../../../admin/forms/FormFooter.tsx';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import { publishHint, saveHint, shortcuts } from '../../../admin/browser/useShortcuts.ts';
-import { actorName } from '../../../records/actors.ts';
+import { actorName } from '../../../model/actors.ts';
 import { formatCount } from '../../../lib/text/format-count.ts';
 import type { SettingsRecord } from '../setting.ts';
 import styles from './SectionForm.module.css';

@@ -1,4 +1,4 @@
-import type { EmailForm } from '../../../site/settings-emails.ts';
+import type { EmailForm } from '../../../site/settings/emails.ts';
 
 export const formTitles: Record<EmailForm, string> = {
   contact: 'Contact',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { sectionSchemas, type SectionName } from '../../../site/settings-sections.ts';
+import { sectionSchemas, type SectionName } from '../../../site/settings/sections.ts';
 import { BrokeragesFields } from './BrokeragesFields.tsx';
 import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';

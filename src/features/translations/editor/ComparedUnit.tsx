@@ -2,7 +2,7 @@ import { MarkedText } from '../../../admin/fields/compared/ComparedTexts.tsx';
 import { ComparedValues } from '../../../admin/fields/compared/ComparedValues.tsx';
 import { markedHtml } from '../../../admin/rich-text/marked-html.ts';
 import { RenderedRichText } from '../../../admin/rich-text/RenderedRichText.tsx';
-import type { Unit } from '../../../records/translations/units.ts';
+import type { Unit } from '../../../model/translations/units.ts';
 import { unitField, writtenText } from './useTranslationValues.ts';
 
 /** The two translations of a text in a comparison, and which sources they were made from if they differ only in that. */

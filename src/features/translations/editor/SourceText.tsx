@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { joinedDiff } from '../../../admin/fields/compared/word-diff.ts';
 import { joinedHtml } from '../../../admin/rich-text/marked-html.ts';
 import { RenderedRichText } from '../../../admin/rich-text/RenderedRichText.tsx';
-import type { Unit } from '../../../records/translations/units.ts';
+import type { Unit } from '../../../model/translations/units.ts';
 import styles from './Translation.module.css';
 
 type SourceTextProps = {

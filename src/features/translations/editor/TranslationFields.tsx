@@ -6,7 +6,7 @@ import { useFields } from '../../../admin/fields/fields-context.ts';
 import { usePart } from '../../../admin/forms/FormParts.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import type { Unit, UnitState } from '../../../records/translations/units.ts';
+import type { Unit, UnitState } from '../../../model/translations/units.ts';
 import { ComparedUnit } from './ComparedUnit.tsx';
 import type { TranslationView } from '../translation.ts';
 import styles from './Translation.module.css';

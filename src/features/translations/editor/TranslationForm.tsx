@@ -23,9 +23,9 @@ import { findWords } from '../../places/words.ts';
 import { PreviewPane } from '../../../admin/preview/PreviewPane.tsx';
 import { publishingActions } from '../../../admin/publishing/publishing-actions.ts';
 import { savedToast } from '../../../admin/publishing/saved-toast.ts';
-import type { Noun } from '../../../records/noun.ts';
+import type { Noun } from '../../../model/noun.ts';
 import { paths } from '../../../site/paths.ts';
-import { settings } from '../../../site/settings.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { previewedNouns } from '../../previews/preview-link.ts';
 import {
   languageLabel,

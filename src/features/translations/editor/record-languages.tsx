@@ -4,7 +4,7 @@ import { fetchLate } from '../../../admin/actions/fetch-late.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import type { LanguageFormProps, LanguagesOfScreen } from '../../../admin/frame/screen.ts';
-import { siteLanguages } from '../../../site/languages/languages.ts';
+import { siteLanguages } from '../../../model/languages.ts';
 import { languageLabel } from '../translation.ts';
 import { LanguagesLegend, LanguagesOfList, languagesColumn } from './LanguageMarks.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
-import { forbiddingPlace } from '../../../../tests/place-fixtures.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { forbiddingPlace } from '../../../../tests/fixtures/place.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { draft, published } from '../../../../tests/kit/record-form.tsx';
 import {
   unitErrors,
   unitStates,
   type Translated,
   type Unit,
-} from '../../../records/translations/units.ts';
-import { baseSettings } from '../../../site/base-settings.ts';
-import { placesSchema } from '../../../site/settings-places.ts';
-import { provideSettings } from '../../../site/settings.ts';
+} from '../../../model/translations/units.ts';
+import { baseSettings } from '../../../site/settings/base-settings.ts';
+import { placesSchema } from '../../../site/settings/places.ts';
+import { provideSettings } from '../../../site/settings/settings.ts';
 import { DevelopersScreen } from '../../developers/DevelopersScreen.tsx';
 import { NewsScreen } from '../../news/NewsScreen.tsx';
 import type { TranslationRecord } from '../translation.ts';

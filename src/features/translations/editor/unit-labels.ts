@@ -1,5 +1,5 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
-import type { Unit } from '../../../records/translations/units.ts';
+import type { Unit } from '../../../model/translations/units.ts';
 
 export type UnitLabel = {
   /** The heading above it; undefined for texts of the record itself. */

@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Action, Change } from '../../../admin/actions/actions.ts';
 import { useRead } from '../../../admin/actions/useAction.ts';
-import { imageOfUnit, type Translated } from '../../../records/translations/units.ts';
+import { imageOfUnit, type Translated } from '../../../model/translations/units.ts';
 import {
   translationNoun,
   type TranslationKey,

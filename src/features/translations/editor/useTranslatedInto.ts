@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FormProps } from '../../../admin/frame/screen.ts';
-import type { StoredRecord } from '../../../records/record.ts';
+import type { StoredRecord } from '../../../model/record.ts';
 import { primaryLanguage } from '../../../lib/text/languages.ts';
 import { useLanguageStates } from './useLanguageStates.ts';
 

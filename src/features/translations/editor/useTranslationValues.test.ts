@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedByBoth, mergeThreeWay, withValueAt } from '../../../admin/forms/values.ts';
 import { schemaErrors } from '../../../admin/forms/schema-errors.ts';
-import { unitStates, type Unit } from '../../../records/translations/units.ts';
+import { unitStates, type Unit } from '../../../model/translations/units.ts';
 import {
   stateOf,
   textField,

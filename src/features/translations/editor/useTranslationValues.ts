@@ -8,7 +8,7 @@ import {
   type Translated,
   type Unit,
   type UnitState,
-} from '../../../records/translations/units.ts';
+} from '../../../model/translations/units.ts';
 
 /** A text and the source that it was made from: one value, so that a change of it counts once. */
 export type WrittenText = [text: string, madeFrom: string];

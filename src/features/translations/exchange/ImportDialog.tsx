@@ -12,7 +12,7 @@ import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { byteOrderMark, csvLine } from '../../../records/csv.ts';
+import { byteOrderMark, csvLine } from '../../../model/csv.ts';
 import { translationErrors, type TranslationRecord } from '../translation.ts';
 import { readCsv } from './csv.ts';
 import styles from './Exchange.module.css';

@@ -1,5 +1,5 @@
 import { useFields } from '../../../admin/fields/fields-context.ts';
-import { siteLanguages } from '../../../site/languages/languages.ts';
+import { siteLanguages } from '../../../model/languages.ts';
 import { languageLabel } from '../translation.ts';
 import styles from './Exchange.module.css';
 import { LanguageExchange } from './LanguageExchange.tsx';

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, isGuarded } from '../../../records/csv.ts';
+import { byteOrderMark, csvLine, isGuarded } from '../../../model/csv.ts';
 import {
   notOnSite,
   readRecordMark,

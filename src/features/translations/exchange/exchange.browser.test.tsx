@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
-import { ingrid } from '../../../../tests/members.ts';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
-import type { Translated } from '../../../records/translations/units.ts';
+import type { Translated } from '../../../model/translations/units.ts';
 import type { ExchangedRecord } from './exchange.ts';
 import { LanguageExchange } from './LanguageExchange.tsx';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
-import type { Unit } from '../../../records/translations/units.ts';
+import type { Unit } from '../../../model/translations/units.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import {
   compareTexts,

@@ -1,10 +1,10 @@
-import type { TranslatedNoun, Unit } from '../../../records/translations/units.ts';
+import type { TranslatedNoun, Unit } from '../../../model/translations/units.ts';
 import {
   patternOf,
   unitStates,
   type Translated,
   type UnitState,
-} from '../../../records/translations/units.ts';
+} from '../../../model/translations/units.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { structureError } from '../text-structure.ts';
 

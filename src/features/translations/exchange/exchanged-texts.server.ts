@@ -1,5 +1,5 @@
 import { sourcesOf } from '../../../records/translations/sources.server.ts';
-import { unitsIn, type TranslatedNoun } from '../../../records/translations/units.ts';
+import { unitsIn, type TranslatedNoun } from '../../../model/translations/units.ts';
 import { nameOf, translationRecords } from '../translations.server.ts';
 import type { ExchangedRecord } from './exchange.ts';
 import { translationId } from '../../../records/translations/record-units.server.ts';

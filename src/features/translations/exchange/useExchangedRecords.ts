@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { useRead } from '../../../admin/actions/useAction.ts';
-import { translatedNouns } from '../../../records/translations/units.ts';
+import { translatedNouns } from '../../../model/translations/units.ts';
 import { translationErrors } from '../translation.ts';
 import type { ExchangedRecord } from './exchange.ts';
 

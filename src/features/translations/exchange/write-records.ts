@@ -1,4 +1,4 @@
-import { refusalText, refused, type Change } from '../../../records/record.ts';
+import { refusalText, refused, type Change } from '../../../model/record.ts';
 import type { TranslationInput, TranslationRecord } from '../translation.ts';
 import type { ImportedRecord } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pastHtmlResponse } from '../../../compose/past/open-past.server.ts';
+import { pastHtmlResponse } from '../../../features/past/open-past.compose.server.ts';
 
 /** The HTML of a public page as it was at a time. */
 export const GET: APIRoute = ({ url, request }) =>

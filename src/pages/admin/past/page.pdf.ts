@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pastPdfResponse } from '../../../compose/past/past-pdf.server.ts';
+import { pastPdfResponse } from '../../../features/past/past-pdf.compose.server.ts';
 
 /** A public page as it was at a time, as PDF. */
 export const GET: APIRoute = ({ url, request }) =>

@@ -1,5 +1,5 @@
-import { apiEndpoint, write } from '../../../compose/api/endpoint.server.ts';
-import { enquirySchema, receiveEnquiry } from '../../../compose/api/enquiries.server.ts';
+import { apiEndpoint, write } from '../../../features/api/endpoint.server.ts';
+import { enquirySchema, receiveEnquiry } from '../../../features/api/enquiries.compose.server.ts';
 
 export const ALL = apiEndpoint({
   POST: write({ scope: 'enquiries', body: enquirySchema, run: receiveEnquiry }),

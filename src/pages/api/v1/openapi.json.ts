@@ -1,4 +1,4 @@
-import { apiEndpoint } from '../../../compose/api/endpoint.server.ts';
-import { apiDocument } from '../../../compose/api/openapi.ts';
+import { apiEndpoint } from '../../../features/api/endpoint.server.ts';
+import { apiDocument } from '../../../features/api/reference/openapi.compose.server.ts';
 
 export const ALL = apiEndpoint({ GET: async ({ url }) => apiDocument(url.origin) });

@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
-import { answerBrochure, describeProject } from '../../../compose/brochures.server.ts';
+import {
+  answerBrochure,
+  describeProject,
+} from '../../../features/brochures/brochures.compose.server.ts';
 import { projectBrochure } from '../../../features/brochures/project-brochure.ts';
 import { projectErrors } from '../../../features/projects/project.ts';
 import { findProjectAt } from '../../../features/projects/projects.server.ts';

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../../admin/fields/TextField.tsx';
 import { valueAt } from '../../../../admin/forms/values.ts';
 import { RepeatableRows } from '../../../../admin/rows/RepeatableRows.tsx';
-import { headOffice, settings } from '../../../../site/settings.ts';
+import { headOffice, settings } from '../../../../site/settings/settings.ts';
 import { LateSelectField } from '../LateSelectField.tsx';
 import { countries, timeZones } from '../options.ts';
 import { pick } from '../pick.ts';

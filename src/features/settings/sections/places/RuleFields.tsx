@@ -15,8 +15,8 @@ import {
   linePlaceholders,
   type RuleAsks,
   type RuleOf,
-} from '../../../../site/settings-places.ts';
-import type { SectionName } from '../../../../site/settings-sections.ts';
+} from '../../../../site/settings/places.ts';
+import type { SectionName } from '../../../../site/settings/sections.ts';
 import { judgeCompany } from '../../../places/judge.ts';
 import { sectionTitles } from '../../setting.ts';
 import { Facts } from '../Facts.tsx';

@@ -1,4 +1,4 @@
-import type { LineSlot, RuleAsks, RuleOf } from '../../../../site/settings-places.ts';
+import type { LineSlot, RuleAsks, RuleOf } from '../../../../site/settings/places.ts';
 
 const subjects: Record<RuleOf, string> = {
   project: 'Projects',

@@ -7,9 +7,9 @@ import {
   runInPreviewLanguage,
   withFieldMarks,
 } from '../../../../compose/previews.server.ts';
-import { withSourceMarked } from '../../../../site/languages/page-language.server.ts';
-import { siteLanguages } from '../../../../site/languages/languages.ts';
-import { may } from '../../../../records/rights.ts';
+import { withSourceMarked } from '../../../../platform/languages/page-language.ts';
+import { siteLanguages } from '../../../../model/languages.ts';
+import { may } from '../../../../model/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 
 const incompleteText = 'The preview appears once all required fields are filled in.';

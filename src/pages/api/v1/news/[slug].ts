@@ -1,5 +1,5 @@
-import { apiEndpoint } from '../../../../compose/api/endpoint.server.ts';
-import { findApiNews } from '../../../../compose/api/content.server.ts';
-import { recordAt } from '../../../../compose/api/reads.server.ts';
+import { apiEndpoint } from '../../../../features/api/endpoint.server.ts';
+import { findApiNews } from '../../../../features/api/content.compose.server.ts';
+import { recordAt } from '../../../../features/api/reads.compose.server.ts';
 
 export const ALL = apiEndpoint({ GET: recordAt('news', findApiNews) });

@@ -1,4 +1,4 @@
-import { listApiPages } from '../../../../compose/api/content.server.ts';
-import { listEndpoint } from '../../../../compose/api/reads.server.ts';
+import { listApiPages } from '../../../../features/api/content.compose.server.ts';
+import { listEndpoint } from '../../../../features/api/reads.compose.server.ts';
 
 export const ALL = listEndpoint(listApiPages);

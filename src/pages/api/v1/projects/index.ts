@@ -1,4 +1,4 @@
-import { listApiProjects } from '../../../../compose/api/projects.server.ts';
-import { listEndpoint } from '../../../../compose/api/reads.server.ts';
+import { listApiProjects } from '../../../../features/api/projects.compose.server.ts';
+import { listEndpoint } from '../../../../features/api/reads.compose.server.ts';
 
 export const ALL = listEndpoint(listApiProjects);

@@ -1,9 +1,9 @@
-import { apiEndpoint, write } from '../../../../../../compose/api/endpoint.server.ts';
+import { apiEndpoint, write } from '../../../../../../features/api/endpoint.server.ts';
 import {
   homeChangeSchema,
   homeStateSchema,
   updateHome,
-} from '../../../../../../compose/api/homes.server.ts';
+} from '../../../../../../features/api/homes.compose.server.ts';
 
 export const ALL = apiEndpoint({
   PATCH: write({ scope: 'homes', body: () => homeChangeSchema, run: updateHome }),

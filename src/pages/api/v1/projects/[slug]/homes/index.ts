@@ -1,7 +1,10 @@
-import { apiEndpoint, write } from '../../../../../../compose/api/endpoint.server.ts';
-import { readHomeRowsSchema, updateHomes } from '../../../../../../compose/api/homes.server.ts';
-import { findApiHomes } from '../../../../../../compose/api/projects.server.ts';
-import { recordAt } from '../../../../../../compose/api/reads.server.ts';
+import { apiEndpoint, write } from '../../../../../../features/api/endpoint.server.ts';
+import {
+  readHomeRowsSchema,
+  updateHomes,
+} from '../../../../../../features/api/homes.compose.server.ts';
+import { findApiHomes } from '../../../../../../features/api/projects.compose.server.ts';
+import { recordAt } from '../../../../../../features/api/reads.compose.server.ts';
 
 export const ALL = apiEndpoint({
   GET: recordAt('projects', findApiHomes),

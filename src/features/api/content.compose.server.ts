@@ -1,0 +1,228 @@
+import type { z } from 'zod';
+import { isFixedSlug, isFreeSlug, otherPages, pagePath } from '../page-content/free-page.ts';
+import { pageName } from '../page-content/page-content.ts';
+import { findFreePage, findPage } from '../page-content/page/public-pages.server.ts';
+import type { NewsItem } from '../news/news.ts';
+import { findNewsPage, findStory } from '../news/news.server.ts';
+import { brokerageDetails, licenceLines } from '../partners/licence.ts';
+import { profilesElsewhere, titleLines, type Partner } from '../partners/partner.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
+import { partnerLines } from '../places/lines.ts';
+import { cityName } from '../projects/project.ts';
+import { listTestimonials } from '../testimonials/testimonials.server.ts';
+import { testimonialTypes, type Testimonial } from '../testimonials/testimonial.ts';
+import { imageFacts, type Image } from '../../lib/media/image-url.ts';
+import { heroImage, type HeroMedia } from '../../lib/media/hero-media.ts';
+import { splitTags } from '../../lib/text/languages.ts';
+import { currentPage, lastPageNumber } from '../../lib/web/page-numbers.ts';
+import { db } from '../../platform/database/database.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { onlyInLanguage } from '../../records/translations/in-language.server.ts';
+import { paths } from '../../site/paths.ts';
+import { findBrokerage } from '../../site/settings/sellers.ts';
+import { readLocale, readQuery } from './read-language.server.ts';
+import type {
+  newsSchema,
+  pageSchema,
+  pageSummarySchema,
+  partnerSchema,
+  testimonialSchema,
+} from './content-schemas.ts';
+
+const onAPage = 50;
+
+export async function listApiPages(url: URL) {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'title', 'updatedAt'])
+    .where('slug', 'not in', otherPages)
+    .orderBy('slug')
+    .execute();
+  const shown = rows.filter(({ slug }) => isFixedSlug(slug) || isFreeSlug(slug));
+  const open = await onlyInLanguage('pages', shown);
+  return pageAnswer(open, url, (row) => pageSummary(row, url));
+}
+
+export async function findApiPage(
+  slug: string,
+  base: URL,
+): Promise<Found<z.output<typeof pageSchema>>> {
+  if (otherPages.includes(slug)) return {};
+  const { record, movedTo } = isFixedSlug(slug)
+    ? { record: await findPage(slug), movedTo: undefined }
+    : await findFreePage(slug);
+  if (!record) return movedTo === undefined ? {} : { movedTo };
+  const { hero, sections } = record;
+  return {
+    record: {
+      ...pageSummary(record, base),
+      hero: {
+        title: hero.title,
+        subheading: hero.subheading,
+        text: hero.subtitle,
+        media: media(hero.media, base),
+      },
+      sections: sections.map((section) => ({
+        title: section.title,
+        subheading: section.subheading,
+        text: section.content,
+        image: image(section.image, base),
+      })),
+    },
+  };
+}
+
+export async function listApiPartners(url: URL) {
+  return pageAnswer(await partnerRecords.list(), url, (partner) => partnerFacts(partner, url));
+}
+
+export async function findApiPartner(slug: string, base: URL) {
+  const { record, movedTo } = await partnerRecords.findAt(slug);
+  return found(record && partnerFacts(record, base), movedTo);
+}
+
+export async function listApiNews(url: URL) {
+  const page = currentPage(url.searchParams);
+  const today = officeToday();
+  const { items, last, total } = await findNewsPage(today, page);
+  return {
+    items: items.map((item) => newsFacts(item, url)),
+    ...position({ url, page, pages: last, total }),
+  };
+}
+
+export async function findApiNews(slug: string, base: URL) {
+  const { record, movedTo } = await findStory(slug, officeToday());
+  return found(record && newsFacts(record.item, base), movedTo);
+}
+
+export async function listApiTestimonials(url: URL) {
+  const all = [];
+  for (const type of testimonialTypes) all.push(...(await listTestimonials(type)));
+  return pageAnswer(all, url, (one) => testimonialFacts(one, url));
+}
+
+/** A record, or the slug that it has now. */
+export type Found<T> = { record?: T; movedTo?: string };
+
+export function found<T>(record: T | undefined, movedTo: string | undefined): Found<T> {
+  return { ...(record && { record }), ...(movedTo !== undefined && { movedTo }) };
+}
+
+/** Part of a list by the `page` of the URL. */
+function pageAnswer<Row, Item>(rows: readonly Row[], url: URL, itemFrom: (row: Row) => Item) {
+  const page = currentPage(url.searchParams);
+  const pages = lastPageNumber(rows.length, onAPage);
+  return {
+    items: rows.slice((page - 1) * onAPage, page * onAPage).map(itemFrom),
+    ...position({ url, page, pages, total: rows.length }),
+  };
+}
+
+type Position = { url: URL; page: number; pages: number; total: number };
+
+export function position({ url, page, pages, total }: Position) {
+  const next = page < pages ? url.origin + url.pathname + readQuery(page + 1) : null;
+  return { total, page, pages, next };
+}
+
+function pageSummary(
+  { slug, title, updatedAt }: { slug: string; title: string; updatedAt: string },
+  base: URL,
+): z.output<typeof pageSummarySchema> {
+  const path = pagePath(slug) ?? paths.home;
+  return {
+    slug,
+    language: readLocale(),
+    url: absolute(path, base),
+    title: pageName({ slug, title }),
+    updatedAt,
+  };
+}
+
+function partnerFacts(partner: Partner, base: URL): z.output<typeof partnerSchema> {
+  const { slug, name, city, languages, focus, bio, office, mobile, email, website } = partner;
+  const brokerage = findBrokerage(partner);
+  return {
+    slug,
+    language: readLocale(),
+    url: absolute(paths.partner(slug), base),
+    name,
+    title: titleLines(partner),
+    city: city && cityName(city),
+    languages: splitTags(languages),
+    focus,
+    brokerage: brokerage ? { name: brokerage.name, details: brokerageDetails(brokerage) } : null,
+    licence: licenceLines(partner),
+    lines: partnerLines(partner, 'partner'),
+    bio,
+    image: image(partner.image, base),
+    logo: image(partner.logo, base),
+    office,
+    mobile,
+    email,
+    website,
+    profiles: profilesElsewhere(partner),
+    updatedAt: partner.updatedAt,
+  };
+}
+
+function newsFacts(item: NewsItem, base: URL): z.output<typeof newsSchema> {
+  const { slug, title, content, category, publishedAt, updatedAt } = item;
+  return {
+    slug,
+    language: readLocale(),
+    url: absolute(paths.newsItem(slug), base),
+    title,
+    text: content,
+    category,
+    publishedAt,
+    media: media(item.media, base),
+    updatedAt,
+  };
+}
+
+function testimonialFacts(one: Testimonial, base: URL): z.output<typeof testimonialSchema> {
+  const { type, content, author, company, location, project, updatedAt } = one;
+  return {
+    type,
+    language: readLocale(),
+    text: content,
+    author,
+    company,
+    logo: image(one.logo, base),
+    location,
+    project: project && {
+      slug: project.slug,
+      url: absolute(paths.project(project.slug), base),
+      name: project.title,
+    },
+    updatedAt,
+  };
+}
+
+export function absolute(path: string, base: URL) {
+  return new URL(path, base.origin).href;
+}
+
+export function image(shown: Image | null | undefined, base: URL) {
+  if (!shown) return null;
+  const size = imageFacts(shown.url);
+  return {
+    url: absolute(shown.url, base),
+    alt: shown.alt,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  };
+}
+
+const mediaKinds = { image: 'image', film: 'video', embed: 'youtube' } as const;
+
+export function media(shown: HeroMedia, base: URL) {
+  return {
+    kind: mediaKinds[shown.kind],
+    image: image(heroImage(shown), base),
+    video: shown.kind === 'film' ? absolute(shown.film.url, base) : null,
+    youtube: shown.kind === 'embed' ? shown.video : null,
+  };
+}

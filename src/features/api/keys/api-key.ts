@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import * as field from '../../../model/fields.ts';
+
+/** What a key may do. */
+export const apiScopes = ['read', 'enquiries', 'homes'] as const;
+
+export type ApiScope = (typeof apiScopes)[number];
+
+export const scopeNames: Record<ApiScope, string> = {
+  read: 'Read content',
+  enquiries: 'Send enquiries',
+  homes: 'Update homes',
+};
+
+/** The days after which a key may expire. */
+export const keyLifetimes = [30, 90, 365] as const;
+
+const maxOrigins = 20;
+
+const originError = 'Enter origins such as https://www.example.com, one per line';
+
+/** The origin of an address of the web; undefined for anything else. */
+function originIn(text: string) {
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
+  return isOrigin && url.search + url.hash + url.username === '' ? url.origin : undefined;
+}
+
+/** The origins whose pages may send requests with the key, typed in lines. */
+const origins = z
+  .string()
+  .max(4_000, originError)
+  .default('')
+  .transform((text) => [...new Set(text.split(/[\s,]+/).filter((one) => one !== ''))])
+  .refine((texts) => texts.every((one) => originIn(one) !== undefined), originError)
+  .refine((texts) => texts.length <= maxOrigins, `Use ${maxOrigins} origins or fewer`)
+  .transform((texts) => texts.flatMap((one) => originIn(one) ?? []));
+
+export const newKeySchema = z.object({
+  name: field.line.max(100, 'Use 100 characters or fewer'),
+  scopes: z
+    .array(z.enum(apiScopes))
+    .min(1, 'Choose at least one permission')
+    .transform((chosen) => apiScopes.filter((scope) => chosen.includes(scope))),
+  origins,
+  /** Null for a key that does not expire. */
+  days: z.literal(keyLifetimes).nullable(),
+});
+
+export type NewKey = z.output<typeof newKeySchema>;
+
+export type ApiKeyRow = {
+  id: string;
+  name: string;
+  /** The first characters, by which people tell keys apart. */
+  beginsWith: string;
+  keyHash: string;
+  /** {@link ApiScope} as a JSON list. */
+  scopes: string;
+  /** As a JSON list. */
+  origins: string;
+  expiresAt: string | null;
+  createdBy: string;
+  createdAt: string;
+  /** Exact to a minute. */
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  /** When the activity said that it has expired. */
+  expiryLoggedAt: string | null;
+};
+
+/** A key as its screen shows it. */
+export type ApiKey = Pick<
+  ApiKeyRow,
+  'id' | 'name' | 'beginsWith' | 'expiresAt' | 'createdBy' | 'createdAt' | 'lastUsedAt'
+> & { scopes: ApiScope[]; origins: string[]; isExpired: boolean };
+
+/** A new key, which is shown once. */
+export type CreatedKey = { id: string; name: string; key: string };
+
+/** The query key of the list. */
+export const apiKeysKey = ['api keys'];
+
+/** What was answered to a request with an `Idempotency-Key`, for as long as it may be repeated. */
+export type ApiAnswerRow = {
+  keyId: string;
+  idempotencyKey: string;
+  /** A hash of the request, which must be the same when it is repeated. */
+  requestHash: string;
+  status: number;
+  /** JSON text. */
+  body: string;
+  expiresAt: string;
+};
+
+/** A request with an `Idempotency-Key` that is being answered. */
+export type ApiRequestRow = {
+  /** A hash of the two keys. */
+  id: string;
+  keyId: string;
+  /** As in {@link ApiAnswerRow}. */
+  requestHash: string;
+  /** Until this time one instance is answering it. */
+  leaseUntil: string;
+};
+
+export const apiKeyErrors = {
+  fetch: 'Failed to fetch API keys',
+  create: 'Failed to create the key',
+  revoke: 'Failed to revoke the key',
+} as const;

@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '../../../lib/time/durations.ts';
+import { jsonValue } from '../../../lib/values/json-text.ts';
+import { logActivity } from '../../../platform/activity.ts';
+import { db, type Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { hashToken } from '../../../platform/secrets/token-hash.ts';
+import { actors } from '../../../model/actors.ts';
+import { apiScopes, type ApiKey, type ApiKeyRow, type ApiScope, type NewKey } from './api-key.ts';
+
+const prefix = 'sol_live_';
+const pattern = /^sol_live_[\w-]{43}$/;
+/** The prefix and four characters of the secret. */
+const shownLength = prefix.length + 4;
+/** The time of the last use is stored at most once in this time. */
+const usePrecisionMs = minuteMs;
+
+/** Creates a key. Only this answer contains it: the database has its hash. */
+export async function createApiKey(
+  { name, scopes, origins, days }: NewKey,
+  createdBy: string,
+  now = new Date(),
+) {
+  const key = prefix + randomBytes(32).toString('base64url');
+  const row: ApiKeyRow = {
+    id: randomUUID(),
+    name,
+    beginsWith: key.slice(0, shownLength),
+    keyHash: hashToken(key),
+    scopes: JSON.stringify(scopes),
+    origins: JSON.stringify(origins),
+    expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs).toISOString(),
+    createdBy,
+    createdAt: now.toISOString(),
+    lastUsedAt: null,
+    revokedAt: null,
+    revokedBy: null,
+    expiryLoggedAt: null,
+  };
+  await inTransaction(async (tx) => {
+    await tx.insertInto('apiKeys').values(row).execute();
+    await logKey(tx, 'key-created', row, createdBy);
+  });
+  return { outcome: 'done', key, id: row.id } as const;
+}
+
+/** The keys that are not revoked, the newest first. */
+export async function listApiKeys(now = new Date()): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('apiKeys')
+    .select(['id', 'name', 'beginsWith', 'scopes', 'origins', 'expiresAt', 'createdBy'])
+    .select(['createdAt', 'lastUsedAt'])
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ scopes, origins, ...row }) => ({
+    ...row,
+    scopes: scopesIn(scopes),
+    origins: textsIn(origins),
+    isExpired: isExpired(row, now),
+  }));
+}
+
+/** Ends a key at once and for good. */
+export async function revokeApiKey({ id }: { id: string }, editor: string, now = new Date()) {
+  await inTransaction(async (tx) => {
+    const row = await tx
+      .updateTable('apiKeys')
+      .set({ revokedAt: now.toISOString(), revokedBy: editor })
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
+    if (row) await logKey(tx, 'key-revoked', row, editor);
+  });
+  return { outcome: 'done' } as const;
+}
+
+/** Says of each key that has expired since, once. */
+export async function logExpiredKeys(now = new Date()) {
+  const time = now.toISOString();
+  await inTransaction(async (tx) => {
+    const expired = await tx
+      .updateTable('apiKeys')
+      .set({ expiryLoggedAt: time })
+      .where('expiresAt', '<=', time)
+      .where('revokedAt', 'is', null)
+      .where('expiryLoggedAt', 'is', null)
+      .returning(['id', 'name'])
+      .execute();
+    for (const row of expired) await logKey(tx, 'key-expired', row, actors.site);
+  });
+}
+
+/** A key that is valid now. */
+export type ValidKey = { id: string; name: string; scopes: ApiScope[]; origins: string[] };
+
+/** The key with this text; undefined if it is unknown, revoked or expired. Stores that it was used. */
+export async function findApiKey(text: string, now = new Date()): Promise<ValidKey | undefined> {
+  if (!pattern.test(text)) return undefined;
+  const row = await db
+    .selectFrom('apiKeys')
+    .select(['id', 'name', 'scopes', 'origins', 'expiresAt', 'lastUsedAt'])
+    .where('keyHash', '=', hashToken(text))
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row || isExpired(row, now)) return undefined;
+  const { id, name, scopes, origins, lastUsedAt } = row;
+  if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= usePrecisionMs)
+    await saveUse(id, now);
+  return { id, name, scopes: scopesIn(scopes), origins: textsIn(origins) };
+}
+
+/** True if a key that is valid now may be used by pages of this origin. */
+export async function isListedOrigin(origin: string, now = new Date()) {
+  const rows = await db
+    .selectFrom('apiKeys')
+    .select(['origins', 'expiresAt'])
+    .where('revokedAt', 'is', null)
+    .execute();
+  return rows.some((row) => !isExpired(row, now) && textsIn(row.origins).includes(origin));
+}
+
+async function saveUse(id: string, now: Date) {
+  await db
+    .updateTable('apiKeys')
+    .set({ lastUsedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+function isExpired({ expiresAt }: Pick<ApiKeyRow, 'expiresAt'>, now: Date) {
+  return expiresAt !== null && expiresAt <= now.toISOString();
+}
+
+function logKey(
+  tx: Transaction,
+  act: 'key-created' | 'key-revoked' | 'key-expired',
+  { id, name }: Pick<ApiKeyRow, 'id' | 'name'>,
+  actor: string,
+) {
+  return logActivity(tx, { actor, kind: 'connections', act, subjectId: id, name });
+}
+
+function scopesIn(text: string) {
+  const listed = textsIn(text);
+  return apiScopes.filter((scope) => listed.includes(scope));
+}
+
+function textsIn(text: string) {
+  const value = jsonValue(text);
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}

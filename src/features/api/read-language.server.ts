@@ -1,0 +1,66 @@
+import { isTranslatedAt } from '../../records/translations/published.server.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
+import { laterPages } from '../../lib/web/page-numbers.ts';
+import type { KnownQueries } from '../../platform/page-cache/page-address.ts';
+import { localeOf, publicLanguages } from '../../model/languages.ts';
+import {
+  contentLocale,
+  runInLanguage,
+  sourceLocale,
+} from '../../platform/languages/page-language.ts';
+import { apiRoot, Problem } from './problem.ts';
+
+/** The parameter of reads. It is part of the address, so that caches keep the languages apart. */
+const parameter = 'language';
+
+const unknown = 'unknown';
+
+/** The one spelling of a language. The source language has none: it is what is answered without the parameter. */
+function spelling(tag: string) {
+  if (tag.trim() === '') return undefined;
+  const source = sourceLocale();
+  const locale = localeOf(tag, [source, ...publicLanguages().map((one) => one.locale)]);
+  return locale === source ? undefined : (locale ?? unknown);
+}
+
+const lists = ['pages', 'partners', 'projects', 'news', 'testimonials'];
+
+/** What makes different answers of the API. */
+export const apiQueries: KnownQueries = {
+  ...Object.fromEntries(
+    lists.flatMap((name) => [
+      [`${apiRoot}/${name}`, { page: laterPages, [parameter]: spelling }],
+      [`${apiRoot}/${name}/*`, { [parameter]: spelling }],
+    ]),
+  ),
+  [`${apiRoot}/projects/*/homes`]: { [parameter]: spelling },
+};
+
+/** Reads in the language of the URL. Throws a `Problem` if it is not a public language of the site. */
+export function readInLanguage<T>(url: URL, read: () => Promise<T>): Promise<T> {
+  const locale = spelling(url.searchParams.get(parameter) ?? '');
+  if (locale === unknown)
+    throw new Problem('missing', { detail: 'The site is not in this language.' });
+  return runInLanguage(locale, read);
+}
+
+/** True in the source language, and if the public record is translated into the language that is read. */
+export async function isInLanguage(noun: NounName, slug: string) {
+  const locale = contentLocale();
+  return locale === undefined || isTranslatedAt(noun, slug, locale);
+}
+
+/** The query of a page of a list in the language that is read, with its question mark; empty for the first. */
+export function readQuery(page: number) {
+  const locale = contentLocale();
+  const query = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(locale !== undefined && { [parameter]: locale }),
+  });
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** The language of what is read, as its answers say it. */
+export function readLocale() {
+  return contentLocale() ?? sourceLocale();
+}

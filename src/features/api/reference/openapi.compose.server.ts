@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { createDocument } from 'zod-openapi';
+import { scopeNames, type ApiScope } from '../keys/api-key.ts';
+import { settings } from '../../../site/settings/settings.ts';
+import {
+  homesSchema,
+  listSchema,
+  newsSchema,
+  pageSchema,
+  pageSummarySchema,
+  partnerSchema,
+  projectSchema,
+  projectSummarySchema,
+  testimonialSchema,
+} from '../content-schemas.ts';
+import { enquirySchema, storedEnquirySchema } from '../enquiries.compose.server.ts';
+import {
+  homeChangeSchema,
+  homeResultsSchema,
+  homeRowsSchema,
+  homeStateSchema,
+  oneHomeResultSchema,
+} from '../homes.compose.server.ts';
+import { apiRoot, problemKinds, problemSchema, problemType, type ProblemKind } from '../problem.ts';
+
+const slug = z.string().meta({ description: 'The slug, the end of the URL on the site' });
+
+const page = z
+  .int()
+  .min(1)
+  .max(999)
+  .optional()
+  .meta({ description: 'Of the list, from 1. `next` of an answer has the next one.' });
+
+const language = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      'A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have ' +
+      'what is translated into it, and what is not translated is not found.',
+    examples: ['fr-CA'],
+  });
+
+const tag = { header: z.object({ 'If-None-Match': z.string().optional() }) };
+
+const idempotent = {
+  header: z.object({
+    'Idempotency-Key': z
+      .string()
+      .max(255)
+      .optional()
+      .meta({
+        description:
+          'Of your choice. Repeated within a day, the request changes nothing. While the first one is ' +
+          'being answered, it is refused with 409: repeat it a second later.',
+      }),
+  }),
+};
+
+/** The API as OpenAPI describes it, generated from the schemas by which it answers. */
+export function apiDocument(origin: string) {
+  const company = settings().company.name;
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: `${company} API`,
+      version: '1',
+      description:
+        'Reads what is published, and takes enquiries and the availability of homes from other systems. ' +
+        'Reading needs no key. Writing needs an API key with the permission, sent as `Authorization: Bearer …`.',
+    },
+    servers: [{ url: origin + apiRoot }],
+    tags: [{ name: 'Content' }, { name: 'Homes' }, { name: 'Enquiries' }],
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
+    paths: {
+      ...list('pages', 'Pages', pageSummarySchema),
+      ...record('pages', 'Page', pageSchema),
+      ...list('partners', 'Partners', partnerSchema),
+      ...record('partners', 'Partner', partnerSchema),
+      ...list('projects', 'Projects', projectSummarySchema),
+      ...record('projects', 'Project', projectSchema),
+      '/projects/{slug}/homes': {
+        get: {
+          operationId: 'getHomes',
+          summary: 'Get the homes of a project',
+          tags: ['Homes'],
+          requestParams: { path: z.object({ slug }), query: z.object({ language }), ...tag },
+          responses: reading(homesSchema, ['missing']),
+        },
+        patch: {
+          operationId: 'updateHomes',
+          summary: 'Change homes of a project',
+          description:
+            'Each row is checked on its own: what is refused stays as it is, and the answer says why.',
+          tags: ['Homes'],
+          security: [{ key: [] }],
+          requestParams: { path: z.object({ slug }), ...idempotent },
+          requestBody: json(homeRowsSchema),
+          responses: writing('homes', 200, homeResultsSchema, ['missing', 'outdated']),
+        },
+      },
+      '/projects/{slug}/homes/{number}': {
+        patch: oneHome('updateHome', 'Change a home', homeChangeSchema),
+        put: oneHome('replaceHome', 'Replace status and price of a home', homeStateSchema),
+      },
+      ...list('news', 'News items', newsSchema),
+      ...record('news', 'News item', newsSchema),
+      ...list('testimonials', 'Testimonials', testimonialSchema),
+      '/enquiries': {
+        post: {
+          operationId: 'sendEnquiry',
+          summary: 'Send an enquiry',
+          description:
+            'What a form of yours has received, with what its visitor agreed to. It is validated, assigned, ' +
+            'confirmed and answered like an enquiry of the site’s own form.',
+          tags: ['Enquiries'],
+          security: [{ key: [] }],
+          requestParams: idempotent,
+          requestBody: json(enquirySchema()),
+          responses: writing('enquiries', 201, storedEnquirySchema, ['closed']),
+        },
+      },
+    },
+  });
+}
+
+function list(path: string, title: string, item: z.ZodType) {
+  return {
+    [`/${path}`]: {
+      get: {
+        operationId: `list${operationName(title)}`,
+        summary: `List ${title.toLowerCase()}`,
+        tags: ['Content'],
+        requestParams: { query: z.object({ page, language }), ...tag },
+        responses: reading(listSchema(item), ['missing']),
+      },
+    },
+  };
+}
+
+function record(path: string, title: string, schema: z.ZodType) {
+  return {
+    [`/${path}/{slug}`]: {
+      get: {
+        operationId: `get${operationName(title)}`,
+        summary: `Get a ${title.toLowerCase()}`,
+        tags: ['Content'],
+        requestParams: { path: z.object({ slug }), query: z.object({ language }), ...tag },
+        responses: reading(schema, ['missing']),
+      },
+    },
+  };
+}
+
+/** `NewsItem` for `News item`. */
+function operationName(title: string) {
+  return title
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+function oneHome(operationId: string, summary: string, body: z.ZodType) {
+  const number = z.string().meta({ description: 'The number of the home' });
+  return {
+    operationId,
+    summary,
+    tags: ['Homes'],
+    security: [{ key: [] }],
+    requestParams: { path: z.object({ slug, number }), ...idempotent },
+    requestBody: json(body),
+    responses: writing('homes', 200, oneHomeResultSchema, ['missing', 'outdated']),
+  };
+}
+
+function json(schema: z.ZodType) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+function reading(schema: z.ZodType, problems: ProblemKind[]) {
+  return {
+    '200': { description: 'As the public page shows it', content: json(schema).content },
+    '304': { description: 'Unchanged since the tag in `If-None-Match`' },
+    ...problemResponses([...problems, 'limited', 'away']),
+  };
+}
+
+function writing(scope: ApiScope, status: number, schema: z.ZodType, problems: ProblemKind[]) {
+  const all: ProblemKind[] = [
+    ...problems,
+    ...(['unreadable', 'unauthorized', 'forbidden', 'origin', 'large', 'type'] as const),
+    ...(['running', 'invalid', 'reused', 'limited', 'away'] as const),
+  ];
+  return {
+    [status]: {
+      description: `Done. Needs a key that may: ${scopeNames[scope]}.`,
+      content: json(schema).content,
+    },
+    ...problemResponses(all),
+  };
+}
+
+/** One response for each status, with the titles of its problems. */
+function problemResponses(kinds: readonly ProblemKind[]) {
+  const byStatus = Map.groupBy(kinds, (kind) => problemKinds[kind].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      String(status),
+      {
+        description: same.map((kind) => problemKinds[kind].title).join('. '),
+        content: { [problemType]: { schema: problemSchema } },
+      },
+    ]),
+  );
+}

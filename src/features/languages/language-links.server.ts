@@ -1,0 +1,24 @@
+import { nameInItself, withoutRegion } from '../../lib/text/language-names.ts';
+import { type LanguageLink, publicLanguages } from '../../model/languages.ts';
+import { frameLocale, sourceLocale } from '../../platform/languages/page-language.ts';
+
+/** The same page in each public language, the source language first. Empty if there is only one. */
+export function languageLinks(path: string): LanguageLink[] {
+  const others = publicLanguages();
+  if (others.length === 0) return [];
+  const source = sourceLocale();
+  const current = frameLocale() ?? source;
+  const all = [{ locale: source, name: nameInItself(source), path: '' }, ...others];
+  const tags = all.map(({ locale }) => withoutRegion(locale));
+  return all.map((language, index) => ({
+    locale: language.locale,
+    name: language.name,
+    tag: isOnce(tags, tags[index]) ? withoutRegion(language.locale) : language.locale,
+    href: language.path === '' ? path : `/${language.path}${path.replace(/^\/(?=$|[?#])/, '')}`,
+    isCurrent: language.locale === current,
+  }));
+}
+
+function isOnce(tags: string[], tag: string | undefined) {
+  return tags.indexOf(tag ?? '') === tags.lastIndexOf(tag ?? '');
+}

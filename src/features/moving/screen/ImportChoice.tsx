@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useAction } from '../../../admin/actions/useAction.ts';
+import { useChange } from '../../../admin/actions/useChange.ts';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { importsKey } from './import-screen.ts';
+import { movingErrors } from '../moving.ts';
+import styles from './Moving.module.css';
+import { ProgressBar } from './ProgressBar.tsx';
+import { uploadImport } from './upload-import.ts';
+
+const inputId = 'import-file';
+
+/** Chooses the file to import, and uploads it. */
+export function ImportChoice() {
+  const call = useAction();
+  const { change, failure, setFailure, isBusy } = useChange({
+    keys: [importsKey],
+    failsIn: 'place',
+  });
+  const [part, setPart] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+
+  async function upload(file: File) {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setPart(0);
+    await change(async () => {
+      const request = { file, signal, onProgress: setPart };
+      const answer = await call(uploadImport, request, movingErrors.upload);
+      if ('message' in answer && answer.message !== '') setFailure(answer.message);
+    });
+    setPart(undefined);
+  }
+
+  return (
+    <>
+      <p className="muted">
+        A ZIP of the older site’s tables (JSON or CSV) with its folders images and videos, an export
+        of WordPress (XML, or a ZIP with its uploads), or a sheet of partners, projects, news or
+        testimonials (CSV or XLSX). Nothing is written before you have seen the report.
+      </p>
+      {failure && <Alert>{failure}</Alert>}
+      <FileInput
+        id={inputId}
+        label="File to import"
+        accept=".zip,.xml,.csv,.xlsx,.json"
+        onFiles={([file]) => file && void upload(file)}
+      />
+      {part === undefined ? (
+        <Button aria-disabled={isBusy} onClick={() => chooseFiles(inputId)}>
+          Choose a file…
+        </Button>
+      ) : (
+        <div className={styles.progress}>
+          <span className="num">Uploading {Math.floor(part * 100)}%</span>
+          <ProgressBar label="Upload" part={part} />
+          <Button variant="default" onClick={() => stop.current?.abort()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,473 @@
+import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
+import { videoId } from '../../../lib/media/video-url.ts';
+import { readNumber } from '../../../lib/text/numbers.ts';
+import { toSlug, slugPattern } from '../../../lib/text/slug.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
+import { readDay } from '../../../lib/time/read-day.ts';
+import { jsonValue } from '../../../lib/values/json-text.ts';
+import { paths } from '../../../site/paths.ts';
+import { isFixedSlug } from '../../page-content/free-page.ts';
+import type { FileToken, MovedNoun, RecordToken, SourceRecord } from '../moving.ts';
+
+export type SourceRow = Record<string, unknown>;
+
+/** The tables of the older system, by the nouns of this site. */
+export const olderTables: Record<MovedNoun, string> = {
+  developers: 'developers',
+  partners: 'partners',
+  projects: 'projects',
+  news: 'news',
+  testimonials: 'testimonials',
+  pages: 'pages',
+};
+
+/** Columns of the older system that mean nothing here. */
+const unusedColumns = new Set(['id', 'created_at', 'updated_at', 'display_order']);
+
+/** Reads a row of the older system. `place` is such as `projects.json, row 12`. */
+export function readOlderRow(noun: MovedNoun, row: SourceRow, place: string): SourceRecord {
+  const record: SourceRecord = {
+    noun,
+    id: '',
+    name: '',
+    place,
+    values: {},
+    isDraft: textIn(row['visibility']) === 'draft',
+    faults: [],
+    notes: [],
+    oldPaths: [],
+  };
+  const values = readers[noun](row, record);
+  const own = Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !unusedColumns.has(column) && column !== 'visibility')
+      .filter(([column]) => column !== 'draft')
+      .map(([column, value]) => [camelCase(column), value === '' ? null : value]),
+  );
+  record.values = { ...own, ...values };
+  record.name ||= place;
+  record.id = textIn(row['id']) || record.id || record.name;
+  const draft = jsonValue(row['draft']);
+  if (typeof draft === 'object' && draft !== null)
+    record.draft = readOlderRow(noun, { ...draft, id: record.id }, place).values;
+  return record;
+}
+
+type Reader = (row: SourceRow, record: SourceRecord) => Record<string, unknown>;
+
+const readers: Record<MovedNoun, Reader> = {
+  developers: readDeveloper,
+  partners: readPartner,
+  projects: readProject,
+  news: readNews,
+  testimonials: readTestimonial,
+  pages: readPage,
+};
+
+function readDeveloper(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['name']);
+  return {
+    name: record.name,
+    description: textIn(row['description']),
+    logoUrl: imageToken(row['logo_url'], 'logos'),
+    website: webAddress(row['website']),
+  };
+}
+
+const profiles = ['linkedin', 'facebook', 'instagram', 'twitter', 'youtube', 'tiktok'] as const;
+
+function readPartner(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['name']);
+  const slug = readSlug(row, record, paths.partner);
+  return {
+    ...Object.fromEntries(profiles.map((name) => [name, webAddress(row[name])])),
+    slug,
+    name: record.name,
+    title: textIn(row['title']),
+    bio: textIn(row['bio']),
+    imageUrl: imageToken(row['image_url'], 'partners'),
+    logoUrl: imageToken(row['logo_url'], 'logos'),
+    ...readCard(row),
+    office: textIn(row['office']),
+    mobile: textIn(row['mobile']),
+    email: textIn(row['email']),
+    website: webAddress(row['website']) ?? '',
+  };
+}
+
+function readProject(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['title']);
+  const slug = readSlug(row, record, paths.project);
+  const images = objectIn(row['images']);
+  const location = objectIn(row['location']);
+  const heroType = textIn(row['hero_type']) === 'video' ? 'video' : 'image';
+  const place = objectIn(location['coordinates'] ?? location);
+  const plans = objectIn(objectIn(row['residences'])['plans']);
+  const specifications = objectIn(row['specifications']);
+  for (const [label, value] of [
+    ['Units', specifications['units']],
+    ['Levels', specifications['levels']],
+    ['Latitude', place['lat']],
+    ['Longitude', place['lng']],
+  ] as const)
+    refuseAmbiguous(label, value, record);
+  return {
+    slug,
+    title: record.name,
+    description: textIn(row['description']),
+    status: statusFrom(row['status']),
+    city: textIn(row['city']).toUpperCase(),
+    heroType,
+    heroUrl:
+      heroType === 'video' ? videoToken(row['hero_url']) : imageToken(row['hero_url'], 'heroes'),
+    heroYoutubeUrl: textIn(row['hero_youtube_url']) || null,
+    developerId: recordToken('developers', row['developer_id']),
+    partnerId: recordToken('partners', row['partner_id']),
+    logoUrl: imageToken(row['logo_url'], 'logos'),
+    ...readCard(row),
+    features: listIn(row['features']),
+    specifications,
+    images: {
+      main: imageToken(images['main'], 'projects'),
+      gallery: listIn(images['gallery']).flatMap((url) => imageToken(url, 'projects') ?? []),
+    },
+    location: {
+      address: textIn(location['address']) || null,
+      coordinates: { lat: degrees(place['lat']), lng: degrees(place['lng']) },
+    },
+    ...(row['residences'] !== undefined && {
+      residences: {
+        ...objectIn(row['residences']),
+        plans: Object.fromEntries(
+          Object.entries(plans).map(([key, plan]) => [
+            key,
+            { ...objectIn(plan), picture: imageToken(objectIn(plan)['picture'], 'plans') },
+          ]),
+        ),
+      },
+    }),
+    ...(row['timeline'] !== undefined && { timeline: jsonValue(row['timeline']) }),
+    ...(row['legal'] !== undefined && { legal: jsonValue(row['legal']) }),
+  };
+}
+
+/** A number, also with a decimal comma. Anything else is judged as it is. */
+function degrees(value: unknown) {
+  const result = readNumber(value, { isFraction: true });
+  return 'value' in result ? result.value : (value ?? null);
+}
+
+/** A number with two readings is asked about, not guessed. */
+function refuseAmbiguous(label: string, value: unknown, record: SourceRecord) {
+  const isFraction = label === 'Latitude' || label === 'Longitude';
+  const result = readNumber(value, { isFraction });
+  if ('error' in result && textIn(value) !== '') record.faults.push(`${label}: ${result.error}`);
+}
+
+function statusFrom(value: unknown) {
+  const status = textIn(value);
+  if (status === '') return 'upcoming';
+  return slugPattern.test(status) ? status : toSlug(status);
+}
+
+function readNews(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['title']);
+  const slug = readSlug(row, record);
+  const videoUrl = textIn(row['video_url']);
+  const isShared = videoId(videoUrl) !== undefined;
+  return {
+    slug,
+    title: record.name,
+    content: textIn(row['content']),
+    category: textIn(row['category']),
+    publishedAt: readDate(row['published_at'], 'Publish date', record),
+    imageUrl: imageToken(row['image_url'], 'news'),
+    // `other` of the public side and `upload` of the admin side both mean a file.
+    videoUrl: videoUrl === '' ? null : isShared ? videoUrl : videoToken(videoUrl),
+    videoType: videoUrl === '' ? null : isShared ? 'youtube' : 'upload',
+  };
+}
+
+function readTestimonial(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['author']);
+  record.id = `${record.name} ${textIn(row['content']).slice(0, 60)}`;
+  return {
+    type: textIn(row['type']) || 'client',
+    content: textIn(row['content']),
+    author: record.name,
+    company: textIn(row['company']) || null,
+    companyLogo: imageToken(row['company_logo'], 'logos'),
+    location: textIn(row['location']),
+    projectId: recordToken('projects', row['project_id']),
+  };
+}
+
+function readPage(row: SourceRow, record: SourceRecord) {
+  const slug = textIn(row['slug']);
+  const content = objectIn(row['content']);
+  record.name = textIn(row['title']) || slug;
+  record.id = slug;
+  const heroType = textIn(row['hero_type']) === 'video' ? 'video' : 'image';
+  return {
+    slug: isFixedSlug(slug) ? slug : readSlug({ slug }, record, paths.page),
+    title: textIn(row['title']),
+    heroType,
+    heroUrl:
+      heroType === 'video'
+        ? readVideoAddress(row['hero_url'])
+        : imageToken(row['hero_url'], 'heroes'),
+    heroYoutubeUrl: textIn(row['hero_youtube_url']) || null,
+    ...readCard(row),
+    content: slug === 'settings' ? settingsFrom(content) : contentFrom(content),
+  };
+}
+
+/** A page may also show a video of another server. */
+function readVideoAddress(value: unknown) {
+  const address = textIn(value);
+  if (address === '') return null;
+  return bucketPath(address)?.startsWith('videos/') ? videoToken(address) : address;
+}
+
+function contentFrom(content: SourceRow) {
+  const hero = objectIn(content['hero']);
+  const images = objectIn(hero['images']);
+  const sections = (Array.isArray(content['sections']) ? content['sections'] : []) as unknown[];
+  const projects = objectIn(content['projects']);
+  const featured = Array.isArray(projects['featured']) ? projects['featured'] : [];
+  return {
+    ...(content['words'] !== undefined && { words: tokensForFiles(content['words'], 'sections') }),
+    ...(content['projects'] !== undefined && {
+      projects: {
+        heroId: recordToken('projects', projects['hero_id']),
+        featured: featured.flatMap((id) => {
+          const token = recordToken('projects', id);
+          return token ? [{ projectId: token }] : [];
+        }),
+      },
+    }),
+    hero: {
+      title: textIn(hero['title']),
+      subheading: textIn(hero['subheading']),
+      subtitle: textIn(hero['subtitle']),
+      images: {
+        topSquare: imageToken(images['top_square'], 'about'),
+        bottomSquare: imageToken(images['bottom_square'], 'about'),
+        rightSkyscraper: imageToken(images['right_skyscraper'], 'about'),
+      },
+    },
+    sections: sections.map(objectIn).map((section) => ({
+      title: textIn(section['title']),
+      subheading: textIn(section['subheading']),
+      content: textIn(section['content']),
+      imageUrl: imageToken(section['image_url'], 'sections'),
+      imageAlignment: textIn(section['image_alignment']) || null,
+      medallionLogoUrl: imageToken(section['medallion_logo_url'], 'logos'),
+    })),
+  };
+}
+
+function settingsFrom(content: SourceRow) {
+  const navigation = objectIn(content['navigation']);
+  const logos = objectIn(content['footer_logos']);
+  return {
+    navigation: {
+      logoType: textIn(navigation['logo_type']) === 'image' ? 'image' : 'text',
+      logoText: textIn(navigation['logo_text']),
+      logoUrl: imageToken(navigation['logo_url'], 'logos'),
+    },
+    footerLogos: { logo3Url: imageToken(logos['logo3_url'], 'logos') },
+  };
+}
+
+/** Texts of a page of this site name files of the buckets. */
+export function tokensForFiles(value: unknown, folder: ImageFolder): unknown {
+  if (typeof value === 'string' && /^images\/[\w-]+\/[\w.-]+$/.test(value))
+    return imageToken(value, folder);
+  if (typeof value === 'string' && /^videos\/[\w-]+\/[\w.-]+$/.test(value))
+    return videoToken(value);
+  if (Array.isArray(value)) return value.map((part: unknown) => tokensForFiles(part, folder));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, tokensForFiles(part, folder)]),
+  );
+}
+
+/** A row of an export of this site: the texts of a record in a language. */
+export function readTranslationRow(row: SourceRow, language: string, place: string): SourceRecord {
+  const noun = textIn(row['noun']);
+  const recordId = textIn(row['record']);
+  const values = {
+    noun,
+    recordId: translatedToken(noun, recordId),
+    language,
+    fields: textsIn(row['texts']),
+  };
+  const draft = jsonValue(row['draft']);
+  return {
+    noun: 'translations',
+    id: `${language} ${noun} ${recordId}`.slice(0, 400),
+    name: `${language}, ${noun} ${recordId}`,
+    place,
+    values,
+    ...(typeof draft === 'object' &&
+      draft !== null && { draft: { fields: textsIn((draft as SourceRow)['texts']) } }),
+    isDraft: textIn(row['visibility']) === 'draft',
+    faults:
+      ['settings', 'media'].includes(noun) || noun in olderTables
+        ? []
+        : ['It belongs to no record of this site.'],
+    notes: [],
+    oldPaths: [],
+  };
+}
+
+/** What is translated. A section of the settings has the same id everywhere. */
+function translatedToken(noun: string, id: string) {
+  if (noun === 'settings') return id;
+  return noun === 'media' ? imageToken(id, 'sections') : { $record: noun as MovedNoun, id };
+}
+
+/** The texts of a translation as a list; an alternative text names its file. */
+function textsIn(value: unknown) {
+  const rows = (Array.isArray(value) ? value : []) as unknown[];
+  return rows.map(objectIn).map(({ path, alt, source, text }) => ({
+    ...(alt === undefined ? { path: plainTextIn(path) } : { alt: imageToken(alt, 'sections') }),
+    source: plainTextIn(source),
+    text: plainTextIn(text),
+  }));
+}
+
+/** Texts of translations are compared with their sources, so their spaces stay. */
+function plainTextIn(value: unknown) {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The picture for social cards, which only this site has. */
+function readCard(row: SourceRow) {
+  const cardUrl = imageToken(row['card_url'], 'heroes');
+  return cardUrl ? { cardUrl } : {};
+}
+
+/** The slug of a row, or the one made of its name. Its old page leads to the new one. */
+function readSlug(
+  row: SourceRow,
+  record: SourceRecord,
+  pageAddress?: (slug: string) => string | undefined,
+) {
+  const old = textIn(row['slug']);
+  const slug = slugPattern.test(old) ? old : toSlug(old || record.name);
+  record.id ||= old || slug;
+  if (old !== '' && old !== slug) record.notes.push(`The slug “${old}” becomes “${slug}”.`);
+  if (old !== '' && pageAddress) record.oldPaths.push(oldPath(pageAddress, old));
+  return slug;
+}
+
+function oldPath(pageAddress: (slug: string) => string | undefined, slug: string) {
+  const base = pageAddress('x') ?? '/x';
+  return base.slice(0, -1) + encodeURIComponent(slug);
+}
+
+/** A day. The time of a time stamp is left out. One with two readings is refused. */
+function readDate(value: unknown, label: string, record: SourceRecord) {
+  const text = textIn(value);
+  const [stamp] = /^\d{4}-\d\d-\d\d(?=[T ]\d)/.exec(text) ?? [text];
+  const serial = dayOfSerial(stamp);
+  if (serial !== undefined) {
+    record.notes.push(`${label}: ${text} is read as ${serial}, as Excel counts days.`);
+    return serial;
+  }
+  const result = readDay(stamp);
+  if ('value' in result) return result.value;
+  record.faults.push(`${label}: ${result.error}`);
+  return null;
+}
+
+/** Days from 1954 to 2099. */
+const serials = { first: 20_000, last: 73_050 };
+
+/** `2025-01-21` for `45678`, as Excel stores days; undefined for anything else. */
+function dayOfSerial(text: string) {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (days < serials.first || days > serials.last) return undefined;
+  return new Date(Date.UTC(1899, 11, 30) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function recordToken(noun: MovedNoun, id: unknown): RecordToken | null {
+  const text = textIn(id);
+  return text === '' ? null : { $record: noun, id: text };
+}
+
+export function imageToken(value: unknown, folder: ImageFolder): FileToken | null {
+  const address = textIn(value);
+  if (address === '') return null;
+  const key = bucketPath(address) ?? address;
+  const [, named = ''] = /^images\/([^/]+)\//.exec(key) ?? [];
+  const known = imageFolders.find((one) => one === named) ?? folder;
+  return { $file: key, as: 'image', folder: known, address };
+}
+
+export function videoToken(value: unknown): FileToken | null {
+  const address = textIn(value);
+  if (address === '') return null;
+  return { $file: bucketPath(address) ?? address, as: 'video', folder: 'news', address };
+}
+
+/** `images/news/a.jpg` for its public URL in a bucket of the older system, and for that path itself. */
+function bucketPath(address: string) {
+  const pathname = URL.canParse(address) ? new URL(address).pathname : address.split(/[?#]/)[0];
+  const stored = /\/storage\/v1\/(?:object|render\/image)\/(?:public|sign|authenticated)\/(.+)$/;
+  const key = stored.exec(pathname ?? '')?.[1] ?? (pathname === address ? address : undefined);
+  const [found] = /^(?:images|videos)\/.+/.exec((key ?? '').replace(/^\/+/, '')) ?? [];
+  return found === undefined ? undefined : decoded(found);
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An address that lacks only its scheme gets one. */
+function webAddress(value: unknown) {
+  const address = textIn(value);
+  if (address === '') return null;
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address;
+}
+
+export function textIn(value: unknown) {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+}
+
+export function objectIn(value: unknown): SourceRow {
+  const parsed = typeof value === 'string' ? jsonValue(value) : value;
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    ? (parsed as SourceRow)
+    : {};
+}
+
+/** A list, also as JSON text or as PostgreSQL writes it: `{Gym,"Roof terrace"}`. */
+function listIn(value: unknown): unknown[] {
+  const parsed = typeof value === 'string' ? (jsonValue(value) ?? arrayLiteral(value)) : value;
+  return Array.isArray(parsed) ? parsed : [];
+}
+
+function arrayLiteral(text: string) {
+  const [, inner] = /^\{(.*)\}$/s.exec(text.trim()) ?? [];
+  if (inner === undefined) return undefined;
+  // A quotation that is not closed ends with the text: no part of it is read twice.
+  return [...inner.matchAll(/"((?:[^"\\]|\\.?)*)(?:"|$)|([^,"]+)/gs)].map(
+    ([, quoted, bare = '']) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? bare.trim(),
+  );
+}
+
+function camelCase(column: string) {
+  return column.replaceAll(/_+([a-z\d])/g, (_all, initial: string) => initial.toUpperCase());
+}
+
+export function snakeCase(field: string) {
+  return field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}

@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { openOlderSite } from './older-site.server.ts';
+import { SourceFault, type ImportOptions, type SourceContent } from '../moving.ts';
+import { openSheet } from './sheet.server.ts';
+import { isSheetNoun, type SheetNoun } from './sheet-fields.ts';
+import { openAlone, openInnermost, type SourceFolder } from './source-folder.server.ts';
+import { unzip } from './unzip.server.ts';
+import { openWordPress } from './wordpress.server.ts';
+import { settings } from '../../../site/settings/settings.ts';
+
+export type Opening = {
+  /** A folder or file of this machine. */
+  place: string;
+  /** Has the ending that says what it is. */
+  name: string;
+  options: ImportOptions;
+  /** An empty folder for what an archive holds. */
+  unpacked: string;
+  siteHost: string;
+};
+
+/** A source, and the folder in which its files are. `only` are the names in it that belong to the source. */
+export type OpenedSource = { content: SourceContent; root: string; only?: string[] };
+
+/** Reads what is brought. Only the bounded process of a source calls it. */
+export async function openContent(opening: Opening): Promise<OpenedSource> {
+  const { place, name, options, unpacked, siteHost } = opening;
+  const root = path.dirname(place);
+  const stats = await stat(place).catch(() => {
+    throw new SourceFault(`${name} was not found.`);
+  });
+  if (stats.isDirectory()) return openSite(await openInnermost(place), opening);
+  if (/\.zip$/i.test(name)) {
+    await unzip(place, unpacked);
+    return openSite(await openInnermost(unpacked), opening);
+  }
+  if (/\.xml$/i.test(name)) {
+    const only = ['uploads', 'wp-content', path.basename(place).replace(/\.[^.]*$/, '')];
+    return { content: await openWordPress(place, locale()), root, only };
+  }
+  if (/\.(?:csv|xlsx)$/i.test(name)) {
+    const { noun, columns } = options;
+    if (!isSheetNoun(noun)) throw new SourceFault('Choose what the rows of the sheet are.');
+    const content = await openSheet(place, name, { noun, columns });
+    return { content, root, only: ['images', 'videos'] };
+  }
+  if (/\.json$/i.test(name)) {
+    const content = await openOlderSite(await openAlone(place, name), siteHost);
+    return { content, root, only: ['images', 'videos'] };
+  }
+  throw new SourceFault(
+    `${name} cannot be imported. Choose a ZIP, XML, CSV, XLSX or JSON file, or a folder.`,
+  );
+}
+
+/** A folder with tables, with an export of WordPress, or with a sheet of what is named. */
+async function openSite(
+  folder: SourceFolder,
+  { options: { noun, columns }, siteHost }: Opening,
+): Promise<OpenedSource> {
+  const { root } = folder;
+  if (isSheetNoun(noun)) {
+    const name = findSheet(folder, noun);
+    const { file } = await folder.find(name);
+    return { content: await openSheet(file, name, { noun, columns }), root };
+  }
+  const [exported, ...others] = folder.files.filter((file) => /^[^/]+\.xml$/i.test(file));
+  if (exported === undefined) return { content: await openOlderSite(folder, siteHost), root };
+  const { file } = await folder.find(exported);
+  const content = await openWordPress(file, locale());
+  if (others.length === 0) return { content, root };
+  const problem = `Only ${exported} was read. Import the others by themselves: ${others.join(', ')}.`;
+  return { content: { ...content, problems: [...content.problems, problem] }, root };
+}
+
+/** The sheet that is named as its rows are, or the only one. */
+function findSheet({ files }: SourceFolder, noun: SheetNoun) {
+  const sheets = files.filter((file) => /^[^/]+\.(?:csv|xlsx)$/i.test(file));
+  const named = sheets.filter((file) => file.replace(/\.\w+$/, '').toLowerCase() === noun);
+  const [only, ...others] = named.length > 0 ? named : sheets;
+  if (only === undefined) throw new SourceFault(`The folder has no sheet. Name it ${noun}.csv.`);
+  if (others.length > 0)
+    throw new SourceFault(
+      `The folder has several sheets: ${[only, ...others].join(', ')}. Name one of them.`,
+    );
+  return only;
+}
+
+/** The language in which the content of this site is written. */
+function locale() {
+  return settings().language.locale;
+}

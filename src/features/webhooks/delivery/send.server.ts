@@ -1,0 +1,135 @@
+import { request as askHttp, type IncomingMessage } from 'node:http';
+import { request as askHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { errorCode } from '../../../lib/values/error-code.ts';
+import { isPublicIp, PrivateAddress, publicLookup } from '../../../platform/http/public-host.ts';
+
+const timeoutMs = 10_000;
+const maxAnswerBytes = 64 * 1_024;
+/** What the log keeps of an answer. */
+const maxAnswerLength = 1_000;
+/** The status of an endpoint that asks for no more events. */
+const ended = 410;
+
+export type SendOptions = {
+  timeoutMs?: number;
+  /** Set by tests, which send to this machine. */
+  lookup?: LookupFunction;
+  isAllowedIp?: (address: string) => boolean;
+  isAllowedProtocol?: (protocol: string) => boolean;
+};
+
+export type WebhookAnswer = { status: number; answer: string };
+
+const noResponse = { status: null, answer: '' };
+
+/** The endpoint has not accepted an event, or may not have. */
+export class NotAccepted extends Error {
+  readonly status: number | null;
+  readonly answer: string;
+
+  constructor(
+    fault: string,
+    { status, answer }: { status: number | null; answer: string } = noResponse,
+  ) {
+    super(fault);
+    this.status = status;
+    this.answer = answer;
+  }
+
+  get isEnd() {
+    return this.status === ended;
+  }
+}
+
+/**
+ * Posts a body to an endpoint: never into a private network, by the address that was checked, following no redirect, and
+ * reading a bounded answer. Throws {@link NotAccepted} unless the answer is 2xx.
+ */
+export async function postEvent(
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  signal: AbortSignal,
+  options: SendOptions = {},
+): Promise<WebhookAnswer> {
+  const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+  try {
+    const answer = await post(requireTarget(url, options), { headers, body }, options, [
+      signal,
+      limit,
+    ]);
+    const { status } = answer;
+    if (status >= 200 && status < 300) return answer;
+    const isRedirect = status >= 300 && status < 400;
+    throw new NotAccepted(isRedirect ? 'Redirects are not followed' : 'Not accepted', answer);
+  } catch (cause) {
+    if (cause instanceof NotAccepted) throw cause;
+    signal.throwIfAborted();
+    throw new NotAccepted(limit.aborted ? noAnswer(options) : faultText(cause));
+  }
+}
+
+function noAnswer(options: SendOptions) {
+  return `No answer in ${(options.timeoutMs ?? timeoutMs) / 1_000} s`;
+}
+
+function requireTarget(address: string, options: SendOptions) {
+  const { isAllowedIp = isPublicIp, isAllowedProtocol = (name) => name === 'https:' } = options;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (!isAllowedProtocol(url.protocol)) throw new PrivateAddress();
+  if (isIP(host) !== 0 && !isAllowedIp(host)) throw new PrivateAddress();
+  return url;
+}
+
+function post(
+  url: URL,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { lookup = publicLookup }: SendOptions,
+  signals: AbortSignal[],
+) {
+  return new Promise<WebhookAnswer>((resolve, reject) => {
+    const ask = url.protocol === 'https:' ? askHttps : askHttp;
+    const bytes = Buffer.from(body);
+    const request = ask(
+      url,
+      {
+        method: 'POST',
+        lookup,
+        agent: false,
+        headers: { ...headers, 'content-length': bytes.length },
+        signal: AbortSignal.any(signals),
+      },
+      (response) => readAnswer(response).then(resolve, reject),
+    );
+    request.on('error', reject);
+    request.end(bytes);
+  });
+}
+
+/** The status, and the start of the body. The status says whether it was accepted, so a body that does not end is cut off. */
+async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxAnswerBytes) break;
+    }
+  } catch {
+    // It took too long, or the connection was lost.
+  }
+  response.destroy();
+  const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
+  return { status: response.statusCode ?? 0, answer: text.slice(0, maxAnswerLength) };
+}
+
+/** Never the text of the error, which may contain addresses of this network. */
+function faultText(cause: unknown) {
+  if (cause instanceof PrivateAddress) return 'Points to a private network';
+  const code = errorCode(cause) ?? '';
+  if (code === 'ENOTFOUND') return 'Domain not found';
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return 'Invalid security certificate';
+  return 'No connection';
+}

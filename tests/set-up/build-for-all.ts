@@ -1,0 +1,5 @@
+import { buildSite } from '../../scripts/site-build.ts';
+
+export default async function setUp() {
+  await buildSite();
+}

@@ -1,0 +1,46 @@
+import type { Role } from '../../../src/model/rights.ts';
+
+const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
+  enquiries.resend enquiries.findPerson enquiries.unsubscribePerson enquiries.members enquiries.decide activity.undo
+  enquiries.preferences enquiries.savePreferences enquiries.reply`;
+
+/** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
+export const actionsByRole: Record<Role, string[]> = {
+  owner: [''],
+  editor: `activity. dashboard. developers. firstAccess. ${answering} enquiries.erase
+    enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. pages. palette.
+    partners. previewLinks. projects. testimonials. translations.`.split(/\s+/),
+  enquiries: `dashboard. palette. ${answering}
+    ${['news', 'pages', 'partners', 'projects', 'testimonials', 'translations']
+      .flatMap((noun) =>
+        ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
+          (act) => `${noun}.${act}`,
+        ),
+      )
+      .join(' ')}
+    developers.list developers.history projects.find projects.listPart
+    translations.spellings translations.states translations.texts translations.read`.split(/\s+/),
+  partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+    enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
+    enquiries.reply enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history
+    partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
+    projects.list projects.listPart projects.history projects.published projects.find
+    translations.list translations.save translations.saveDraft translations.schedule translations.unschedule
+    translations.discard translations.history translations.published translations.spellings translations.states
+    translations.read`.split(/\s+/),
+};
+
+const [inboxRoutes, contentRoutes] = [
+  '/admin /admin/account /admin/away /admin/enquiries /admin/map-ground.svg /admin/refused',
+  '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
+];
+
+const pastRoutes = '/admin/past /admin/past/page /admin/past/page.html /admin/past/page.pdf';
+
+/** All that each role may open under /admin, but for previews. */
+export const routesByRole: Record<Role, string> = {
+  owner: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/redirects /admin/team /admin/settings /admin/connections /admin/first-access`,
+  editor: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/first-access`,
+  enquiries: `${inboxRoutes} ${contentRoutes}`,
+  partner: `${inboxRoutes} /admin/partners /admin/projects`,
+};

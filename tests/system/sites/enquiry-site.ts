@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { demoEnquiries } from '../../../src/features/enquiries/enquiries.demo.ts';
+import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+
+type Headers = Record<string, string>;
+
+let visitors = 0;
+
+/** Answers to the VIP form that nobody has given before. */
+export function somebody() {
+  const number = ++visitors;
+  return { ...demoEnquiries.vip, email: `visitor-${number}@a.example`, message: `Visit ${number}` };
+}
+
+/** Sends a form as a browser without script does. */
+export function sendForm(to: Site, address: string, values: object, headers: Headers = {}) {
+  return post(to, address, new URLSearchParams({ ...values }), headers);
+}
+
+/** A site for the tests of a file, which begin without enquiries. */
+export function openEnquirySite() {
+  let site: Site;
+  let database: DatabaseSync;
+
+  beforeAll(async () => {
+    site = await startSite({
+      DATA_DIR: await copyDemoData(inject('demoData')),
+      TRUST_PROXY_HOPS: '1',
+    });
+    database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+  });
+
+  beforeEach(() => {
+    database.exec('delete from enquiries; delete from limit_tries; delete from outgoing_mails');
+  });
+
+  afterAll(async () => {
+    database?.close();
+    await endSites();
+  });
+
+  return {
+    said: () => site.said(),
+    /** Changes the database past the site. */
+    change: (statement: string, ...values: string[]) => database.prepare(statement).run(...values),
+    send: (address: string, values: object, headers?: Headers) =>
+      sendForm(site, address, values, headers),
+    sendJson: (address: string, values: object, headers: Headers = {}) => {
+      const json = { 'content-type': 'application/json', ...headers };
+      return post(site, address, JSON.stringify(values), json);
+    },
+    read: async (address: string) => {
+      const response = await fetch(site.origin + address);
+      expect(response.status).toBe(200);
+      return response.text();
+    },
+    enquiries: () => database.prepare('select * from enquiries').all(),
+    count: (table: 'enquiries' | 'outgoing_mails') =>
+      Number(database.prepare(`select count(*) as n from ${table}`).get()?.['n']),
+  };
+}
+
+function post(to: Site, address: string, body: BodyInit, headers: Headers) {
+  return fetch(to.origin + address, {
+    method: 'POST',
+    body,
+    headers: { origin: to.origin, ...headers },
+    redirect: 'manual',
+  });
+}
