@@ -53,12 +53,14 @@ type WorkerOptions = {
 };
 
 const idleMs = 10_000;
+const { NODE_COMPILE_CACHE: compileCache } = process.env;
 /** A page has 64 KiB. */
 const wasmPagesPerMb = 16;
 
 /**
  * Runs jobs one at a time in a process of its own, which is bounded in memory, time and the size of its answers, can
- * safely be killed and ends by itself when idle. It inherits no environment variables or options, and must not open the
+ * safely be killed and ends by itself when idle. It inherits no
+ * environment variables or options but the folder of compiled code, and must not open the
  * site's database.
  */
 export function workerProcess<Result>({
@@ -149,6 +151,7 @@ export function workerProcess<Result>({
     const child = fork(path.resolve(program), args, {
       env: {
         ...sparingMalloc,
+        ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }),
         ...env,
         WORKER_LIMITS: JSON.stringify({ memoryMb, answerMb, niceness } satisfies WorkerLimits),
       },

@@ -1,12 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openOlderSite } from './older-site.server.ts';
 import { SourceFault, type ImportOptions, type SourceContent } from '../moving.ts';
-import { openSheet } from './sheet.server.ts';
 import { isSheetNoun, type SheetNoun } from './sheet-fields.ts';
 import { openAlone, openInnermost, type SourceFolder } from './source-folder.server.ts';
-import { unzip } from './unzip.server.ts';
-import { openWordPress } from './wordpress.server.ts';
+import type * as OlderSite from './older-site.server.ts';
+import type * as Sheet from './sheet.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 
 export type Opening = {
@@ -32,21 +30,22 @@ export async function openContent(opening: Opening): Promise<OpenedSource> {
   });
   if (stats.isDirectory()) return openSite(await openInnermost(place), opening);
   if (/\.zip$/i.test(name)) {
+    const { unzip } = await import('./unzip.server.ts');
     await unzip(place, unpacked);
     return openSite(await openInnermost(unpacked), opening);
   }
   if (/\.xml$/i.test(name)) {
     const only = ['uploads', 'wp-content', path.basename(place).replace(/\.[^.]*$/, '')];
-    return { content: await openWordPress(place, locale()), root, only };
+    return { content: await readExport(place), root, only };
   }
   if (/\.(?:csv|xlsx)$/i.test(name)) {
     const { noun, columns } = options;
     if (!isSheetNoun(noun)) throw new SourceFault('Choose what the rows of the sheet are.');
-    const content = await openSheet(place, name, { noun, columns });
+    const content = await readRows(place, name, { noun, columns });
     return { content, root, only: ['images', 'videos'] };
   }
   if (/\.json$/i.test(name)) {
-    const content = await openOlderSite(await openAlone(place, name), siteHost);
+    const content = await readTables(await openAlone(place, name), siteHost);
     return { content, root, only: ['images', 'videos'] };
   }
   throw new SourceFault(
@@ -63,12 +62,12 @@ async function openSite(
   if (isSheetNoun(noun)) {
     const name = findSheet(folder, noun);
     const { file } = await folder.find(name);
-    return { content: await openSheet(file, name, { noun, columns }), root };
+    return { content: await readRows(file, name, { noun, columns }), root };
   }
   const [exported, ...others] = folder.files.filter((file) => /^[^/]+\.xml$/i.test(file));
-  if (exported === undefined) return { content: await openOlderSite(folder, siteHost), root };
+  if (exported === undefined) return { content: await readTables(folder, siteHost), root };
   const { file } = await folder.find(exported);
-  const content = await openWordPress(file, locale());
+  const content = await readExport(file);
   if (others.length === 0) return { content, root };
   const problem = `Only ${exported} was read. Import the others by themselves: ${others.join(', ')}.`;
   return { content: { ...content, problems: [...content.problems, problem] }, root };
@@ -87,7 +86,20 @@ function findSheet({ files }: SourceFolder, noun: SheetNoun) {
   return only;
 }
 
-/** The language in which the content of this site is written. */
-function locale() {
-  return settings().language.locale;
+// Each reader is loaded when it is needed: most of the time that a small source takes is theirs.
+
+async function readTables(...source: Parameters<typeof OlderSite.openOlderSite>) {
+  const { openOlderSite } = await import('./older-site.server.ts');
+  return openOlderSite(...source);
+}
+
+async function readRows(...source: Parameters<typeof Sheet.openSheet>) {
+  const { openSheet } = await import('./sheet.server.ts');
+  return openSheet(...source);
+}
+
+/** In the language in which the content of this site is written. */
+async function readExport(file: string) {
+  const { openWordPress } = await import('./wordpress.server.ts');
+  return openWordPress(file, settings().language.locale);
 }

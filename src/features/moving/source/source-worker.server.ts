@@ -1,6 +1,5 @@
 import v8 from 'node:v8';
 import { SourceFault, type SourceContent, type SourceRecord } from '../moving.ts';
-import { readSheet } from './sheet.server.ts';
 import { answerJobs } from '../../../platform/jobs/answer-jobs.ts';
 import { provideSettings } from '../../../site/settings/settings.ts';
 import { openContent } from './open-source.server.ts';
@@ -26,6 +25,7 @@ answerJobs((job: SourceJob) => {
 });
 
 async function readSheetHead(file: string, name: string): Promise<SheetHead> {
+  const { readSheet } = await import('./sheet.server.ts');
   const { head, rows } = await readSheet(file, name);
   const sample = rows
     .slice(0, sampleRows)
