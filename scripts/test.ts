@@ -29,7 +29,10 @@ const [built, read, journeys] = (
       ['What browsers get holds nothing of the server', vitest('bundle')],
       ['Demo content', 'node tests/sites/prepare-demo-data.ts'],
       ['The built server', vitest('system'), browser],
-      ['Server tests on PostgreSQL', vitest('postgres')],
+      [
+        'Server tests on PostgreSQL',
+        `${vitest('postgres')}${isLong ? '' : ` -t '^(?!.*@(long|once))'`}`,
+      ],
       ['Server tests on SQLite', vitest('sqlite')],
       ['Dead code', 'knip'],
     ],

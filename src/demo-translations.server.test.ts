@@ -7,7 +7,7 @@ import { demoEditor } from './platform/activity.ts';
 import { changeContent } from './platform/database/content.ts';
 import { db } from './platform/database/database.ts';
 
-test('each demo record with texts is public in every language of the demo content', async () => {
+test('each demo record with texts is public in every language of the demo content @once', async () => {
   await changeContent(async (tx) => {
     for (const name of ['drafts', 'versions', 'translations', 'projects', ...nounNames] as const)
       await tx.deleteFrom(name).execute();

@@ -44,7 +44,7 @@ beforeEach(emptySite);
 
 const lean = withOneImage(olderTables);
 
-test('a dry run writes nothing and says what the run does with tables, files and old addresses', async () => {
+test('a dry run writes nothing and says what the run does with tables, files and old addresses @once', async () => {
   const folder = await writeOlderSite();
   const before = await snapshot();
   const id = await check(folder, { isPublished: true });
@@ -124,7 +124,7 @@ async function expectReasons(id: string) {
   expect(notesOf(when ?? { notes: '[]' }).join(' ')).toContain('could mean two dates');
 }
 
-test('a dry run of an empty library finds what may not be published, as the run does', async () => {
+test('a dry run of an empty library finds what may not be published, as the run does @once', async () => {
   const rule = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
   usePlaces(onePlace({ rules: [rule] }));
   onTestFinished(() => usePlaces(noRules));
@@ -143,7 +143,7 @@ async function findNotes(id: string) {
   return (await listItems(id)).filter(({ kind }) => kind === 'partners').flatMap(notesOf);
 }
 
-test('columns that no field takes and tables that are not read are named', async () => {
+test('columns that no field takes and tables that are not read are named @once', async () => {
   const developers = lean.developers.map((row) => ({ ...row, agent_code: 'N7', hidden: null }));
   const id = await check(await writeTables({ developers, leads: [{}] }), {});
   const notes = (await listItems(id)).filter(({ kind }) => kind === 'source').flatMap(notesOf);
@@ -153,7 +153,7 @@ test('columns that no field takes and tables that are not read are named', async
   ]);
 });
 
-test('an uploaded JSON file is read under its own name, and what is not read is named', async () => {
+test('an uploaded JSON file is read under its own name, and what is not read is named @once', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploaded-'));
   const { testimonials, developers } = lean;
   for (const [name, tables] of [
@@ -174,7 +174,7 @@ test('an uploaded JSON file is read under its own name, and what is not read is 
   }
 });
 
-test('an import that was undone leaves the steps of the guide open', async () => {
+test('an import that was undone leaves the steps of the guide open @once', async () => {
   const { pages, developers } = olderTables;
   expect(await findFirstDay(ingrid.email)).toMatchObject({ pages: false, pictures: false });
   const id = await imported(await writeOlderSite({ pages, developers }), { isPublished: true });
@@ -183,7 +183,7 @@ test('an import that was undone leaves the steps of the guide open', async () =>
   expect(await findFirstDay(ingrid.email)).toMatchObject({ pages: false, pictures: false });
 });
 
-test('the same source changes nothing the second time, and a changed row changes its record', async () => {
+test('the same source changes nothing the second time, and a changed row changes its record @once', async () => {
   const folder = await writeTables(lean);
   await imported(folder, { isPublished: true });
   const before = await snapshot();
@@ -198,7 +198,7 @@ test('the same source changes nothing the second time, and a changed row changes
   expect(rows.map(({ area }) => area)).toEqual(['Elsewhere', 'Elsewhere']);
 });
 
-test('what was changed here since stays, unless the file is to win', async () => {
+test('what was changed here since stays, unless the file is to win @once', async () => {
   const folder = await writeTables(lean);
   await imported(folder, { isPublished: true });
   const row = await db
@@ -216,7 +216,7 @@ test('what was changed here since stays, unless the file is to win', async () =>
   expect(await areaOf(row.id)).toBe('Theirs');
 });
 
-test('as drafts nothing is public, and old addresses wait for their pages', async () => {
+test('as drafts nothing is public, and old addresses wait for their pages @once', async () => {
   const folder = await writeTables(lean);
   const id = await imported(folder, {});
   expect(await db.selectFrom('partners').select('id').execute()).toEqual([]);
@@ -244,7 +244,7 @@ test.each([true, false])('an import is undone as a whole (published: %s)', async
   expect((await outcomes(again))['projects j1']).toBe('created');
 });
 
-test('a developer that projects refer to gets its former version back', async () => {
+test('a developer that projects refer to gets its former version back @once', async () => {
   const { developers, projects } = lean;
   const folder = await writeTables({ developers, projects });
   await imported(folder, { isPublished: true });
@@ -260,7 +260,7 @@ test('a developer that projects refer to gets its former version back', async ()
   expect(await db.selectFrom('projects').select('id').execute()).toHaveLength(2);
 });
 
-test('undoing keeps what somebody has changed since', async () => {
+test('undoing keeps what somebody has changed since @once', async () => {
   const folder = await writeTables(lean);
   const id = await imported(folder, { isPublished: true });
   const row = await db
@@ -369,7 +369,7 @@ async function untilLine({ stdout }: ChildProcess, start: string) {
   throw new Error(`It ended before “${start}”`);
 }
 
-test('links, paths out of the folder and scripts in drawings are harmless, and pictures in other formats are converted', async () => {
+test('links, paths out of the folder and scripts in drawings are harmless, and pictures in other formats are converted @once', async () => {
   const secret = await writeOlderSite({});
   const outside = path.join(secret, 'images/projects/main.jpg');
   const folder = await writeOlderSite({
@@ -493,7 +493,7 @@ test('settings are imported with the checks of a save, also in the dry run, and 
   expect(settings()).toMatchObject({ language, company });
 });
 
-test('a record that waits for its translation is published after it with its unpublished changes, also by an import that is killed between', async () => {
+test('a record that waits for its translation is published after it with its unpublished changes, also by an import that is killed between @once', async () => {
   const rule = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
   usePlaces(onePlace({ rules: [rule] }));
   onTestFinished(() => usePlaces(noRules));
@@ -523,7 +523,7 @@ test('a record that waits for its translation is published after it with its unp
   expect(JSON.parse(draft?.record ?? '')).toMatchObject({ title: 'Not public yet' });
 });
 
-test('a picture that ends the image process is left out, and the import goes on', async () => {
+test('a picture that ends the image process is left out, and the import goes on @once', async () => {
   const folder = await writeTables(lean);
   const id = await check(folder, { isPublished: true });
   const killing = setInterval(endImageProcess, 1);
@@ -536,7 +536,7 @@ test('a picture that ends the image process is left out, and the import goes on'
   expect(await db.selectFrom('developers').select('name').execute()).toHaveLength(2);
 });
 
-test('who was erased is not imported again, and no import names them', async () => {
+test('who was erased is not imported again, and no import names them @once', async () => {
   const folder = await writeTables({ testimonials: lean.testimonials });
   await imported(folder, { isPublished: true });
   const written = await db.selectFrom('testimonials').select(['id', 'author']).execute();

@@ -54,7 +54,7 @@ test('the rows of a sheet become projects, with developers by their names', asyn
   expect(notesOf(row ?? { notes: '[]' }).join(' ')).toContain('1.200');
 });
 
-test('rows with the same slug, and a date with two meanings, are refused with their reasons', async () => {
+test('rows with the same slug, and a date with two meanings, are refused with their reasons @once', async () => {
   const file = sheet(
     'news.csv',
     'Title,Text,Category,Date\nOne,A,Recognition,2025-01-05\nOne,B,Recognition,2025-01-06\nTwo,C,Recognition,03/04/2025\n',
@@ -64,7 +64,7 @@ test('rows with the same slug, and a date with two meanings, are refused with th
   expect(Object.values(await outcomes(id)).toSorted()).toEqual(['created', 'refused', 'refused']);
 });
 
-test('a workbook is read with its dates and numbers', async () => {
+test('a workbook is read with its dates and numbers @once', async () => {
   const file = writeWorkbook([
     ['Author', 'Quote', 'Location', 'Type'],
     ['Noor', 'Good.', 'Vancouver', 'Client'],
@@ -82,7 +82,7 @@ test('a workbook is read with its dates and numbers', async () => {
   ]);
 });
 
-test('an archive of an older site is imported as its folder is', async () => {
+test('an archive of an older site is imported as its folder is @once', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zip-'));
   const file = path.join(folder, 'site.zip');
   const { developers, testimonials } = withOneImage(olderTables);
@@ -99,7 +99,7 @@ test('an archive of an older site is imported as its folder is', async () => {
   expect(await db.selectFrom('testimonials').select('author').execute()).toHaveLength(2);
 });
 
-test('cells beyond the titles, columns that fill no field and unknown cities are named', async () => {
+test('cells beyond the titles, columns that fill no field and unknown cities are named @once', async () => {
   const file = sheet(
     'projects.csv',
     'Name,City,Colour\nQuay,Atlantis,Blue,240,\nRow,Vancouver,,,\n',
@@ -117,7 +117,7 @@ test('cells beyond the titles, columns that fill no field and unknown cities are
   });
 });
 
-test('what the rows are counts also where a folder holds the sheet', async () => {
+test('what the rows are counts also where a folder holds the sheet @once', async () => {
   const file = sheet('projects.csv', 'Name;City;Floors\nQuay;Vancouver;12\n');
   await imported(path.dirname(file), { noun: 'projects' });
   const [draft] = await db.selectFrom('drafts').select('record').execute();

@@ -36,7 +36,7 @@ beforeEach(emptySite);
 
 const isPublished = true;
 
-test('posts become news, pages become pages, and attachments files of the library', async () => {
+test('posts become news, pages become pages, and attachments files of the library @once', async () => {
   const file = await writeWordPress();
   const id = await imported(file, { isPublished });
   const news = await db.selectFrom('news').selectAll().orderBy('slug').execute();
@@ -85,7 +85,7 @@ test('posts become news, pages become pages, and attachments files of the librar
   ]);
 });
 
-test('old addresses of posts, pages, lists, files and attachments lead to the new ones', async () => {
+test('old addresses of posts, pages, lists, files and attachments lead to the new ones @once', async () => {
   const id = await imported(await writeWordPress(), { isPublished });
   const rows = await db
     .selectFrom('redirects')
@@ -159,13 +159,13 @@ test.each([
     'too long',
   ],
   ['another file', '<html><body/></html>', 'not an export of WordPress'],
-])('an export with %s is refused with its reason', async (_name, text, reason) => {
+])('an export with %s is refused with its reason @once', async (_name, text, reason) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
   writeFileSync(file, text);
   await expect(check(file, {})).rejects.toThrow(reason);
 });
 
-test('what WordPress keeps from visitors stays so, and what is left out or changed is named before and after', async () => {
+test('what WordPress keeps from visitors stays so, and what is left out or changed is named before and after @once', async () => {
   const password = '<wp:post_password><![CDATA[quay]]></wp:post_password>';
   const file = write([
     item(1),
@@ -232,7 +232,7 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
   });
 });
 
-test('images are found at relative, lazy and old addresses, and the report says which are in Media only', async () => {
+test('images are found at relative, lazy and old addresses, and the report says which are in Media only @once', async () => {
   const names = ['rel.jpg', 'lazy.jpg', 'render-1920x1080.jpg', 'cafe\u0301.jpg', 'hero.jpg'];
   const file = write([
     attachment(90, `${oldSite}${uploadPath('hero.jpg')}`, 1),
@@ -292,7 +292,7 @@ async function namedNotes(id: string) {
   return found;
 }
 
-test('pictures in private networks are not fetched', async () => {
+test('pictures in private networks are not fetched @once', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
   const content = '<p><img src="http://169.254.169.254/latest/a.jpg"></p>';
   writeFileSync(file, wordPressFile([item(1, { content })]));
