@@ -81,7 +81,7 @@ const directions: Direction[] = [
     because: 'What is advised in a form stands on its values, nouns and lib.',
   },
   {
-    of: ['src/**/*.tsx', 'src/features/**/use*.ts'],
+    of: ['src/**/*.tsx', 'src/features/**/{use*,bulk-advice}.ts'],
     may: ['src/**', '!src/{platform,records,compose}/**', '!**/*.{server,actions,demo}.ts'],
     packages: notOfServer,
     because: 'What is seen imports nouns, ui, admin, site and lib.',

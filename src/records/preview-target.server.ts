@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import type { StoredRecord } from '../model/record.ts';
 import { slugPattern } from '../lib/text/slug.ts';
-import { db, isPostgres, type Transaction } from '../platform/database/database.ts';
+import { db, isPostgres } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/row-types.ts';
 import { findDraft } from './publishing/drafts.server.ts';
 
 /** A record that a page shows instead of its public version: the columns of its row. */
 export type PreviewTarget = { noun: NounName; row: { id: string; [column: string]: unknown } };
-
-type Connection = Pick<Transaction, 'selectFrom'>;
-
-/** True if a record exists, public or not. */
-export async function isSaved(noun: NounName, id: string, tx: Connection = db) {
-  return (await isInTable(noun, id, tx)) || (await findDraft(tx, noun, id)) !== undefined;
-}
-
-/** True if the record is public. */
-export async function isInTable(noun: NounName, id: string, tx: Connection = db) {
-  const row = await tx.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
 
 /** The display order of an unpublished record, after all others. */
 export const lastDisplayOrder = 1_000_000;

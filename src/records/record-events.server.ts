@@ -39,7 +39,7 @@ export async function tellOfRecord<Row extends StoredRecord>(
   if (!record || (noun.isFixed && !noun.hasDrafts)) return;
   const type = typeOf(change);
   await raiseEvents(tx, [type, ...(eventsOf ? (['home.changed'] as const) : [])], async () => {
-    if (noun.name === 'translations') return translationEvents(tx, change as Change<never>);
+    if (isOfTranslation(noun.name, change)) return translationEvents(tx, change);
     const { before, after } = change;
     const subject = subjectOf(noun.name, record.id);
     return [
@@ -62,6 +62,13 @@ type Translation = StoredRecord & {
   /** As JSON text in a row. */
   fields: Translated | string;
 };
+
+function isOfTranslation(
+  noun: string,
+  _change: Change<StoredRecord>,
+): _change is Change<Translation> {
+  return noun === 'translations';
+}
 
 /** A translation is told of while visitors can read it: its record and its language are public. */
 async function translationEvents(

@@ -6,7 +6,7 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/row-types.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';
-import { isInTable } from './preview-target.server.ts';
+import { isInTable } from './saved-records.server.ts';
 import { findDraft } from './publishing/drafts.server.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };

@@ -4,6 +4,7 @@ export type DeadLink = {
   fault: string;
   since: string;
   /** The record with the link, and its form. */
+  recordId: string;
   title: string;
   kind: string;
   adminAddress: string;

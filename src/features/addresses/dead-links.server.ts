@@ -80,6 +80,7 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
       address,
       fault,
       since,
+      recordId,
       title: capitalised(textIn(record, facts.nameIn)),
       kind: capitalised(facts.one),
       adminAddress: recordAddress(noun, recordId, record),

@@ -3,7 +3,7 @@ import { capitalised } from '../../lib/text/capitalised.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { selectDrafts, type Draft } from '../../records/publishing/drafts.server.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
-import { isInTable } from '../../records/preview-target.server.ts';
+import { isInTable } from '../../records/saved-records.server.ts';
 import { listFailingSteps } from '../../records/publishing/failed-steps.server.ts';
 import type { RecordReference } from '../../records/publishing/schedules.server.ts';
 import { findNewest } from '../../records/versions.server.ts';

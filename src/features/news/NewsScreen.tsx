@@ -7,7 +7,7 @@ import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../model/rights.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
-import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
+import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';

@@ -8,7 +8,7 @@ import { languageNames } from '../../lib/text/languages.ts';
 import type { Member } from '../../model/rights.ts';
 import { brokerageName } from '../../site/settings/sellers.ts';
 import { paths } from '../../site/paths.ts';
-import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
+import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { cityName } from '../projects/project.ts';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';

@@ -13,7 +13,7 @@ import { deletePastOf, listPastMedia } from './past-records.server.ts';
 import { translatedNouns } from '../../model/translations/units.ts';
 import { siteLanguages } from '../../model/languages.ts';
 import { deleteTranslationsOf } from '../../records/translations/translations-of.server.ts';
-import { isSaved } from '../../records/preview-target.server.ts';
+import { isSaved } from '../../records/saved-records.server.ts';
 import { translationId } from '../../records/translations/record-units.server.ts';
 
 /** The nouns whose records are people. */

@@ -3,7 +3,7 @@ import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
-import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
+import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import type { Member } from '../../model/rights.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';

@@ -10,7 +10,7 @@ const collectGarbage = findCollector();
 let bytesSinceCollected = 0;
 
 /** Frees the buffers of a long stream while it is read. Call it right before reading. */
-export function dropPageCache(stream: Readable) {
+export function freeWhileRead(stream: Readable) {
   stream.on('data', (chunk: Buffer) => countStreamedBytes(chunk.length));
 }
 

@@ -6,7 +6,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import type { Refusal } from '../../model/record.ts';
-import { isSaved } from '../preview-target.server.ts';
+import { isSaved } from '../saved-records.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 type RecordReference = { noun: NounName; id: string };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { maxRenditionBytes, renditionWidths } from '../../../lib/media/video.ts';
-import { dropPageCache } from '../../../platform/jobs/memory.ts';
+import { freeWhileRead } from '../../../platform/jobs/memory.ts';
 import type { RenditionFile } from '../media.server.ts';
 
 const partPattern = /^(\d{3,4}):(\d{1,9})$/;
@@ -34,7 +34,7 @@ export async function splitRenditions(
   for (const { width, bytes } of parts) {
     const small = path.join(folder, `small-${width}`);
     const content = createReadStream(file, { start, end: start + bytes - 1 });
-    dropPageCache(content);
+    freeWhileRead(content);
     await pipeline(content, createWriteStream(small));
     videos.push({ width, file: small });
     start += bytes;

@@ -20,7 +20,7 @@ import {
   ClientDisconnected,
   receiveFile,
 } from '../../../platform/http/receive-file.ts';
-import { dropPageCache } from '../../../platform/jobs/memory.ts';
+import { freeWhileRead } from '../../../platform/jobs/memory.ts';
 import { withWorkFolder } from '../../../platform/storage/storage.ts';
 import { totalBytes, renditionParts, splitRenditions } from '../film/rendition-parts.server.ts';
 import { findMedia } from '../library/media-library.server.ts';
@@ -203,7 +203,7 @@ async function record(
 
 async function digestOfFile(file: string) {
   const content = createReadStream(file);
-  dropPageCache(content);
+  freeWhileRead(content);
   return (await computeDigest(content)).toString('hex');
 }
 

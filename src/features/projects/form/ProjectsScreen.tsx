@@ -6,7 +6,7 @@ import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../model/rights.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.tsx';
+import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { listColour, statusLabel, statusName } from '../project-status.ts';
 import { projectNeeds, projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';

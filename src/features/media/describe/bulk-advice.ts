@@ -21,7 +21,7 @@ export function adviceOfMany<Row extends StoredRecord>(
     return allValues.map((values, index) => [
       ...adviceCheck(values, facts).map(({ text }) => text),
       ...deadLinks
-        .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[index]?.id}`))
+        .filter(({ recordId }) => recordId === records[index]?.id)
         .map(({ address }) => `The link to ${address} is broken`),
     ]);
   };
