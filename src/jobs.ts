@@ -13,7 +13,10 @@ import { sendDigests } from './features/enquiries/notifications/notices.server.t
 import { importReceivedEmails } from './features/enquiries/conversation/received-emails.server.ts';
 import { accessEmail } from './features/first-access/first-access-emails.ts';
 import { startEmails } from './features/first-access/access-emails.server.ts';
-import { startVariantMaker } from './features/media/storage/media-variants.server.ts';
+import {
+  countWaitingPictures,
+  startVariantMaker,
+} from './features/media/storage/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/storage/unused-media.compose.server.ts';
 import { deleteOldPast } from './features/past/past-retention.server.ts';
 import { removeOldSources } from './features/moving/import/import-uploads.server.ts';
@@ -29,7 +32,9 @@ import { env } from './platform/env/env.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/http/limits.ts';
 import { markAnsweredBy } from './features/enquiries/conversation/answered.server.ts';
+import { countWaitingEmails } from './platform/mail/outbox.ts';
 import { startMailer } from './platform/mail/worker.ts';
+import { provideQueues } from './platform/observability/metrics.ts';
 import { deleteOldEvents, startWebhooks } from './features/webhooks/delivery/worker.server.ts';
 import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/publishing/preview-links.server.ts';
@@ -42,6 +47,7 @@ const nightHour = 3;
 
 /** Starts all background work: outgoing mail, image variants, cleaning. */
 export function startJobs() {
+  provideQueues({ emails: countWaitingEmails, variants: countWaitingPictures });
   const mailer = startMailer(sender, markAnsweredBy);
   const webhooks = startWebhooks({ userAgent: `${env.siteUrl.hostname} webhooks` });
   const variantMaker = startVariantMaker();

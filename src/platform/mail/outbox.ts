@@ -1,3 +1,4 @@
+import type { Waiting } from '../observability/metrics.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayMs } from '../../lib/time/durations.ts';
@@ -173,4 +174,14 @@ function foldedAddress(address: string) {
 function oneLine(text: string) {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return Array.from(line).slice(0, maxSubjectLength).join('');
+}
+
+/** Nobody works on them without a mail server. */
+export async function countWaitingEmails(): Promise<Waiting> {
+  const { length, since } = await db
+    .selectFrom('outgoingMails')
+    .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('since')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return { length: Number(length), since: env.smtpUrl === undefined ? undefined : since };
 }

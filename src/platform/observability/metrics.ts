@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isConnected } from '../database/connection.ts';
-import { connectionCounts, db } from '../database/database.ts';
+import { connectionCounts } from '../database/database.ts';
 import { env } from '../env/env.ts';
 import { release } from './release.ts';
 import { sendText } from '../http/send-text.ts';
@@ -122,30 +122,24 @@ async function openMetrics() {
 
 type QueueMetric = { queue: string; length: number; ageSeconds?: number };
 
-/** The length and age of the queues. Empty while the database is away. Emails have no age if no mail server is set. */
+/** How many jobs wait, and since when the first does: null if none, undefined if nobody works on them. */
+export type Waiting = { length: number; since: string | null | undefined };
+
+let queues: Readonly<Record<string, () => Promise<Waiting>>> = {};
+
+/** Says which queues are measured, and how. */
+export function provideQueues(measured: typeof queues) {
+  queues = measured;
+}
+
+/** Empty while the database is away. */
 async function queueMetrics(now = new Date()): Promise<QueueMetric[]> {
   if (!isConnected()) return [];
-  try {
-    const [emails, variants] = await Promise.all([
-      db
-        .selectFrom('outgoingMails')
-        .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('first')])
-        .where('state', '=', 'waiting')
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('media')
-        .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('first')])
-        .where('variantsReady', '=', 0)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return Object.entries({ emails, variants }).map(([queue, { length, first }]) => ({
-      queue,
-      length: Number(length),
-      ...((queue === 'variants' || env.smtpUrl !== undefined) && {
-        ageSeconds: first === null ? 0 : (now.getTime() - Date.parse(first)) / 1_000,
-      }),
-    }));
-  } catch {
-    return [];
-  }
+  const measured = Object.entries(queues).map(async ([queue, count]) => {
+    const { length, since } = await count();
+    if (since === undefined) return { queue, length };
+    const ageSeconds = since === null ? 0 : (now.getTime() - Date.parse(since)) / 1_000;
+    return { queue, length, ageSeconds };
+  });
+  return Promise.all(measured).catch(() => []);
 }

@@ -1,3 +1,4 @@
+import type { Waiting } from '../../../platform/observability/metrics.ts';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -169,4 +170,13 @@ async function storeVariant(variant: ImageVariant, file: string | undefined) {
   } catch (cause) {
     if (!(cause instanceof KeyTaken)) throw cause;
   }
+}
+
+export async function countWaitingPictures(): Promise<Waiting> {
+  const { length, since } = await db
+    .selectFrom('media')
+    .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('since')])
+    .where('variantsReady', '=', 0)
+    .executeTakeFirstOrThrow();
+  return { length: Number(length), since };
 }
