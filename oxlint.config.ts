@@ -33,6 +33,12 @@ const inputMethods = ['isComposing', 'keyCode'].map((property) => ({
   message: '`src/admin/browser/composition.ts` keeps the keys of input methods from all listeners.',
 }));
 
+/** Those whose styles are loaded. */
+const mantineNames = [
+  ...['ActionIcon', 'Button', 'Input', 'MantineProvider', 'Menu', 'NativeSelect', 'Textarea'],
+  ...['TextInput', 'Tooltip', 'NativeSelectProps', 'TextareaProps', 'TextInputProps'],
+];
+
 export default defineConfig({
   jsPlugins: ['./lint/rooms.ts', './lint/words.ts'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
@@ -42,6 +48,18 @@ export default defineConfig({
   ignorePatterns: ['dist', 'data', 'tests/api/api-schema.d.ts'],
   rules: {
     eqeqeq: 'error',
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: '@mantine/core',
+            allowImportNames: mantineNames,
+            message: '`src/admin/frame/mantine.css` has no styles for it.',
+          },
+        ],
+      },
+    ],
     'no-restricted-properties': ['error', ...inputMethods],
     'import/no-cycle': ['error', { ignoreTypes: false }],
     // What is exported twice reads better after its package: `pg.Client`, `fc.tuple`.

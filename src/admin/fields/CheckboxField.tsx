@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import styles from './CheckboxField.module.css';
+import { Check } from '../controls/Check.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 /** True or false. */
@@ -8,18 +8,15 @@ export function CheckboxField({ label, ...field }: Omit<FieldProps, 'isRequired'
     <Field width="whole" {...field} label={label} formatValue={yesOrNo}>
       {({ name, description, error, onBlur }, change, value) => (
         <Input.Wrapper description={description} error={error} id={`${name}-check`}>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              name={name}
-              checked={value === true}
-              aria-invalid={error !== undefined}
-              aria-describedby={error ? `${name}-check-error` : undefined}
-              onBlur={onBlur}
-              onChange={({ currentTarget }) => change(currentTarget.checked)}
-            />
-            {label}
-          </label>
+          <Check
+            label={label}
+            name={name}
+            checked={value === true}
+            aria-invalid={error !== undefined}
+            aria-describedby={error ? `${name}-check-error` : undefined}
+            onBlur={onBlur}
+            onChange={({ currentTarget }) => change(currentTarget.checked)}
+          />
         </Input.Wrapper>
       )}
     </Field>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { Check } from '../../../admin/controls/Check.tsx';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { mediaKey } from '../../../lib/media/media-key.ts';
@@ -140,7 +141,7 @@ export function MediaPanel(props: MediaPanelProps) {
           noun={word}
         />
         {file.kind === 'image' && alt.trim() === '' && (
-          <Checkbox
+          <Check
             label="Decorative image (needs no alt text)"
             checked={description.isDecorative}
             onChange={({ currentTarget }) => description.setDecorative(currentTarget.checked)}

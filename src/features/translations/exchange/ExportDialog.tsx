@@ -1,7 +1,8 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { saveFile } from '../../../admin/browser/save-file.ts';
+import { Check } from '../../../admin/controls/Check.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { plural } from '../../../lib/text/plural.ts';
@@ -75,7 +76,7 @@ export function ExportDialog({ locale, name, onClose }: ExportDialogProps) {
           ]}
           onChange={({ currentTarget }) => setExtent(currentTarget.value)}
         />
-        <Checkbox
+        <Check
           label="Include drafts and unpublished records"
           description="Visitors do not see their texts. The file marks them “Not on the site”."
           checked={withDrafts}
