@@ -7,19 +7,33 @@ export const byteOrderMark = '\uFEFF';
 const telephone = /^\+[\d ().]+$/;
 
 /**
- * Text that a spreadsheet would evaluate, except telephone numbers, and such text behind apostrophes. It is prefixed with
- * an apostrophe.
+ * Text that a spreadsheet would evaluate, except telephone numbers, and such text and numbers behind apostrophes. It is
+ * prefixed with an apostrophe.
  */
-const formula = /^(?!\+[\d ().]+$)'*[=+\-@\t\r\n＝＋－＠]/u;
+const formula = /^(?!\+[\d ().]+$)'*[=+\-@\t\r\n＝＋－＠]|^['’]+\d\S*$/u;
 
 /** True for text that has an apostrophe before it in a table. */
 export function isGuarded(text: string) {
   return formula.test(text);
 }
 
-/** Removes the apostrophe that stops a spreadsheet from evaluating a formula. */
-export function withoutGuard(cell: string) {
-  return cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '');
+/**
+ * What a cell of a table says: without the signs by which spreadsheets mark text that looks like a number (`="0702"`,
+ * `'0703`), and without our guard.
+ */
+export function readCell(cell: string) {
+  const text = cell.trim();
+  const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
+  return text.replace(/^['’](?='*[=+\-@\t\r\n＝＋－＠]|['’]*\d\S*$)/u, '').trim();
+}
+
+const shownChars = 60;
+
+/** Why a row with more cells than columns is not read. */
+export function tooManyCells(beyond: readonly string[]) {
+  const shown = beyond.map((cell) => `“${cell.trim().slice(0, shownChars)}”`).join(', ');
+  return `The row has more cells than there are columns: ${shown}. Put a text or number with a separator in quotation marks.`;
 }
 
 /** Separated as spreadsheets of the language expect: by semicolons where a comma is the decimal sign. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay, isLikelyDay, likelyYears, notADate, readDay } from '../lib/time/read-day.ts';
 import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
+import { isEmailAddress, notAnEmailAddress } from '../lib/web/email-address.ts';
 import { isAllowedNumber, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
 import { maxSlugLength, slugPattern } from '../lib/text/slug.ts';
@@ -85,7 +86,7 @@ export const url = z.url({ protocol: /^https?$/, error: fullUrlError });
 
 export const optionalUrl = url.nullish().transform((value) => value ?? null);
 
-export const email = z.email('Enter an email address, such as name@example.com');
+export const email = z.string(notAnEmailAddress).refine(isEmailAddress, notAnEmailAddress);
 
 export const notATelephone = 'Enter a phone number, such as +1 604 555 0142';
 

@@ -861,7 +861,9 @@ export interface operations {
     listPages: {
         parameters: {
             query?: {
-                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
                 page?: number;
                 /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
                 language?: string;
@@ -886,7 +888,7 @@ export interface operations {
                         total: number;
                         page: number;
                         pages: number;
-                        /** @description The next page; null after the last */
+                        /** @description What follows the last item, whatever changes before it; null at the end */
                         next: string | null;
                     };
                 };
@@ -992,7 +994,9 @@ export interface operations {
     listPartners: {
         parameters: {
             query?: {
-                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
                 page?: number;
                 /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
                 language?: string;
@@ -1017,7 +1021,7 @@ export interface operations {
                         total: number;
                         page: number;
                         pages: number;
-                        /** @description The next page; null after the last */
+                        /** @description What follows the last item, whatever changes before it; null at the end */
                         next: string | null;
                     };
                 };
@@ -1123,7 +1127,9 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
                 page?: number;
                 /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
                 language?: string;
@@ -1148,7 +1154,7 @@ export interface operations {
                         total: number;
                         page: number;
                         pages: number;
-                        /** @description The next page; null after the last */
+                        /** @description What follows the last item, whatever changes before it; null at the end */
                         next: string | null;
                     };
                 };
@@ -1680,7 +1686,9 @@ export interface operations {
     listNewsItems: {
         parameters: {
             query?: {
-                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
                 page?: number;
                 /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
                 language?: string;
@@ -1705,7 +1713,7 @@ export interface operations {
                         total: number;
                         page: number;
                         pages: number;
-                        /** @description The next page; null after the last */
+                        /** @description What follows the last item, whatever changes before it; null at the end */
                         next: string | null;
                     };
                 };
@@ -1811,7 +1819,9 @@ export interface operations {
     listTestimonials: {
         parameters: {
             query?: {
-                /** @description Of the list, from 1. `next` of an answer has the next one. */
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
                 page?: number;
                 /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
                 language?: string;
@@ -1836,7 +1846,7 @@ export interface operations {
                         total: number;
                         page: number;
                         pages: number;
-                        /** @description The next page; null after the last */
+                        /** @description What follows the last item, whatever changes before it; null at the end */
                         next: string | null;
                     };
                 };

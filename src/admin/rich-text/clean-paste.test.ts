@@ -14,6 +14,13 @@ test('pasting from Word keeps words, headings and lists', () => {
   );
 });
 
+test('a pasted link through a search engine leads to its target', () => {
+  const wrapped = 'https://www.google.com/url?q=https://city.example/plan%3Fid%3D7&amp;sa=D';
+  expect(htmlAfterPaste(`<p>Read <a href="${wrapped}">the plan</a></p>`)).toBe(
+    '<p>Read <a href="https://city.example/plan?id=7">the plan</a></p>',
+  );
+});
+
 test('pasting from Word keeps the levels of a list', () => {
   const lists = [
     p('What is included'),

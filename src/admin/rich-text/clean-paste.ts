@@ -1,3 +1,4 @@
+import { unwrapLink } from '../../lib/web/unwrapped-link.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /**
@@ -9,6 +10,8 @@ export function cleanPaste(html: string) {
   const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
   for (const element of body.querySelectorAll(noText)) element.remove();
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute('href', unwrapLink(link.getAttribute('href') ?? ''));
   makeWordLists(body);
   makeLines(body);
   for (const element of body.querySelectorAll(`[style]:not(${marks})`))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { csvLine } from '../../model/csv.ts';
 import { readClipboard, readDelimited } from './delimited.ts';
 
 const rows = [
@@ -22,6 +23,14 @@ test('cells are read as spreadsheets write them', () => {
     ['two\nlines', ''],
   ]);
   expect(readDelimited("'-5,a").rows).toEqual([['-5', 'a']]);
+  expect(readDelimited(`="0702",a\n"=""0711""",'0703\n'12A,’007\n"=""1,2""",x`).rows).toEqual([
+    ['0702', 'a'],
+    ['0711', '0703'],
+    ['12A', '007'],
+    ['1,2', 'x'],
+  ]);
+  const texts = ["'70s", '="a"', "it's", "''80"];
+  expect(readDelimited(csvLine(texts)).rows).toEqual([texts]);
   expect(readDelimited('101\t$5,000\n102\t6" deck').rows).toEqual([
     ['101', '$5,000'],
     ['102', '6" deck'],

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { withoutGuard } from '../../model/csv.ts';
+import { readCell } from '../../model/csv.ts';
 
 export type Table = { rows: string[][]; error?: string };
 
@@ -32,7 +32,7 @@ function parse(text: string, config: Papa.ParseConfig) {
     newline: '\n',
   });
   return {
-    data: data.map((cells) => cells.map((cell) => withoutGuard(cell.trim()).trim())),
+    data: data.map((cells) => cells.map(readCell)),
     errors,
   };
 }

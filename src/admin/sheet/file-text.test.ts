@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasKnownTitle } from '../../lib/text/titles.ts';
 import { readFileText } from './file-text.ts';
 
 const text = 'Home\tType\r\nU301\tÉtoile 東\r\n';
@@ -80,6 +81,42 @@ test('a file that reads well in several encodings is asked about, with what each
       expect.objectContaining({ name: 'Western European', sample: 'Œwit' }),
     ]),
   });
+});
+
+test.each([
+  ['ja-JP', [0x93, 0x8c], 'shift_jis', '東'],
+  ['zh-Hant-TW', [0xaa, 0x46], 'big5', '東'],
+  ['zh-TW', [0xaa, 0x46], 'big5', '東'],
+  ['ru-RU', [0xc4, 0xe0], 'windows-1251', 'Да'],
+  ['pl-PL', [0x8c, ...encodeUtf16('wit')], 'windows-1250', 'Świt'],
+])('in %s its encoding is offered first', async (language, word, encoding, sample) => {
+  const bytes = [...encodeUtf16('Home,Type\n1,'), ...word, 0x0a];
+  const answer = await readFileText(new Uint8Array(bytes).buffer, { language });
+  if ('text' in answer) expect(answer.text).toContain(sample);
+  else expect('choices' in answer && answer.choices[0]).toMatchObject({ encoding, sample });
+});
+
+test('a title that only one encoding makes decides', async () => {
+  const fields = [{ name: 'number', own: ['戶號'] }];
+  // 戶號,總價 in Big5.
+  const bytes = [
+    0xa4,
+    0xe1,
+    0xb8,
+    0xb9,
+    0x2c,
+    0xc1,
+    0x60,
+    0xbb,
+    0xf9,
+    0x0a,
+    ...encodeUtf16('A1,5\n'),
+  ];
+  expect(await read(new Uint8Array(bytes))).toHaveProperty('choices');
+  const answer = await readFileText(new Uint8Array(bytes).buffer, {
+    isKnown: (found) => hasKnownTitle(found, fields),
+  });
+  expect(answer).toEqual({ text: '戶號,總價\nA1,5\n', encoding: 'big5' });
 });
 
 test.each([

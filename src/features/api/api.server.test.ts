@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call, newKey } from '../../../tests/api/api-calls.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/fixtures/partner.ts';
@@ -21,6 +22,7 @@ import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { requestId } from './stored-answers.server.ts';
 import { ALL as enquiries } from '../../pages/api/v1/enquiries.ts';
+import { ALL as news } from '../../pages/api/v1/news/index.ts';
 import { ALL as partner } from '../../pages/api/v1/partners/[slug].ts';
 import { ALL as partners } from '../../pages/api/v1/partners/index.ts';
 import { ALL as project } from '../../pages/api/v1/projects/[slug].ts';
@@ -56,13 +58,13 @@ test('lists come in pages, each with the address of the next', async () => {
     total: 51,
     page: 1,
     pages: 2,
-    next: 'https://solmere.example/api/v1/partners?page=2',
+    next: expect.stringMatching(
+      /^https:\/\/solmere\.example\/api\/v1\/partners\?after=\w/,
+    ) as string,
   });
-  const second = await call(partners, { path: '/api/v1/partners?page=2' });
-  expect(second.body).toMatchObject({
-    items: [{ name: 'Partner 51', url: 'https://solmere.example/partners/partner-51' }],
-    next: null,
-  });
+  const last = { items: [{ name: 'Partner 51' }], page: 2, next: null };
+  expect((await call(partners, { path: nextPath(first) })).body).toMatchObject(last);
+  expect((await call(partners, { path: '/api/v1/partners?page=2' })).body).toMatchObject(last);
   const third = await call(partners, { path: '/api/v1/partners?page=3' });
   expect(third).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
   expect(third.headers.get('content-type')).toBe('application/problem+json');
@@ -116,10 +118,78 @@ test('lists and records are read in the language of the URL, as the pages of tha
   );
 });
 
+function nextPath({ body }: { body: unknown }) {
+  const { pathname, search } = new URL((body as { next: string }).next);
+  return pathname + search;
+}
+
+function slugs({ body }: { body: unknown }) {
+  return (body as { items: { slug: string }[] }).items.map(({ slug: name }) => name);
+}
+
+async function insertNews(index: number, day: Date) {
+  await db
+    .insertInto('news')
+    .values({
+      id: randomUUID(),
+      slug: `news-${index}`,
+      title: 'News',
+      content: '',
+      category: 'Company News',
+      publishedAt: day.toISOString().slice(0, 10),
+      updatedAt: day.toISOString(),
+      revision: 1,
+    })
+    .execute();
+}
+
 function readPartner(name: string, language: string) {
   const path = `/api/v1/partners/${name}?language=${language}`;
   return call(partner, { params: { slug: name }, path });
 }
+
+test('the next page goes on after the last record, whatever is added, removed or moved before it', async () => {
+  const ids = [];
+  for (let number = 1; number <= 53; number++)
+    ids.push((await savedPartner({ ...ingrid, slug: `partner-${number}` })).id);
+  const first = await call(partners, { path: '/api/v1/partners' });
+  const seen = async () => slugs(await call(partners, { path: nextPath(first) }));
+  expect(await seen()).toEqual(['partner-51', 'partner-52', 'partner-53']);
+  await db
+    .updateTable('partners')
+    .set((eb) => ({ displayOrder: eb('displayOrder', '+', 2) }))
+    .execute();
+  await savedPartner({ ...ingrid, slug: 'new-1' });
+  await db.updateTable('partners').set({ displayOrder: 0 }).where('slug', '=', 'new-1').execute();
+  expect(await seen()).toEqual(['partner-51', 'partner-52', 'partner-53']);
+  await db
+    .deleteFrom('partners')
+    .where('id', 'in', [ids[0] ?? '', ids[7] ?? ''])
+    .execute();
+  expect(await seen()).toEqual(['partner-51', 'partner-52', 'partner-53']);
+  const broken = await call(partners, { path: '/api/v1/partners?after=%20' });
+  expect(broken).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
+});
+
+test('the next page of news goes on after the last item, also if that one is gone or has another day', async () => {
+  const days = Array.from({ length: 33 }, (_, index) => new Date(Date.UTC(2025, 0, 60 - index)));
+  for (const [index, day] of days.entries()) await insertNews(index, day);
+  const first = await call(news, { path: '/api/v1/news' });
+  const seen = async () => slugs(await call(news, { path: nextPath(first) }));
+  const rest = ['news-30', 'news-31', 'news-32'];
+  expect(await seen()).toEqual(rest);
+  await insertNews(40, new Date(Date.UTC(2025, 5, 1)));
+  await insertNews(41, new Date(Date.UTC(2025, 5, 2)));
+  expect(await seen()).toEqual(rest);
+  await db
+    .updateTable('news')
+    .set({ publishedAt: '2025-06-03' })
+    .where('slug', '=', 'news-29')
+    .execute();
+  expect(await seen()).toEqual(rest);
+  await db.deleteFrom('news').where('slug', '=', 'news-29').execute();
+  expect(await seen()).toEqual(rest);
+});
 
 test('the next page of a list is in its language', async () => {
   for (let number = 1; number <= 51; number++) {
@@ -129,7 +199,7 @@ test('the next page of a list is in its language', async () => {
   const { body } = await call(partners, { path: '/api/v1/partners?language=fr' });
   expect(body).toMatchObject({
     total: 51,
-    next: 'https://solmere.example/api/v1/partners?page=2&language=fr-CA',
+    next: expect.stringMatching(/\?after=[\w.-]+&language=fr-CA$/) as string,
   });
 });
 

@@ -215,6 +215,8 @@ export function listSchema<Item extends z.ZodType>(item: Item) {
     total: z.int().meta({ description: 'On all pages' }),
     page: z.int(),
     pages: z.int(),
-    next: url.nullable().meta({ description: 'The next page; null after the last' }),
+    next: url.nullable().meta({
+      description: 'What follows the last item, whatever changes before it; null at the end',
+    }),
   });
 }

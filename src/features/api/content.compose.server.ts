@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { isFixedSlug, isFreeSlug, otherPages, pagePath } from '../page-content/free-page.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { findFreePage, findPage } from '../page-content/page/public-pages.server.ts';
-import type { NewsItem } from '../news/news.ts';
-import { findNewsPage, findStory } from '../news/news.server.ts';
+import { newsOnAPage, type NewsItem } from '../news/news.ts';
+import { findStory, listNewsDays, listNewsItems } from '../news/news.server.ts';
 import { brokerageDetails, licenceLines } from '../partners/licence.ts';
 import { profilesElsewhere, titleLines, type Partner } from '../partners/partner.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
@@ -14,13 +14,13 @@ import { testimonialTypes, type Testimonial } from '../testimonials/testimonial.
 import { imageFacts, type Image } from '../../lib/media/image-url.ts';
 import { heroImage, type HeroMedia } from '../../lib/media/hero-media.ts';
 import { splitTags } from '../../lib/text/languages.ts';
-import { currentPage, lastPageNumber } from '../../lib/web/page-numbers.ts';
 import { db } from '../../platform/database/database.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { onlyInLanguage } from '../../records/translations/in-language.server.ts';
 import { paths } from '../../site/paths.ts';
 import { findBrokerage } from '../../site/settings/sellers.ts';
-import { readLocale, readQuery } from './read-language.server.ts';
+import { listAnswer } from './list-answer.server.ts';
+import { readLocale } from './read-language.server.ts';
 import type {
   newsSchema,
   pageSchema,
@@ -36,11 +36,16 @@ export async function listApiPages(url: URL) {
     .selectFrom('pages')
     .select(['id', 'slug', 'title', 'updatedAt'])
     .where('slug', 'not in', otherPages)
-    .orderBy('slug')
     .execute();
   const shown = rows.filter(({ slug }) => isFixedSlug(slug) || isFreeSlug(slug));
   const open = await onlyInLanguage('pages', shown);
-  return pageAnswer(open, url, (row) => pageSummary(row, url));
+  return listAnswer(url, {
+    // Databases compare hyphens in different ways.
+    rows: open.toSorted((one, other) => (one.slug < other.slug ? -1 : 1)),
+    size: onAPage,
+    place: { key: ({ slug }) => slug, order: 'ascending' },
+    items: (some) => some.map((row) => pageSummary(row, url)),
+  });
 }
 
 export async function findApiPage(
@@ -73,7 +78,12 @@ export async function findApiPage(
 }
 
 export async function listApiPartners(url: URL) {
-  return pageAnswer(await partnerRecords.list(), url, (partner) => partnerFacts(partner, url));
+  return listAnswer(url, {
+    rows: await partnerRecords.list(),
+    size: onAPage,
+    place: 'by hand',
+    items: (some) => some.map((partner) => partnerFacts(partner, url)),
+  });
 }
 
 export async function findApiPartner(slug: string, base: URL) {
@@ -82,13 +92,13 @@ export async function findApiPartner(slug: string, base: URL) {
 }
 
 export async function listApiNews(url: URL) {
-  const page = currentPage(url.searchParams);
   const today = officeToday();
-  const { items, last, total } = await findNewsPage(today, page);
-  return {
-    items: items.map((item) => newsFacts(item, url)),
-    ...position({ url, page, pages: last, total }),
-  };
+  return listAnswer(url, {
+    rows: await listNewsDays(today),
+    size: newsOnAPage,
+    place: { key: ({ publishedAt }) => publishedAt, order: 'descending' },
+    items: async (some) => (await listNewsItems(today, some)).map((item) => newsFacts(item, url)),
+  });
 }
 
 export async function findApiNews(slug: string, base: URL) {
@@ -99,7 +109,12 @@ export async function findApiNews(slug: string, base: URL) {
 export async function listApiTestimonials(url: URL) {
   const all = [];
   for (const type of testimonialTypes) all.push(...(await listTestimonials(type)));
-  return pageAnswer(all, url, (one) => testimonialFacts(one, url));
+  return listAnswer(url, {
+    rows: all,
+    size: onAPage,
+    place: 'by hand',
+    items: (some) => some.map((one) => testimonialFacts(one, url)),
+  });
 }
 
 /** A record, or the slug that it has now. */
@@ -107,23 +122,6 @@ export type Found<T> = { record?: T; movedTo?: string };
 
 export function found<T>(record: T | undefined, movedTo: string | undefined): Found<T> {
   return { ...(record && { record }), ...(movedTo !== undefined && { movedTo }) };
-}
-
-/** Part of a list by the `page` of the URL. */
-function pageAnswer<Row, Item>(rows: readonly Row[], url: URL, itemFrom: (row: Row) => Item) {
-  const page = currentPage(url.searchParams);
-  const pages = lastPageNumber(rows.length, onAPage);
-  return {
-    items: rows.slice((page - 1) * onAPage, page * onAPage).map(itemFrom),
-    ...position({ url, page, pages, total: rows.length }),
-  };
-}
-
-type Position = { url: URL; page: number; pages: number; total: number };
-
-export function position({ url, page, pages, total }: Position) {
-  const next = page < pages ? url.origin + url.pathname + readQuery(page + 1) : null;
-  return { total, page, pages, next };
 }
 
 function pageSummary(

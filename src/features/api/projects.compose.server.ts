@@ -9,25 +9,26 @@ import {
 import { legalFacts } from '../projects/page/legal-facts.ts';
 import { findProjectPartner } from '../projects/page/project-partner.server.ts';
 import { cityName, homesAsOf, type Project, type ProjectDetail } from '../projects/project.ts';
-import { findProjectAt, listProjectsOnPage } from '../projects/projects.server.ts';
-import { lastProjectPage } from '../projects/search/project-filter.ts';
+import { findProjectAt, listProjectIds, listProjectsById } from '../projects/projects.server.ts';
+import { projectsOnAPage } from '../projects/search/project-filter.ts';
 import { projectLines } from '../places/lines.ts';
 import { findCurrency } from '../residences/money.ts';
 import { homeArea, homesInOrder, sortedPlans } from '../residences/residence-summary.ts';
 import { floorsText } from '../residences/residence-text.ts';
-import { currentPage } from '../../lib/web/page-numbers.ts';
 import { paths } from '../../site/paths.ts';
 import type { homesSchema, projectSchema, projectSummarySchema } from './content-schemas.ts';
 import { readLocale } from './read-language.server.ts';
-import { absolute, found, image, media, position } from './content.compose.server.ts';
+import { absolute, found, image, media } from './content.compose.server.ts';
+import { listAnswer } from './list-answer.server.ts';
 
 export async function listApiProjects(url: URL) {
-  const page = currentPage(url.searchParams);
-  const { projects, total } = await listProjectsOnPage({}, page);
-  return {
-    items: projects.map((project) => projectSummary(project, url)),
-    ...position({ url, page, pages: lastProjectPage(total), total }),
-  };
+  return listAnswer(url, {
+    rows: await listProjectIds(),
+    size: projectsOnAPage,
+    place: 'by hand',
+    items: async (some) =>
+      (await listProjectsById(some)).map((project) => projectSummary(project, url)),
+  });
 }
 
 export async function findApiProject(slug: string, base: URL) {

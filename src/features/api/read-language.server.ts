@@ -25,11 +25,34 @@ function spelling(tag: string) {
 
 const lists = ['pages', 'partners', 'projects', 'news', 'testimonials'];
 
+/** The parameter that says after which record a list goes on: its place, and its id. */
+const cursorParameter = 'after';
+const cursorPattern = /^([\w-]{0,200})\.([\w-]{1,64})$/;
+
+export type Cursor = { key: string; id: string };
+
+function cursorSpelling(text: string) {
+  return cursorPattern.test(text) ? text : unknown;
+}
+
+/** Where a list goes on. Throws a `Problem` for text that is no cursor. */
+export function readCursor(url: URL): Cursor | undefined {
+  const text = url.searchParams.get(cursorParameter);
+  if (text === null) return undefined;
+  const [, key, id] = cursorPattern.exec(text) ?? [];
+  if (key === undefined || id === undefined)
+    throw new Problem('missing', { detail: 'Go on with the URL in `next`.' });
+  return { key, id };
+}
+
 /** What makes different answers of the API. */
 export const apiQueries: KnownQueries = {
   ...Object.fromEntries(
     lists.flatMap((name) => [
-      [`${apiRoot}/${name}`, { page: laterPages, [parameter]: spelling }],
+      [
+        `${apiRoot}/${name}`,
+        { page: laterPages, [cursorParameter]: cursorSpelling, [parameter]: spelling },
+      ],
       [`${apiRoot}/${name}/*`, { [parameter]: spelling }],
     ]),
   ),
@@ -50,11 +73,11 @@ export async function isInLanguage(noun: NounName, slug: string) {
   return locale === undefined || isTranslatedAt(noun, slug, locale);
 }
 
-/** The query of a page of a list in the language that is read, with its question mark; empty for the first. */
-export function readQuery(page: number) {
+/** The query of what is read in the language of the content, after a cursor; with its question mark, or empty. */
+export function readQuery(cursor?: Cursor) {
   const locale = contentLocale();
   const query = new URLSearchParams({
-    ...(page > 1 && { page: String(page) }),
+    ...(cursor && { [cursorParameter]: `${cursor.key}.${cursor.id}` }),
     ...(locale !== undefined && { [parameter]: locale }),
   });
   return query.size === 0 ? '' : `?${query.toString()}`;

@@ -38,7 +38,7 @@ export function recordAt(
 }
 
 function redirect(url: URL, movedTo: string) {
-  const location = url.pathname.split('/').with(slugPart, movedTo).join('/') + readQuery(1);
+  const location = url.pathname.split('/').with(slugPart, movedTo).join('/') + readQuery();
   return new Response(null, {
     status: 301,
     headers: { location, 'access-control-allow-origin': '*' },

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import fresh from 'fresh';
 import { attempt } from '../../platform/attempt.ts';
 import { openMap } from '../../platform/maps/provider.ts';
 import { localPath, paths } from '../../site/paths.ts';
@@ -45,7 +46,7 @@ export async function answerBrochure(
     return answerNotice(notice, answer.tryAgainInSeconds, context);
   }
   const headers = { etag: answer.etag, 'cache-control': 'public, no-cache', ...forRobots };
-  if (request.headers.get('if-none-match')?.includes(answer.etag))
+  if (fresh(Object.fromEntries(request.headers), { etag: answer.etag }))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : answer.read(), {
     headers: {

@@ -100,16 +100,25 @@ async function shownItems(rows: NewsRow[]) {
   return withMedia(await onlyInLanguage('news', rows));
 }
 
+/** Of all of these items what an order needs. */
+export async function listNewsDays(today: string) {
+  const rows = await publishedNews(today).select(['id', 'title', 'publishedAt']).execute();
+  return onlyInLanguage('news', rows);
+}
+
+/** Some of these items, newest first. */
+export async function listNewsItems(today: string, some: readonly { id: string }[]) {
+  const ids = some.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return shownItems(await publishedNews(today).selectAll().where('id', 'in', ids).execute());
+}
+
 /** A page of these items. */
 export async function findNewsPage(today: string, page: number): Promise<NewsPage> {
-  const rows = await publishedNews(today).select(['id', 'title', 'publishedAt']).execute();
-  const all = await onlyInLanguage('news', rows);
-  const ids = all.slice((page - 1) * newsOnAPage, page * newsOnAPage).map(({ id }) => id);
-  const items =
-    ids.length === 0 ? [] : await publishedNews(today).selectAll().where('id', 'in', ids).execute();
+  const all = await listNewsDays(today);
   const earlier = all.map((item, index) => ({ ...item, page: pageAt(index) }));
   return {
-    items: await shownItems(items),
+    items: await listNewsItems(today, all.slice((page - 1) * newsOnAPage, page * newsOnAPage)),
     earlier: page === 1 ? earlier.slice(newsOnAPage) : [],
     page,
     last: lastPageNumber(all.length, newsOnAPage),

@@ -53,6 +53,13 @@ test('each required field reports that it is needed', () => {
   });
 });
 
+test.each(['a..b@docomo.ne.jp', 'hana.@ezweb.ne.jp', '.hana@softbank.ne.jp'])(
+  'a partner can have the address %s of a Japanese carrier',
+  (email) => {
+    expect(partnerSchema.shape.email.safeParse(email).data).toBe(email);
+  },
+);
+
 test('a photo and a logo must be uploaded pictures', () => {
   const video = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
   const others = { imageUrl: video, logoUrl: 'https://elsewhere.example/logo.svg' };

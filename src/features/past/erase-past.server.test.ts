@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
 import { record, storePhoto } from '../../../tests/fixtures/stored-media.ts';
-import { pastKey, storedKey } from '../../lib/media/media-key.ts';
+import { mediaKey, pastKey, storedKey } from '../../lib/media/media-key.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { makeBackup } from '../../platform/backup/backup.ts';
 import { openBackup } from '../../platform/backup/file.ts';
@@ -15,7 +15,7 @@ import { emptyBin } from '../../records/deleted-records.server.ts';
 import { findPastRecord } from './past-records.server.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { removeUnusedMedia } from '../media/storage/unused-media.compose.server.ts';
-import { openPastFile } from '../media/storage/past-files.server.ts';
+import { findPastFile } from '../media/storage/past-files.server.ts';
 import {
   readTranslation,
   saveTranslation,
@@ -24,6 +24,7 @@ import {
 import type { Translated } from '../../model/translations/units.ts';
 import { optionsSchema } from '../moving/moving.ts';
 import { addImport, putItems } from '../moving/import/imports.server.ts';
+import { GET } from '../../pages/admin/past/media/[...key].ts';
 import { erasePast, findErasable } from './erase-past.compose.server.ts';
 import { deleteOldPast } from './past-retention.server.ts';
 
@@ -180,10 +181,24 @@ async function emptyBinAndLibrary() {
   for (const days of [41, 73, 75]) await removeUnusedMedia(daysFromNow(days));
 }
 
+test('HEAD of a file that was public opens nothing', async () => {
+  const url = await storedPhoto();
+  const opened = vi.spyOn(storage, 'open');
+  onTestFinished(() => opened.mockRestore());
+  const ask = (method: string) => {
+    const request = new Request('https://solmere.example', { method });
+    return GET({ params: { key: mediaKey(url) }, request } as never) as Promise<Response>;
+  };
+  const head = await ask('HEAD');
+  expect(head.body).toBeNull();
+  expect(opened).not.toHaveBeenCalled();
+  const bytes = await (await ask('GET')).bytes();
+  expect(head.headers.get('content-length')).toBe(String(bytes.length));
+  expect(opened).toHaveBeenCalledOnce();
+});
+
 async function readBytes(url: string) {
-  const file = await openPastFile(url);
-  await file?.body.cancel();
-  return file?.bytes;
+  return (await findPastFile(url))?.bytes;
 }
 
 function daysFromNow(days: number) {

@@ -28,7 +28,10 @@ export async function openPast(
   let { path } = view;
   for (let redirects = 0; ; redirects++) {
     const result = await renderPast({ at: view.at, path }, signal);
-    if (result.outcome !== 'rendered') return { status: 503, text: pastErrors[result.outcome] };
+    if (result.outcome !== 'rendered') {
+      const status = result.outcome === 'noPage' ? 404 : 503;
+      return { status, text: pastErrors[result.outcome] };
+    }
     const { page } = result;
     if (page.location === null) return { view, path, page };
     const next = publicPath(page.location, env.siteUrl.origin);

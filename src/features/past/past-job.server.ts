@@ -8,7 +8,7 @@ export type PastJob =
 
 export type PastAnswer =
   | { kind: 'filled'; omitted: number }
-  | { kind: 'rendered'; status: number; html: string; location: string | null };
+  | { kind: 'rendered'; status: number; html: string; location: string | null; isPage: boolean };
 
 /** The argument of that process. */
 export const pastProcessName = 'render-past';

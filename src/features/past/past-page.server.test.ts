@@ -17,7 +17,7 @@ test('ten pages are rendered or wait; the next is told so at once, and a process
     process.on('message', ({ kind, path }) => process.send({ result: v8.serialize(
       kind !== 'render' ? { kind: 'filled', omitted: 0 }
         : path === '/broken' ? { kind: 'failed', cause: 'no such page' }
-        : { kind: 'rendered', status: 200, html: process.env.DATABASE_URL ?? path, location: null }
+        : { kind: 'rendered', status: 200, html: process.env.DATABASE_URL ?? path, location: path === '/moved' ? '/4' : null, isPage: !/api|moved/.test(path) }
     ) }));`,
   );
   providePastProgram(file);
@@ -33,4 +33,14 @@ test('ten pages are rendered or wait; the next is told so at once, and a process
   ]);
   expect(results[0]).toMatchObject({ page: { html: '/0', omitted: 0 } });
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('what is no page, such as an answer of the API, is not shown', async () => {
+  const { signal } = new AbortController();
+  const at = new Date().toISOString();
+  for (const address of ['/api/v1/projects', '/api/v1/openapi.json'])
+    expect(await renderPast({ at, path: address }, signal)).toEqual({ outcome: 'noPage' });
+  expect(await renderPast({ at, path: '/moved' }, signal)).toMatchObject({
+    page: { location: '/4' },
+  });
 });

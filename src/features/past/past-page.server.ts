@@ -16,7 +16,9 @@ export type PastPage = {
   omitted: number;
 };
 
-export type PastResult = { outcome: 'rendered'; page: PastPage } | { outcome: 'busy' | 'failed' };
+export type PastResult =
+  | { outcome: 'rendered'; page: PastPage }
+  | { outcome: 'noPage' | 'busy' | 'failed' };
 
 /** Each takes a process of about 200 MB for a second or two. */
 const semaphore = createSemaphore({ permits: 2, maxWaiting: 8 });
@@ -53,7 +55,8 @@ export async function renderPast(
   const release = await semaphore.acquire(signal);
   if (!release) return { outcome: 'busy' };
   try {
-    return { outcome: 'rendered', page: await withWorkFolder(renderIn) };
+    const page = await withWorkFolder(renderIn);
+    return page ? { outcome: 'rendered', page } : { outcome: 'noPage' };
   } catch (cause) {
     log.error(`Could not show ${path} as of ${at}`, cause);
     return { outcome: 'failed' };
@@ -61,7 +64,7 @@ export async function renderPast(
     release();
   }
 
-  async function renderIn(dataFolder: string): Promise<PastPage> {
+  async function renderIn(dataFolder: string): Promise<PastPage | undefined> {
     if (program === undefined) throw new Error('Past pages need the built server');
     const variables = pageVariables.map((name) => [name, process.env[name]]);
     const worker = workerProcess<PastAnswer>({
@@ -88,8 +91,9 @@ export async function renderPast(
       }
       const answer = await ask({ kind: 'render', at, path });
       if (answer.kind !== 'rendered') throw new Error('The page was not rendered');
-      const { status, html, location } = answer;
-      return { status, html, location, omitted };
+      const { status, html, location, isPage } = answer;
+      // What programs ask for, such as the API, is no page.
+      return isPage || location !== null ? { status, html, location, omitted } : undefined;
     } finally {
       worker.end();
     }

@@ -39,8 +39,14 @@ async function perform(job: PastJob, renderPage: RenderPage): Promise<PastAnswer
   await sql`commit`.execute(db);
   setClock(Date.parse(job.at));
   const { status, headers, body } = await renderPage(job.path);
-  const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? null;
-  return { kind: 'rendered', status, html: body.toString(), location };
+  const find = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  return {
+    kind: 'rendered',
+    status,
+    html: body.toString(),
+    location: find('location') ?? null,
+    isPage: find('content-type')?.startsWith('text/html') ?? false,
+  };
 }
 
 /** What an old record lacks may be required today: such a record is left out. */

@@ -87,6 +87,24 @@ async function findProjectsBySlug(slugs: readonly string[]) {
   return new Map((await asListed(rows)).map((project) => [project.slug, project]));
 }
 
+/** The ids of the projects in the language of the content, in order. */
+export function listProjectIds() {
+  return db
+    .selectFrom('projects')
+    .select('id')
+    .$call(whereInLanguage('projects'))
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .execute();
+}
+
+/** Some of these projects, in order. */
+export async function listProjectsById(some: readonly { id: string }[]) {
+  const ids = some.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return asListed(await selectInOrder({}).where('projects.id', 'in', ids).execute());
+}
+
 /** One page of the projects in the language of the content, and the total on all pages. */
 export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
   const total = await countRows(

@@ -44,6 +44,24 @@ test.each([
   ['地下1階', 'B1'],
   ['地下1阶', 'B1'],
   ['M', 'M'],
+  ['12층', 12],
+  ['8층/24층', 8],
+  ['M2F', 'M2'],
+  ['中2階', 'M2'],
+  ['中２階', 'M2'],
+  ['Mezzanine 1', 'M1'],
+  ['RDJ', 'RDJ'],
+  ['Rez-de-jardin', 'RDJ'],
+  ['R+2', 2],
+  ['8階/14階建', 8],
+  ['８階／１４階建', 8],
+  ['3階部分 / 地上15階地下1階建', 3],
+  ['14階建ての8階', 8],
+  ['12樓/共24樓', 12],
+  ['B1階/14階建', 'B1'],
+  ['8F/14F', 8],
+  ['5th floor of 12', 5],
+  ['2e étage sur 6', 2],
   ['Mezzanine', 'M'],
   ['12A', '12A'],
   ['2-3', '2-3'],
@@ -51,7 +69,7 @@ test.each([
   ['', null],
 ])('the floor %j is read', (text, value) => expect(readFloor(text)).toEqual({ value }));
 
-test.each(['12.5', '999', 'high', 'UG', 'F', '3-2', '12Z', 'A1'])(
+test.each(['12.5', '999', 'high', 'UG', 'F', '3-2', '12Z', 'A1', '14階建', '8/14'])(
   'the floor %j is refused',
   (text) =>
     expect(readFloor(text)).toEqual({
@@ -64,9 +82,11 @@ test('floors are in order from the basement to the roof', () => {
     'B2',
     'B1',
     'LG',
+    'RDJ',
     'G',
     'M',
     1,
+    'M2',
     '2-3',
     3,
     12,
@@ -84,7 +104,22 @@ test('floors are in order from the basement to the roof', () => {
 });
 
 test('the name of a floor reads as itself', () => {
-  for (const name of ['PH', 'PH2', 'LPH2', 'G', 'GF', 'RC', 'B1', 'M', '12A', '2-3', 'R', 'SS']) {
+  for (const name of [
+    'PH',
+    'PH2',
+    'LPH2',
+    'G',
+    'GF',
+    'RC',
+    'B1',
+    'M',
+    '12A',
+    '2-3',
+    'R',
+    'SS',
+    'M2',
+    'RDJ',
+  ]) {
     expect(readFloor(name)).toEqual({ value: name });
   }
 });

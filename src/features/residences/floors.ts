@@ -12,10 +12,14 @@ export function readFloor(input: unknown): ParsedCell<Floor | null> {
   const text = toCellText(input);
   const number = readNumber(input, limits);
   if ('value' in number && (number.value === null || isFloorNumber(number.value))) return number;
-  const written = fold(text)
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[\s_.]+/g, ' ')
-    .trim();
+  const written = withoutTotal(
+    fold(text.slice(0, 100))
+      // Folding takes the letters of Korean apart.
+      .normalize('NFC')
+      .replaceAll(/[’']/g, '')
+      .replaceAll(/[\s_.]+/g, ' ')
+      .trim(),
+  );
   const digits = numberPatterns.map((pattern) => pattern.exec(written)?.[1]).find(Boolean);
   if (digits !== undefined && isFloorNumber(Number(digits))) return { value: Number(digits) };
   const name = floorName(written);
@@ -24,13 +28,25 @@ export function readFloor(input: unknown): ParsedCell<Floor | null> {
     : { value: name };
 }
 
+const total = String.raw`(?:(?:地上|共|全|of|sur|de|von) ?)?\d{1,3} ?(?:[階阶层層楼樓f]|층)?(?: ?地下\d{1,2} ?[階阶层層])?`;
+const before = new RegExp(String.raw`^${total}建て?(?:の| ?[/,] ?| )?(?=.)`);
+const after = new RegExp(
+  String.raw`(?<=[^/\d]) ?(?:[/(] ?${total}(?:建て?)?|(?:of|sur|von) \d{1,3})\)?$`,
+);
+
+/** `8階` for `8階/14階建`, `8F` for `8F/14F`: how many floors the building has is left out. */
+function withoutTotal(written: string) {
+  return written.replace(before, '').replace(after, '').replace(/部分$/, '').trim();
+}
+
 const level =
   '(?:floor|fl|level|lvl|lv|l|storey|story|etage|niveau|piso|planta|etg|og|obergeschoss|stock)';
 
 const numberPatterns = [
   new RegExp(`^(-?\\d{1,3}) ?(?:/ ?f|f|st|nd|rd|th|e|er|eme|º|ª)?(?: ?${level})?$`),
   new RegExp(`^${level} ?(-?\\d{1,3})$`),
-  /^(\d{1,3}) ?(?:階|阶|楼|樓|层|層|층)$/,
+  /^第? ?(\d{1,3}) ?(?:階|阶|楼|樓|层|層|층)$/,
+  /^r ?\+ ?(\d{1,2})$/,
 ];
 
 /** The short name of a floor that people write out. Without accents. */
@@ -42,7 +58,11 @@ const names: Record<string, string> = {
   'rez de chaussee': 'RC',
   rdc: 'RC',
   'r-d-c': 'RC',
+  'rez-de-jardin': 'RDJ',
+  'rez de jardin': 'RDJ',
   erdgeschoss: 'EG',
+  'planta baixa': 'PB',
+  terreo: 'PB',
   'planta baja': 'PB',
   'lower ground': 'LG',
   'lower ground floor': 'LG',
@@ -74,6 +94,7 @@ const aboveAll = 1_000;
 const ranks: Record<string, number> = {
   SS: -1,
   LG: -0.5,
+  RDJ: -0.25,
   G: 0,
   GF: 0,
   RC: 0,
@@ -93,6 +114,9 @@ function floorName(written: string) {
   if (name in ranks) return name;
   const basement = /^(?:B|BASEMENT|地下) ?-?(\d{1,2}) ?(?:F|階|阶|층|层|層)?$/.exec(name)?.[1];
   if (basement !== undefined) return `B${Number(basement)}`;
+  const [, under, over] =
+    /^(?:(?:M(?:EZZANINE)? ?(\d{1,2})(?: ?F)?)|(?:中(\d{1,2}) ?[階阶层層楼樓]))$/.exec(name) ?? [];
+  if ((under ?? over) !== undefined) return `M${Number(under ?? over)}`;
   const [, penthouse = '', number = ''] =
     /^((?:LOWER |SUB-?|UPPER |GRAND )?PENTHOUSE|[LSUG]?PH)[ -]?(\d{1,3})$/.exec(name) ?? [];
   if (penthouse !== '') return `${names[penthouse.toLowerCase()] ?? penthouse}${Number(number)}`;
@@ -107,6 +131,7 @@ export function floorRank(floor: Floor) {
   const [, prefix = '', number = '', suffix = ''] = /^(\D*)(\d*)(.*)$/.exec(floor) ?? [];
   if (prefix === '') return Number(number) + ('ABCD'.indexOf(suffix) + 1) / 10;
   if (prefix === 'B') return -Number(number);
+  if (prefix === 'M' && number !== '') return Number(number) - 0.5;
   return (ranks[prefix] ?? 0) + Number(number) / 1000;
 }
 

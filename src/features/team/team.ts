@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountAddressFault, isAccountAddress } from '../../lib/web/email-address.ts';
 import { isLikelyDay } from '../../lib/time/read-day.ts';
 import { roleNames, type Role } from '../../model/rights.ts';
 import * as field from '../../model/fields.ts';
@@ -7,7 +8,7 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email('Enter an email address, such as name@example.com'));
+  .refine(isAccountAddress, { error: ({ input }) => accountAddressFault(String(input)) });
 
 const byRole = {
   role: z.enum(roleNames),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrivateName } from '../../lib/web/web-host.ts';
 import * as field from '../../model/fields.ts';
 import { maxRevision } from '../../model/record.ts';
 import {
@@ -10,6 +11,7 @@ import {
 export const maxWebhooks = 20;
 
 const wrongUrl = 'Enter a full URL starting with https://';
+export const notPublicUrl = 'Enter a URL that can be reached from the internet';
 
 /** The editable fields of a webhook. */
 export const webhookSchema = z.object({
@@ -20,6 +22,7 @@ export const webhookSchema = z.object({
       error: wrongUrl,
       abort: true,
     })
+    .refine((text) => !isPrivateName(new URL(text).hostname), { error: notPublicUrl, abort: true })
     .refine((text) => !new URL(text).username && !new URL(text).password, {
       error: 'Enter a URL without a user name and password',
     }),

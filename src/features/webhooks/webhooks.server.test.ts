@@ -64,6 +64,18 @@ test.each([
   'https://192.168.1.4/hook',
   'https://2130706433/hook',
   'https://localhost/hook',
+  'https://localhost./hook',
+  'https://LOCALHOST..:8443/hook',
+  'https://api.localhost./hook',
+  'https://local%68ost%2E/hook',
+  'https://ｌｏｃａｌｈｏｓｔ。/hook',
+  'https://localhost.localdomain/hook',
+  'https://ip6-localhost/hook',
+  'https://127.0.0.1./hook',
+  'https://127.1./hook',
+  'https://[::ffff:127.0.0.1]/hook',
+  'https://crm.internal/hook',
+  'https://intranet/hook',
 ])('the private address %s is refused', async (url) => {
   expect(await saveWebhook({ ...request(), url }, editor)).toMatchObject({
     fields: { url: 'Enter a URL that can be reached from the internet' },

@@ -6,6 +6,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isPublicIp } from '../../platform/http/public-host.ts';
 import { isUnclaimed, later } from '../../platform/jobs/jobs.ts';
+import { isPrivateName } from '../../lib/web/web-host.ts';
 import { NotFound } from '../../platform/actions.ts';
 import {
   newDelivery,
@@ -18,6 +19,7 @@ import { newWebhookSecret, overlapMs } from './delivery/secrets.server.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import {
   maxWebhooks,
+  notPublicUrl,
   type DeliveryPage,
   type ListedWebhook,
   type OpenedDelivery,
@@ -72,8 +74,8 @@ export async function saveWebhook(
   editor: string,
 ): Promise<SavedWebhook | { outcome: 'conflict'; newest: ListedWebhook | null } | Refusal> {
   const host = new URL(input.url).hostname.replace(/^\[(.*)\]$/, '$1');
-  if ((isIP(host) !== 0 && !isPublicIp(host)) || /(^|\.)localhost$/i.test(host))
-    return refused({ url: 'Enter a URL that can be reached from the internet' });
+  if (isIP(host) === 0 ? isPrivateName(host) : !isPublicIp(host))
+    return refused({ url: notPublicUrl });
   const saved = await inTransaction(async (tx) => {
     const present = await findWebhook(tx, id);
     if (revision !== undefined && present?.revision !== revision) return undefined;

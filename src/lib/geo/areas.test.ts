@@ -37,6 +37,8 @@ test.each([
   ['Area in square metres', 'm2'],
   ['SF', 'sq-ft'],
   ['Interior sq. ft.', 'sq-ft'],
+  ['面積（㎡）', 'm2'],
+  ['坪數(坪)', 'tsubo'],
   ['Area', undefined],
   ['Area (sq ft / m²)', undefined],
 ])('the heading %j names the unit %s', (heading, unit) => expect(areaUnitIn(heading)).toBe(unit));

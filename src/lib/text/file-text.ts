@@ -1,3 +1,5 @@
+import { locale } from './locale.ts';
+
 /** An encoding that fits the bytes of a file, and what it makes of its first special letters. */
 export type EncodingChoice = { encoding: string; name: string; sample: string; text: string };
 
@@ -58,10 +60,18 @@ export type Detector = {
   ) => { encoding: string | null; confidence: number }[];
 };
 
+export type ExpectedText = {
+  /** The language that decides which encoding is offered first; that of the site if it is left out. */
+  language?: string | undefined;
+  /** True for a text with words that only the right encoding makes of the bytes. */
+  isKnown?: ((text: string) => boolean) | undefined;
+};
+
 /** Decodes a text file by its byte order mark, as UTF-16 or UTF-8, or in a national encoding. */
 export async function decodeFile(
   bytes: Uint8Array<ArrayBuffer>,
   loadDetector: () => Promise<Detector>,
+  expected: ExpectedText = {},
 ): Promise<FileText> {
   for (const [signature, error] of signatures) {
     if (signature.every((byte, index) => bytes[index] === byte)) return { error };
@@ -74,7 +84,7 @@ export async function decodeFile(
       : { text, encoding: unicode };
   }
   if (bytes.includes(0)) return { error: notText };
-  return nationalText(bytes, loadDetector);
+  return nationalText(bytes, loadDetector, expected);
 }
 
 /** The Unicode encoding of the bytes, or that of a seven-bit Japanese mail; undefined for a national one. */
@@ -101,6 +111,7 @@ const leastLead = 1.5;
 async function nationalText(
   bytes: Uint8Array<ArrayBuffer>,
   loadDetector: () => Promise<Detector>,
+  { language = locale(), isKnown = () => false }: ExpectedText,
 ): Promise<FileText> {
   const choices = Object.entries(encodings).flatMap(([encoding, name]): EncodingChoice[] => {
     const text = decoded(bytes, encoding);
@@ -108,6 +119,8 @@ async function nationalText(
     return [{ encoding, name, sample: takeSample(text), text }];
   });
   if (choices.length === 0) return { error: notText };
+  const [known, ...others] = distinctTexts(choices.filter((choice) => isKnown(choice.text)));
+  if (known && others.length === 0) return { text: known.text, encoding: known.encoding };
   const scores = scoreEncodings(bytes, await loadDetector());
   const scored = choices
     .map((choice) => ({ choice, score: scores.get(choice.encoding) ?? 0 }))
@@ -122,11 +135,72 @@ async function nationalText(
   );
   const [text] = rivals;
   const isWestern = choices[0]?.encoding === 'windows-1252' && choices[0].text === text;
-  if (rivals.size === 1 && text !== undefined && (best >= leastConfidence || isWestern)) {
+  const usual = usualEncodings(language);
+  const isSure = best >= leastConfidence && !readsOtherwise(bytes, text ?? '', language);
+  if (rivals.size === 1 && text !== undefined && (isSure || isWestern)) {
     const encoding = choices.find((choice) => choice.text === text)?.encoding ?? 'windows-1252';
     return { text, encoding };
   }
-  return { choices: distinctTexts(scored.map(({ choice }) => choice)) };
+  const rank = ({ encoding }: EncodingChoice) => [...usual, encoding].indexOf(encoding);
+  const ordered = scored
+    .map(({ choice }) => choice)
+    .toSorted(
+      (one, other) => Math.min(rank(one), usual.length) - Math.min(rank(other), usual.length),
+    );
+  return { choices: distinctTexts(ordered) };
+}
+
+/** True if the encoding of the language, other than the western one, makes another text of letters of the bytes. */
+export function readsOtherwise(
+  bytes: Uint8Array<ArrayBuffer>,
+  text: string,
+  language = locale(),
+): boolean {
+  const usual = usualEncodings(language);
+  return (
+    usual !== western &&
+    usual.some((encoding) => {
+      const other = decoded(bytes, encoding);
+      return other !== undefined && other !== text && isLettered(other);
+    })
+  );
+}
+
+/** True for a text whose special signs are letters, or stand among East Asian ones, and no word mixes its scripts. */
+function isLettered(text: string) {
+  return !(
+    /[^\p{ASCII}\p{L}\p{M}\p{N}\u3000-\u303F\uFF00-\uFFEF]/u.test(text) ||
+    /[a-z][^\p{ASCII}\p{Script=Latin}]|[^\p{ASCII}\p{Script=Latin}][a-z]/u.test(text)
+  );
+}
+
+const western = ['windows-1252', 'macintosh'];
+
+/** By language, or by language and script. */
+const encodingsByLanguage: Record<string, string[]> = {
+  ja: ['shift_jis', 'euc-jp'],
+  'zh-Hans': ['gb18030'],
+  'zh-Hant': ['big5'],
+  ko: ['euc-kr'],
+  th: ['windows-874'],
+  vi: ['windows-1258'],
+  tr: ['windows-1254'],
+  el: ['windows-1253'],
+  he: ['windows-1255'],
+  ...sameFor(['ar', 'fa', 'ur'], ['windows-1256']),
+  ...sameFor(['lt', 'lv', 'et'], ['windows-1257']),
+  ...sameFor(['ru', 'uk', 'bg', 'be', 'mk'], ['windows-1251', 'koi8-r']),
+  ...sameFor(['pl', 'cs', 'sk', 'hu', 'sl', 'hr', 'bs', 'ro', 'sq'], ['windows-1250']),
+};
+
+function sameFor(languages: string[], names: string[]) {
+  return Object.fromEntries(languages.map((language) => [language, names]));
+}
+
+/** The encodings in which spreadsheets of a language are saved. */
+function usualEncodings(tag: string) {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return encodingsByLanguage[`${language}-${script}`] ?? encodingsByLanguage[language] ?? western;
 }
 
 /** Encodings with the same text are one choice. */

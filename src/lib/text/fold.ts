@@ -6,7 +6,6 @@ const signs: [sign: string, variants: RegExp][] = [
   ['"', /[\u00AB\u00BB\u05F4\u201C-\u201F\u2033\u2036\u301D-\u301F]/g],
   ['-', /[\u02D7\u05BE\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g],
   ['x', /\u00D7/g],
-  ['', /[\u00AD\u200B-\u200F\u2060\uFEFF]/g],
 ];
 
 let simplifyChinese = (text: string) => text;

@@ -22,6 +22,10 @@ test.each([
   ['−5', -5],
   ['.5', 0.5],
   ['49.', 49],
+  ['2½', 2.5],
+  ['1 ¾', 1.75],
+  ['3 1/2', 3.5],
+  ['½', 0.5],
 ])('%j is the number %d', (text, value) => expect(readNumber(text)).toEqual({ value }));
 
 test.each([
@@ -92,6 +96,17 @@ test.each([
   ['$890 K', 890_000],
   ['2.3 million dollars', 2_300_000],
   ['-$5', -5],
+  ['98,000千円', 98_000_000],
+  ['3千5百万円', 35_000_000],
+  ['12百万円', 12_000_000],
+  ['1億2千万', 120_000_000],
+  ['1,280萬起', 12_800_000],
+  ['5,980万円～', 59_800_000],
+  ['2億3200万円から', 232_000_000],
+  ['From $1.2m', 1_200_000],
+  ['à partir de 450 000 €', 450_000],
+  ['85 lakh', 8_500_000],
+  ['₹1.2 crore', 12_000_000],
 ])('%j is the amount %d', (text, value) =>
   expect(readNumber(text, { unit: 'money' })).toEqual({ value }),
 );
@@ -126,7 +141,8 @@ test('a percentage above its limit is not read as a decimal of another language'
 
 test('the decimal sign of a column is the one that all its cells prove', () => {
   expect(columnSign(['850.000', '1.250.000', '980'])).toEqual({ sign: ',', isMixed: false });
-  expect(columnSign(['1.020', '92.5'])).toEqual({ sign: '.', isMixed: false });
+  expect(columnSign(['1.020', '92.5', '88.25'])).toEqual({ sign: '.', isMixed: false });
+  expect(columnSign(['92,5', '1.020'])).toEqual({ sign: ',', isMixed: false });
   expect(columnSign(['1,250,000', '980'])).toEqual({ sign: '.', isMixed: false });
   expect(columnSign(['755', '1 020'])).toEqual({ isMixed: false });
 });
@@ -140,6 +156,31 @@ test('a column with two readings is asked about, and a mixed one has none', () =
   expect(columnSign(['850,000'])).toMatchObject({ question: { suggested: '.' } });
   expect(columnSign(['850.000', '1.250.000', '1,250,000'])).toEqual({ isMixed: true });
   expect(columnSign(['850.000', '990,000'])).toEqual({ isMixed: true });
+});
+
+test.each([
+  [['850.000', '990.000', '1.2500'], 'money', 850, 850_000],
+  [['850.000', '990.00', '725.000'], 'money', 850, 850_000],
+  [['1.020', '1.100', '98.5'], undefined, 1.02, 1020],
+  [['92,125', '88,250', '70.5.'], undefined, 92_125, 92.125],
+  [['92.125', '88.250', '1,5'], undefined, 92.125, 92_125],
+] as const)('one slip in %j does not decide over the others', (texts, unit, point, comma) => {
+  const { sign, question } = columnSign(texts, { unit });
+  expect(sign).toBeUndefined();
+  expect(question?.readings).toEqual({ '.': point, ',': comma });
+});
+
+test('a number is multiplied by what its heading says, unless it has a word of its own', () => {
+  const rules = { unit: 'money', factor: 10_000 } as const;
+  expect(readNumber('12,800', rules)).toEqual({ value: 128_000_000 });
+  expect(readNumber('1億2,800万円', rules)).toEqual({ value: 128_000_000 });
+  expect(readNumber('12,800万', rules)).toEqual({ value: 128_000_000 });
+  expect(readNumber('$1,250', { unit: 'money', factor: 1_000 })).toEqual({ value: 1_250_000 });
+  expect(readNumber('$1.25m', { unit: 'money', factor: 1_000 })).toEqual({ value: 1_250_000 });
+  expect(readNumber('1.250', { unit: 'money', factor: 1_000 })).toEqual({
+    error: '“1.250” could be 1,250,000 or 1,250. Write 1250 or 1.25.',
+    readings: { '.': 1_250, ',': 1_250_000 },
+  });
 });
 
 test('the plain text of a number has one reading', () => {

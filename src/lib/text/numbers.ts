@@ -17,6 +17,8 @@ export type NumberRules = {
   isStrict?: boolean | undefined;
   /** For rates: the decimal sign of the language is never read as a thousands separator. */
   isFraction?: boolean | undefined;
+  /** What the heading of the column multiplies by. A number with a word of its own, such as `2億`, is not multiplied. */
+  factor?: number | undefined;
 };
 
 /** Null for an empty text. An ambiguous text has both readings. */
@@ -51,13 +53,18 @@ export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumbe
     return { value: byLanguage };
   }
   const readings = { '.': point, ',': comma };
-  return { error: numberQuestion(text, readings), readings };
+  return { error: numberQuestion(text, readings, rules), readings };
 }
 
 /** Asks which of its two readings an ambiguous text has. */
-function numberQuestion(text: string, readings: Record<DecimalSign, number>) {
+function numberQuestion(
+  text: string,
+  readings: Record<DecimalSign, number>,
+  { factor = 1 }: NumberRules,
+) {
   const [high, low] = [Math.max(...Object.values(readings)), Math.min(...Object.values(readings))];
-  return `“${text}” could be ${formatNumber(high)} or ${formatNumber(low)}. Write ${plainNumber(high)} or ${plainNumber(low)}.`;
+  const [long, short] = [high, low].map((value) => plainNumber(value / factor));
+  return `“${text}” could be ${formatNumber(high)} or ${formatNumber(low)}. Write ${long} or ${short}.`;
 }
 
 /** In the language, with all decimals. */
@@ -79,7 +86,7 @@ export function plainNumber(value: number) {
 }
 
 /** How the cells of a column are read. */
-export type ColumnRules = Pick<NumberRules, 'sign' | 'isStrict'>;
+export type ColumnRules = Pick<NumberRules, 'sign' | 'isStrict' | 'factor'>;
 
 export type ColumnSign = {
   /** The sign that the column's cells prove. Undefined if both fit, or if they contradict each other. */
@@ -90,30 +97,51 @@ export type ColumnSign = {
   isMixed: boolean;
 };
 
-/** Finds the decimal sign of a column from all its cells. */
+/**
+ * Finds the decimal sign of a column from all its cells. A few cells do not decide over more that can be read in two ways:
+ * a slip in one of them would make all others a thousand times too large or too small.
+ */
 export function columnSign(texts: Iterable<string>, rules: NumberRules = {}): ColumnSign {
-  const proven = new Set<DecimalSign>();
-  const marks = new Set<string>();
+  const proofs: Record<DecimalSign, string[]> = { '.': [], ',': [] };
+  const marks: DecimalSign[] = [];
   let question: ColumnSign['question'];
   for (const text of new Set(texts)) {
     const { point, comma } = possibleValues(text.trim(), rules);
     if (point === comma) continue;
-    if (point === undefined) proven.add(',');
-    else if (comma === undefined) proven.add('.');
+    if (point === undefined) proofs[','].push(text);
+    else if (comma === undefined) proofs['.'].push(text);
     else {
-      marks.add(text.includes('.') ? '.' : ',');
+      marks.push(text.includes('.') ? '.' : ',');
       question ??= { text: text.trim(), readings: { '.': point, ',': comma } };
     }
   }
-  const [sign] = proven;
-  if (proven.size === 1 && sign) return { sign, isMixed: false };
-  if (!question) return { isMixed: false };
-  if (proven.size === 2 || marks.size === 2) return { isMixed: true };
-  const isThousands = !marks.has(languageSign());
+  const [sign, ...others] = (['.', ','] as const).filter((one) => proofs[one].length > 0);
+  const isMixed = others.length > 0 || new Set(marks).size > 1;
+  if (!question) return { ...(sign && others.length === 0 && { sign }), isMixed: false };
+  if (isMixed && (!sign || others.length > 0)) return { isMixed: true };
+  if (sign && isProven(sign, proofs[sign], marks, rules)) return { sign, isMixed: false };
+  const isThousands = !sign && !marks.includes(languageSign());
   return {
     question: { ...question, ...(isThousands && { suggested: languageSign() }) },
     isMixed: false,
   };
+}
+
+/** True if the cells that prove a sign are enough for those that have two readings. */
+function isProven(
+  sign: DecimalSign,
+  proofs: readonly string[],
+  marks: readonly DecimalSign[],
+  { unit }: NumberRules,
+) {
+  if (!marks.includes(sign)) {
+    const groups = sign === '.' ? /,\d{3}[,.]/ : /\.\d{3}[.,]/;
+    return (
+      unit === 'money' || proofs.length >= marks.length || proofs.some((text) => groups.test(text))
+    );
+  }
+  // Money has no three decimals.
+  return unit !== 'money' && proofs.length > marks.length;
 }
 
 function languageSign(): DecimalSign {
@@ -131,15 +159,35 @@ export function isAllowedNumber(
 const maxLength = 100;
 
 /** The values of a text for either decimal sign. */
-function possibleValues(text: string, { unit }: NumberRules) {
+function possibleValues(text: string, { unit, factor = 1 }: NumberRules) {
   if (text.length > maxLength) return {};
-  let figures = halfWidth(text);
+  let figures = withoutFractions(halfWidth(text));
   const percent = /^(.+?)\s*(?:%|per ?cent|pct\.?)$/i.exec(figures)?.[1];
   if (percent !== undefined && unit !== 'percent' && unit !== 'any') return {};
   if (percent !== undefined) figures = percent;
   else if (unit === 'money' || unit === 'any') figures = withoutCurrency(figures);
-  const read = percent === undefined && unit !== undefined && unit !== 'percent' ? amount : plain;
-  return { point: read(figures, '.'), comma: read(figures, ',') };
+  const isAmount = percent === undefined && unit !== undefined && unit !== 'percent';
+  const read = (sign: DecimalSign) =>
+    isAmount ? amount(figures, sign, factor) : plain(figures, sign);
+  return { point: read('.'), comma: read(',') };
+}
+
+const eighths: Record<string, string> = {
+  '½': '5',
+  '1/2': '5',
+  '¼': '25',
+  '1/4': '25',
+  '¾': '75',
+  '3/4': '75',
+};
+
+/** `2.5` for `2½` and for `2 1/2`. */
+function withoutFractions(figures: string) {
+  return figures.replace(
+    /^(\d{0,4})(?: ?([½¼¾])| ([13]\/[24]))$/,
+    (_, whole: string, sign: string | undefined, written: string | undefined) =>
+      `${whole || '0'}.${eighths[sign ?? written ?? ''] ?? ''}`,
+  );
 }
 
 /** Turns full-width characters, other spaces, apostrophes and minus signs into the common ones. */
@@ -174,41 +222,63 @@ function plain(figures: string, sign: DecimalSign) {
 }
 
 const multipliers: [word: RegExp, factor: number][] = [
-  [/^(?:k|tsd\.?|thousand|mille)$/i, 1_000],
+  [/^(?:k|tsd\.?|thousands?|mille)$/i, 1_000],
+  [/^(?:la(?:kh|c)s?)$/i, 100_000],
   [/^(?:m|mn|mm|mio\.?|mln\.?|millions?)$/i, 1_000_000],
+  [/^(?:crores?|cr\.?)$/i, 10_000_000],
 ];
 
-/** East Asian units, from the largest. */
+/** East Asian units, from the largest, and those that count them. */
 const myriads = [
   [/[億亿억]/, 100_000_000],
   [/[万萬만]/, 10_000],
 ] as const;
+const counters = [
+  [/[千천]/, 1_000],
+  [/[百백]/, 100],
+] as const;
 
-function amount(figures: string, sign: DecimalSign): number | undefined {
+function amount(figures: string, sign: DecimalSign, factor: number): number | undefined {
   const [, short = figures, word = ''] = /^([-+]?[\d., ']*\d)\s*([a-z]+\.?)$/i.exec(figures) ?? [];
   if (word !== '') {
-    const factor = multipliers.find(([pattern]) => pattern.test(word))?.[1];
+    const own = multipliers.find(([pattern]) => pattern.test(word))?.[1];
     const value = plain(short, sign);
-    return factor === undefined || value === undefined ? undefined : cents(value * factor);
+    return own === undefined || value === undefined ? undefined : cents(value * own);
   }
-  let rest = figures.replaceAll(/\s*([億亿억万萬만])\s*/g, '$1');
+  const value = plain(figures, sign);
+  if (value !== undefined) return cents(value * factor);
+  const written = figures.replaceAll(/\s*([億亿억万萬만千천百백])\s*/g, '$1');
+  const total = sumOfUnits(written, myriads, 10_000, (count) =>
+    sumOfUnits(count, counters, 10, (digits) => plain(digits, sign)),
+  );
+  return total === undefined ? undefined : cents(total);
+}
+
+/** What a number with units counts: each unit is below the one before it, as are its digits below `limit` times it. */
+function sumOfUnits(
+  written: string,
+  units: readonly (readonly [sign: RegExp, factor: number])[],
+  limit: number,
+  read: (digits: string) => number | undefined,
+): number | undefined {
+  let rest = written;
   let total = 0;
-  let limit = Infinity;
-  for (const [unit, factor] of myriads) {
+  let isFirst = true;
+  for (const [unit, factor] of units) {
     const [count, after, ...more] = rest.split(unit);
     if (count === undefined || after === undefined) continue;
-    const value = more.length > 0 ? undefined : plain(count, sign);
-    if (value === undefined || value >= limit) return undefined;
+    const value = more.length > 0 ? undefined : read(count);
+    if (value === undefined || (!isFirst && value >= limit)) return undefined;
     total += value * factor;
-    limit = 10_000;
+    isFirst = false;
     rest = after;
   }
-  if (total === 0 || rest !== '') {
-    const value = plain(rest, sign);
-    if (value === undefined || (limit < Infinity && value >= limit)) return undefined;
-    total += value;
-  }
-  return cents(total);
+  if (isFirst) return read(rest);
+  if (rest === '') return total;
+  const value = read(rest);
+  return value === undefined || value >= limit * (units === counters ? 10 : 1)
+    ? undefined
+    : total + value;
 }
 
 function cents(value: number) {
@@ -219,8 +289,17 @@ const before = /^(?:[A-Z]{1,3}\.?)?\p{Sc} ?|^[A-Z]{3}(?=[ \d])/iu;
 const after =
   / ?\p{Sc}(?: ?[A-Z]{2,3})?$| ?(?<![A-Z])[A-Z]{3}$| ?(?:円|圓|元|圆|원|yen|yuan|dollars?|euros?|pounds?)$/iu;
 
+/** Words of a lowest price. */
+const from = /^(?:from|ab|dès|des|[àa] partir d[eo]|desde) |\s*(?:起|から|より|[~〜～])$/iu;
+
+/** True for a text such as `From $1.2m` or `1,280萬起`. */
+export function isLowestPrice(text: string) {
+  return from.test(text.slice(0, maxLength).trim());
+}
+
 /** Removes the sign and the code of a currency, and a dash in place of cents (`850,–`). */
-function withoutCurrency(text: string) {
+function withoutCurrency(typed: string) {
+  const text = typed.replace(from, '');
   const sign = /^[-+](?=\D)/.exec(text)?.[0] ?? '';
   let figures = text.slice(sign.length).trim();
   for (let turn = 0; turn < 2; turn += 1) {

@@ -9,6 +9,10 @@ test.each([
   ['København', 'kobenhavn'],
   ['Ærø Straße', 'aero-strasse'],
   ['東京', ''],
+  ['Wohn\u00ADung Kes\u00ADtrel', 'wohnung-kestrel'],
+  ['Mai\u200Bson\u2060 du\uFEFF Lac', 'maison-du-lac'],
+  ['\u202ACasa\u202C \u2066Mar\u2069', 'casa-mar'],
+  ['Q\u200Du\u034Fay\uFE0F', 'quay'],
 ])('%s becomes %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });

@@ -24,12 +24,12 @@ const spellings: Record<string, string> = {
 
 const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
 
-/** Lower-case letters without accents and ligatures: `straße` and `ＳＴＲＡＳＳＥ` both become `strasse`. */
+/** Lower-case letters without accents, ligatures and invisible signs: `straße` and `ＳＴＲＡＳＳＥ` both become `strasse`. */
 export function spellLetters(text: string) {
   return text
     .replaceAll('ŉ', 'n')
     .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+    .replace(/\p{Mark}|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replace(spelled, (letter) => spellings[letter] ?? letter);
 }

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, isMailboxAddress } from './email-address.ts';
+import { z } from 'zod';
+import {
+  isAccountAddress,
+  isEmailAddress,
+  isMailboxAddress,
+  withoutQuotes,
+} from './email-address.ts';
 
 test.each([
   'noor@lindqvist.example',
   "o'hara+homes@mail.example.co.jp",
   'n.l_x-1@xn--bcher-kva.example',
+  'a..b@docomo.ne.jp',
+  'a.@ezweb.ne.jp',
+  '.hana.@softbank.ne.jp',
+  'k...-.k..@docomo.ne.jp',
+  '-x/y..z@i.softbank.jp',
 ])('%s is an e-mail address', (email) => {
   expect(isEmailAddress(email)).toBe(true);
 });
@@ -16,7 +27,10 @@ test.each([
   'noor@@lindqvist.example',
   'noor@-lindqvist.example',
   'noor@lindqvist..example',
-  '.noor@lindqvist.example',
+  '..@lindqvist.example',
+  '.@lindqvist.example',
+  'noor@lindqvist.example.',
+  'noor@.lindqvist.example',
   'noor @lindqvist.example',
   'a@b.example,c@d.example',
   'a@b.example\nbcc: c@d.example',
@@ -29,8 +43,24 @@ test.each([
   expect(isEmailAddress(email)).toBe(false);
 });
 
+test.each([
+  ['"a..b"@docomo.ne.jp', 'a..b@docomo.ne.jp'],
+  ['"a."@ezweb.ne.jp', 'a.@ezweb.ne.jp'],
+  ['"noor"@lindqvist.example', 'noor@lindqvist.example'],
+  ['"a b"@lindqvist.example', '"a b"@lindqvist.example'],
+  ['a..b@docomo.ne.jp', 'a..b@docomo.ne.jp'],
+])('%s is %s without quotes', (quoted, address) => expect(withoutQuotes(quoted)).toBe(address));
+
+test('the addresses of accounts are those that their library takes', () => {
+  for (const text of ['noor@lindqvist.example', "o'hara+x@mail.example", 'n.l_x-1@a.example'])
+    expect([isAccountAddress(text), z.email().safeParse(text).success]).toEqual([true, true]);
+  for (const text of ['a..b@docomo.ne.jp', 'a.@ezweb.ne.jp', '.a@ezweb.ne.jp', 'a!b@mail.example'])
+    expect([isAccountAddress(text), z.email().safeParse(text).success]).toEqual([false, false]);
+});
+
 test('an address crafted to make the check slow is refused quickly', () => {
   const slow = `${'a.'.repeat(20_000)}@${'a-'.repeat(20_000)}`;
+  expect(isEmailAddress(`${'.'.repeat(253)}@`)).toBe(false);
   expect(isEmailAddress(slow.slice(0, 254))).toBe(false);
   expect(isEmailAddress(slow)).toBe(false);
 });

@@ -1,10 +1,34 @@
-/** True for a single address that mail servers accept: no quotes, spaces or line breaks, and a domain with a dot. */
+/**
+ * True for a single address of a person: no quotes, spaces or line breaks, and a domain with a dot. Dots may be anywhere
+ * before the @, as Japanese carriers gave them out: `a..b@docomo.ne.jp`. Mail quotes such a part when it is sent.
+ */
 export function isEmailAddress(text: string) {
   return text.length <= 254 && emailFormat.test(text);
 }
 
+export const notAnEmailAddress = 'Enter an email address, such as name@example.com';
+
 const emailFormat =
-  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+  /^(?=.{1,64}@)\.*[\w!#$%&'*+/=?^`{|}~-][\w!#$%&'*+/=?^`{|}~.-]*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** True for an address with which a member can sign in. The library of accounts takes fewer than mail does. */
+export function isAccountAddress(text: string) {
+  return isEmailAddress(text) && /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@/.test(text);
+}
+
+/** What is wrong with an address for an account. Undefined if nothing is. */
+export function accountAddressFault(text: string) {
+  if (isAccountAddress(text)) return undefined;
+  return isEmailAddress(text)
+    ? 'Enter another email address: a member cannot sign in with this one'
+    : notAnEmailAddress;
+}
+
+/** An address without the quotes that mail puts around a part with unusual dots: `a..b@docomo.ne.jp`. */
+export function withoutQuotes(address: string) {
+  const [, local = '', rest = ''] = /^"([^"\\]{1,64})"(@[^@"]*)$/.exec(address) ?? [];
+  return isEmailAddress(local + rest) ? local + rest : address;
+}
 
 /** True for an address that mail can be sent to, also one with letters beyond ASCII, such as `jörg@müller.example`. */
 export function isMailboxAddress(text: string) {

@@ -1,5 +1,6 @@
 import { telephoneUrl } from './contact-urls.ts';
 import { isEmailAddress } from './email-address.ts';
+import { unwrapLink } from './unwrapped-link.ts';
 
 /** The schemes allowed for links out of the site. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'];
@@ -38,6 +39,8 @@ function emailFrom(text: string) {
 function webAddressFrom(text: string) {
   const url = /^https?:\/\/[^\s/]+\.[^\s/.]{2,}(?:[/?#:]|$)/i.test(text) && parsed(text);
   if (!url || url.username || url.password) return undefined;
+  const target = unwrapLink(url.href);
+  if (target !== url.href) return target;
   return url.pathname === '/' && !/[/?#]$/.test(text) && !url.search && !url.hash
     ? url.origin
     : url.href;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
+import { isAccountAddress } from '../../lib/web/email-address.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export const minPasswordLength = 12;
@@ -20,9 +20,7 @@ export function passwordFault(password: string, email: string) {
 
 /** The fault of an e-mail, as the end of a sentence that begins with "The e-mail". */
 export function emailFault(email: string) {
-  return z.email().safeParse(email).success
-    ? undefined
-    : 'must be an email address, such as name@example.com';
+  return isAccountAddress(email) ? undefined : 'must be an email address, such as name@example.com';
 }
 
 function isEasy(password: string, email: string) {

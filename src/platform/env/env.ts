@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { provideSiteOrigin } from '../../lib/text/path-prefix.ts';
+import { isAccountAddress, isEmailAddress } from '../../lib/web/email-address.ts';
 import { passwordFault } from '../accounts/password.ts';
 import { refuseHalfSetS3, s3Settings, s3Variables } from './s3.ts';
 import { startLine } from '../observability/start-line.ts';
 
 const minSecretLength = 32;
+const address = z.string().refine(isEmailAddress, 'must be an email address');
+
 const serviceVariables = {
   SECRET: z
     .string()
@@ -81,7 +84,10 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be a web address with {q} where the place goes' })
     .refine((value) => value.includes('{q}'), 'must have {q} where the place goes')
     .optional(),
-  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine(isAccountAddress, 'must be an email address with which a member can sign in')
+    .optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...s3Variables,
   ...serviceVariables,
@@ -110,7 +116,7 @@ const variables = z.object({
     )
     .refine((value) => new URL(value).username !== '', 'must have a name and a password')
     .optional(),
-  DESK_ADDRESS: z.email('must be an email address').optional(),
+  DESK_ADDRESS: address.optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -118,7 +124,7 @@ const variables = z.object({
       'must be an email address, or a name and then <the address>',
     )
     .optional(),
-  MAIL_TO: z.email('must be an email address').optional(),
+  MAIL_TO: address.optional(),
   MAP_STYLE_URL: z
     .union([
       z.literal('off'),
@@ -218,7 +224,7 @@ function refuseSharedPort(
 /** With most providers, the user name of a mailbox is its address. */
 function mailboxAddress(imapUrl: string | undefined) {
   const name = imapUrl && decodeURIComponent(new URL(imapUrl).username);
-  return name && z.email().safeParse(name).success ? name : undefined;
+  return name && isEmailAddress(name) ? name : undefined;
 }
 
 function hasReadableSignIn(url: string) {

@@ -1,6 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { isSafeLink, linkSchemes } from '../../lib/web/link-address.ts';
+import { unwrapLink } from '../../lib/web/unwrapped-link.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { richTextTags } from '../../lib/html/rich-text-tags.ts';
 import { lineGaps } from './line-gaps.ts';
@@ -84,7 +85,7 @@ function withoutDeepTags(html: string) {
 }
 
 function linkAttributes(href: string | undefined): Record<string, string> {
-  return href !== undefined && isSafeLink(href) ? { href } : {};
+  return href !== undefined && isSafeLink(href) ? { href: unwrapLink(href) } : {};
 }
 
 /** The first number of a list that continues another one. */

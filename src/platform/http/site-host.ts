@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isPrivateName } from '../../lib/web/web-host.ts';
 import { env } from '../env/env.ts';
 import { isPublicIp } from './public-host.ts';
 
 /** Asked by machines, under whatever name they know. */
 const probes = new Set(['/health', '/live', '/ready', '/metrics']);
-
-/** Names that only a private network knows. */
-const privateName = /\.(local|localhost|internal|lan|home\.arpa)$/;
 
 /**
  * The URL at the site's own host, for a page that was asked for at another public host, where every form would be
@@ -46,5 +44,5 @@ function isOtherPublicHost(host: string) {
   if (isOwn) return false;
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return isPublicIp(name);
-  return name.includes('.') && !privateName.test(name);
+  return !isPrivateName(name);
 }

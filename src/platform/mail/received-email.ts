@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email } from 'postal-mime';
 import { htmlOfText, textOfHtml } from '../../lib/html/html-text.ts';
+import { withoutQuotes } from '../../lib/web/email-address.ts';
 import type { EmailProblem } from '../../lib/web/email-problem.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { isAutomatic } from './automatic-email.ts';
@@ -114,7 +115,7 @@ function findProblem(
 }
 
 function parseAddress(from: Address | undefined) {
-  return { name: line(from?.name ?? ''), address: line(from?.address ?? '') };
+  return { name: line(from?.name ?? ''), address: withoutQuotes(line(from?.address ?? '')) };
 }
 
 /** The first address of `Reply-To` other than the sender's. */

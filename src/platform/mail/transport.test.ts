@@ -44,6 +44,18 @@ test('an address with letters beyond ASCII is announced with SMTPUTF8', async ()
   });
 });
 
+test.each(['a..b@docomo.ne.jp', 'a.@ezweb.ne.jp', '.a-b@softbank.ne.jp'])(
+  'the address %s is quoted, and gets its mail',
+  async (recipient) => {
+    const server = await start();
+    await createSend(server.url, from)({ ...mail, recipient, replyTo: recipient }, never);
+    const quoted = recipient.replace(/^(.*)@/, '"$1"@');
+    expect(server.received).toMatchObject([
+      { to: quoted, headers: { to: `<${quoted}>`, 'reply-to': `<${quoted}>` } },
+    ]);
+  },
+);
+
 test('a notice to the office is marked as automatic, so that no visitor gets out-of-office replies', async () => {
   const server = await start();
   await createSend(server.url, from)({ ...mail, kind: 'notice', replyTo: null }, never);

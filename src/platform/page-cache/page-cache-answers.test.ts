@@ -32,6 +32,15 @@ test('the best compression replaces the quick one, after a page has been cached 
   freshSite.close();
 });
 
+test('tags of a browser are read as a list, weakly, and `*` is any', async () => {
+  const tag = (await site.get('/partners')).headers.etag ?? '';
+  const opaque = tag.replace('W/', '');
+  for (const header of [opaque, '*', `"a", ${opaque}`, `W/"a,b" , ${tag}`, `"x",${opaque},W/"y"`])
+    expect((await site.get('/partners', { 'if-none-match': header })).status, header).toBe(304);
+  for (const header of ['"a"', '""', opaque.slice(1, -1), `"a${opaque.slice(1)}`, '"*"', ''])
+    expect((await site.get('/partners', { 'if-none-match': header })).status, header).toBe(200);
+});
+
 test('a browser that has cached the page gets 304 without a body', async () => {
   const first = await site.get('/partners');
   expect(first.headers['cache-control']).toBe('no-cache');

@@ -3,6 +3,7 @@ import { unnotifiedText } from '../../features/enquiries/inbox/enquiry-inbox.ts'
 import { baseSettings } from './base-settings.ts';
 import { namelessSettings } from './nameless-settings.ts';
 import { emailForms } from './emails.ts';
+import { emailsSchema } from './emails.ts';
 import { chooseRecipients } from './recipients.ts';
 import { provideSettings } from './settings.ts';
 
@@ -32,4 +33,11 @@ test('a form with recipients of its own is told, and the others are named', () =
   expect(unnotifiedText(unnotified)).toBe(
     'No one is notified of enquiries from: Partners, Projects, VIP, Join.',
   );
+});
+
+test('recipients can have addresses of Japanese carriers', () => {
+  const { recipients } = emailsSchema.shape;
+  const typed = 'a..b@docomo.ne.jp, hana.@ezweb.ne.jp, .hana@softbank.ne.jp';
+  expect(recipients.safeParse(typed).success).toBe(true);
+  expect(recipients.safeParse('a..b@docomo..jp').success).toBe(false);
 });

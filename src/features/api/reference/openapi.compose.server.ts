@@ -30,7 +30,12 @@ const page = z
   .min(1)
   .max(999)
   .optional()
-  .meta({ description: 'Of the list, from 1. `next` of an answer has the next one.' });
+  .meta({ description: 'Of the list as it is now, from 1. To read it all, follow `next`.' });
+
+const after = z
+  .string()
+  .optional()
+  .meta({ description: 'After which record the list goes on. `next` of an answer has it.' });
 
 const language = z
   .string()
@@ -135,7 +140,7 @@ function list(path: string, title: string, item: z.ZodType) {
         operationId: `list${operationName(title)}`,
         summary: `List ${title.toLowerCase()}`,
         tags: ['Content'],
-        requestParams: { query: z.object({ page, language }), ...tag },
+        requestParams: { query: z.object({ after, page, language }), ...tag },
         responses: reading(listSchema(item), ['missing']),
       },
     },

@@ -278,6 +278,40 @@ test('a mail from an address beyond ASCII is answered', async () => {
   expect(await replies.execute()).toEqual([{ recipient: 'jörg@müller.example', state: 'waiting' }]);
 });
 
+test.each([
+  ['a..b@docomo.ne.jp', 'a..b@docomo.ne.jp'],
+  ['"hana."@ezweb.ne.jp', 'hana.@ezweb.ne.jp'],
+  ['Hana <".hana"@softbank.ne.jp>', '.hana@softbank.ne.jp'],
+])(
+  'a mail from %s is answered at its address, and its next one is from the same person',
+  async (from, email) => {
+    const write = (id: string, more = '') =>
+      importEmail({
+        source: Buffer.from(
+          `From: ${from}\nSubject: Visit\nMessage-ID: <${id}@carrier.example>\n${more}\nOn Thursday?\n`,
+        ),
+        isCut: false,
+      });
+    await write('one');
+    const [enquiry] = (await listEnquiries({ page: 1 })).enquiries;
+    expect(enquiry).toMatchObject({ email });
+    const id = enquiry?.id ?? '';
+    const reply = { submissionKey: 'e'.repeat(32), subject: 'Visit', html: '<p>Yes.</p>' };
+    expect(await sendReply({ id, ...reply }, editor)).toEqual({ outcome: 'sent' });
+    const { recipient, messageId } = await db
+      .selectFrom('outgoingMails')
+      .select(['recipient', 'messageId'])
+      .where('purpose', '=', 'reply')
+      .executeTakeFirstOrThrow();
+    expect(recipient).toBe(email);
+    await write('two', `In-Reply-To: ${messageId}\n`);
+    const messages = (await findEnquiry({ id }))?.thread.messages ?? [];
+    const received = messages.filter(({ direction }) => direction === 'received');
+    expect(received.map(({ fromAddress }) => fromAddress)).toEqual([email, email]);
+    expect((await listEnquiries({ page: 1 })).enquiries).toHaveLength(1);
+  },
+);
+
 function importEmailFromPeter(text: string, received = 'at once') {
   const source = `Received: ${received}\nFrom: peter@amsel.example\nSubject: Aoyama\nMessage-ID: <one@amsel.example>\n\n${text}\n`;
   return importEmail({ source: Buffer.from(source), isCut: false });

@@ -76,6 +76,13 @@ describe.each(enquiryFormNames)('%s', (form) => {
 test('an e-mail must have a valid format', () => {
   const email = fieldNamed('vip', 'email');
   expect(validationError(email, 'noor@lindqvist.example')).toBeUndefined();
+  for (const carriers of ['a..b@docomo.ne.jp', 'a.@ezweb.ne.jp', '.a@softbank.ne.jp']) {
+    expect(validationError(email, carriers)).toBeUndefined();
+    const quoted = carriers.replace(/^(.*)@/, '"$1"@');
+    expect(readEnquiry('vip', { email: quoted }, isTelephone).values).toMatchObject({
+      email: carriers,
+    });
+  }
   expect(validationError(email, 'noor@lindqvist')).toBe(messages.email);
 });
 

@@ -1,5 +1,5 @@
 import { locale } from '../../../lib/text/locale.ts';
-import { isEmailAddress } from '../../../lib/web/email-address.ts';
+import { isEmailAddress, withoutQuotes } from '../../../lib/web/email-address.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import {
@@ -101,5 +101,6 @@ function answerText({ kind }: FieldDeclaration, value: unknown): string {
   }
   if (typeof value !== 'string') return unreadable;
   const text = plainText(value).trim();
+  if (kind === 'email') return withoutQuotes(text);
   return kind === 'long-text' ? text : text.replaceAll(/\s+/g, ' ');
 }

@@ -57,16 +57,19 @@ export async function findOriginal(url: string): Promise<{ url: string; key: str
   return undefined;
 }
 
-/** The bytes of a file, or of the file of which it is a variant. Undefined if they are gone. */
-export async function openPastFile(url: string) {
+/** A file, or the one of which it is a variant. Undefined if its bytes are gone. `read` opens it. */
+export async function findPastFile(url: string) {
   const key = mediaKey(url);
   if (key === undefined) return undefined;
   const pdfKey = key.endsWith('.pdf') ? pastKey(key) : undefined;
   for (const one of [key, pdfKey, (await findOriginal(url))?.key]) {
     const stat = one === undefined ? undefined : await storage.stat(one);
     if (one === undefined || !stat) continue;
-    const body = Readable.toWeb(await storage.open(one)) as ReadableStream;
-    return { body, bytes: stat.bytes, type: lookup(one) ?? 'application/octet-stream' };
+    return {
+      read: async () => Readable.toWeb(await storage.open(one)) as ReadableStream,
+      bytes: stat.bytes,
+      type: lookup(one) ?? 'application/octet-stream',
+    };
   }
   return undefined;
 }

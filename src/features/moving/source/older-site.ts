@@ -4,6 +4,7 @@ import { readNumber } from '../../../lib/text/numbers.ts';
 import { toSlug, slugPattern } from '../../../lib/text/slug.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { readDay } from '../../../lib/time/read-day.ts';
+import { unwrapLink, unwrapLinksIn } from '../../../lib/web/unwrapped-link.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
 import { paths } from '../../../site/paths.ts';
 import { isFixedSlug } from '../../page-content/free-page.ts';
@@ -44,13 +45,38 @@ export function readOlderRow(noun: MovedNoun, row: SourceRow, place: string): So
       .filter(([column]) => column !== 'draft')
       .map(([column, value]) => [camelCase(column), value === '' ? null : value]),
   );
-  record.values = { ...own, ...values };
+  const targets = new Set<string>();
+  record.values = unwrapLinks({ ...own, ...values }, (target) => targets.add(target));
+  if (targets.size > 0) record.notes.push(unwrappedNote([...targets]));
   record.name ||= place;
   record.id = textIn(row['id']) || record.id || record.name;
   const draft = jsonValue(row['draft']);
   if (typeof draft === 'object' && draft !== null)
     record.draft = readOlderRow(noun, { ...draft, id: record.id }, place).values;
   return record;
+}
+
+/** All texts of a value without redirects of other services. */
+function unwrapLinks<Value>(value: Value, onUnwrapped: (target: string) => void): Value {
+  if (typeof value === 'string') {
+    const text = unwrapLinksIn(value, onUnwrapped);
+    const target = unwrapLink(text);
+    if (target !== text) onUnwrapped(target);
+    return target as Value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => unwrapLinks(part, onUnwrapped)) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, unwrapLinks(part as unknown, onUnwrapped)]),
+  ) as Value;
+}
+
+const shownTargets = 10;
+
+export function unwrappedNote(targets: readonly string[]) {
+  const more = targets.length - shownTargets;
+  const shown = [...targets.slice(0, shownTargets), ...(more > 0 ? [`${more} more`] : [])];
+  return `Links through another service lead straight to their targets: ${shown.join(', ')}.`;
 }
 
 type Reader = (row: SourceRow, record: SourceRecord) => Record<string, unknown>;
@@ -103,7 +129,12 @@ function readProject(row: SourceRow, record: SourceRecord) {
   const heroType = textIn(row['hero_type']) === 'video' ? 'video' : 'image';
   const place = objectIn(location['coordinates'] ?? location);
   const plans = objectIn(objectIn(row['residences'])['plans']);
-  const specifications = objectIn(row['specifications']);
+  const written = objectIn(row['specifications']);
+  const specifications: SourceRow = {
+    ...written,
+    ...('units' in written && { units: withoutCounter(written['units']) }),
+    ...('levels' in written && { levels: withoutCounter(written['levels']) }),
+  };
   for (const [label, value] of [
     ['Units', specifications['units']],
     ['Levels', specifications['levels']],
@@ -155,6 +186,15 @@ function readProject(row: SourceRow, record: SourceRecord) {
 function degrees(value: unknown) {
   const result = readNumber(value, { isFraction: true });
   return 'value' in result ? result.value : (value ?? null);
+}
+
+/** What is counted: `戸` of `120戸`, `storeys` of `14 storeys`, `階建` of `地上14階地下1階建`. */
+const counter =
+  /^(?:地上|共)? ?(\d[\d.,' ]*) ?(?:戸|戶|户|室|세대|units?|homes?|residences?|logements?|unités?|unidades?|viviendas?|wohnungen|(?:wohn)?einheiten|[階阶层層樓楼층](?:地下\d+[階阶层層])?(?:建て?)?|floors?|stor(?:e?y|(?:ey|ie)s)|levels?|étages?|niveaux|pisos?|plantas?|andares|(?:voll)?geschosse|etagen)$/i;
+
+function withoutCounter(value: unknown) {
+  const text = textIn(value).normalize('NFKC');
+  return text.length > 100 ? value : (counter.exec(text)?.[1]?.trim() ?? value);
 }
 
 /** A number with two readings is asked about, not guessed. */

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { SourceFault } from '../moving.ts';
-import { decodeFile } from '../../../lib/text/file-text.ts';
+import { decodeFile, readsOtherwise } from '../../../lib/text/file-text.ts';
 import type { SourceRow } from './older-site.ts';
+import { hasSheetTitle } from './sheet-fields.ts';
 
 const maxRows = 100_000;
 const maxRowChars = 8 * 1024 * 1024;
@@ -55,9 +56,14 @@ export async function decodeTable(name: string, bytes: Buffer<ArrayBuffer>): Pro
   const sample = bytes.subarray(0, cut > 0 ? cut - (cut % 2) : bytes.length);
   const western =
     decoded(bytes, 'utf-8') === undefined ? decoded(sample, 'windows-1252') : undefined;
-  if (western !== undefined && looksWestern(western))
-    return withoutMark(decoded(bytes, 'windows-1252') ?? western);
-  const found = await decodeFile(sample, async () => (await import('jschardet')).chardet);
+  const isWestern =
+    western !== undefined &&
+    looksWestern(western) &&
+    (hasSheetTitle(western) || !readsOtherwise(sample, western));
+  if (isWestern) return withoutMark(decoded(bytes, 'windows-1252') ?? western);
+  const found = await decodeFile(sample, async () => (await import('jschardet')).chardet, {
+    isKnown: hasSheetTitle,
+  });
   if ('text' in found) {
     if (sample.length === bytes.length) return withoutMark(found.text);
     const text = decoded(bytes, found.encoding);

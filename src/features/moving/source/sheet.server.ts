@@ -1,8 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readSheet as readFirstSheet } from 'read-excel-file/node';
+import { readCell, tooManyCells } from '../../../model/csv.ts';
 import { SourceFault, type SourceContent } from '../moving.ts';
 import { readOlderRow } from './older-site.ts';
-import { guessColumns, missingFields, rowFromCells, type SheetNoun } from './sheet-fields.ts';
+import {
+  guessColumns,
+  missingFields,
+  readPrices,
+  rowFromCells,
+  type SheetNoun,
+} from './sheet-fields.ts';
 import { decodeTable, parseCsv } from './read-table.server.ts';
 import { checkArchive } from './unzip.server.ts';
 import { maxColumns, maxRows } from './workbook-cells.ts';
@@ -28,7 +35,11 @@ export async function readSheet(file: string, name: string): Promise<SheetTable>
   const titles = head.map((title) => title.trim());
   const count = titles.findLastIndex((title) => title !== '') + 1;
   if (count > maxColumns) throw new SourceFault(`${name} has more than ${maxColumns} columns.`);
-  return { head: titles.slice(0, count), rows: body, others };
+  return {
+    head: titles.slice(0, count),
+    rows: body.map((cells) => cells.map(readCell)),
+    others,
+  };
 }
 
 async function rowsOfWorkbook(file: string, name: string) {
@@ -64,6 +75,7 @@ export async function openSheet(
   const columns = isMatched ? matched : guessColumns(noun, head);
   const [missing] = missingFields(noun, columns);
   if (missing) throw new SourceFault(`Choose the column for ${missing.label}.`);
+  const priceColumn = columns['price_range'] ?? -1;
   const used = new Set(Object.values(columns));
   const unused = head.flatMap((title, index) => {
     const isFilled = rows.some((cells) => (cells[index]?.trim() ?? '') !== '');
@@ -84,20 +96,21 @@ export async function openSheet(
         // The first row has the titles, and people count from one.
         const place = `${name}, row ${index + 2}`;
         const isTooLong = cells.some((cell) => cell.length > maxCellChars);
-        const row = rowFromCells(noun, columns, isTooLong ? [] : cells);
-        const record = readOlderRow(noun, row, place);
+        const price = readPrices(cells[priceColumn] ?? '', head[priceColumn] ?? '');
+        const read = cells.map((cell, at) =>
+          at === priceColumn && 'text' in price ? price.text : cell,
+        );
+        const record = readOlderRow(
+          noun,
+          rowFromCells(noun, columns, isTooLong ? [] : read),
+          place,
+        );
         if (isTooLong) record.faults.push('A cell is too long.');
-        const beyond = cells.slice(head.length).filter((cell) => cell.trim() !== '');
-        if (beyond.length > 0) record.notes.push(beyondNote(beyond));
+        if ('error' in price) record.faults.push(price.error);
+        const beyond = cells.slice(head.length).filter((cell) => cell !== '');
+        if (beyond.length > 0) record.faults.push(tooManyCells(beyond));
         yield record;
       }
     },
   };
-}
-
-const shownChars = 60;
-
-function beyondNote(cells: readonly string[]) {
-  const shown = cells.map((cell) => `“${cell.trim().slice(0, shownChars)}”`).join(', ');
-  return `Left out, since it is beyond the titles of the columns: ${shown}.`;
 }

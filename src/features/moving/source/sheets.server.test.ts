@@ -99,7 +99,7 @@ test('an archive of an older site is imported as its folder is @once', async () 
   expect(await db.selectFrom('testimonials').select('author').execute()).toHaveLength(2);
 });
 
-test('cells beyond the titles, columns that fill no field and unknown cities are named @once', async () => {
+test('rows with more cells than titles are refused; columns that fill no field and unknown cities are named @once', async () => {
   const file = sheet(
     'projects.csv',
     'Name,City,Colour\nQuay,Atlantis,Blue,240,\nRow,Vancouver,,,\n',
@@ -110,10 +110,30 @@ test('cells beyond the titles, columns that fill no field and unknown cities are
     'The file': ['Columns that fill no field were left out: Colour.'],
     VANCOUVER: [],
     Quay: [
-      'Left out, since it is beyond the titles of the columns: “240”.',
+      'The row has more cells than there are columns: “240”. Put a text or number with a separator in quotation marks.',
       'The city ATLANTIS is not in Settings → Cities.',
     ],
     Row: [],
+  });
+});
+
+test.each([
+  [
+    '名称,都市,価格（万円）,総戸数',
+    '岸壁,Tokyo,"5,980～12,800",120',
+    '¥59,800,000 to ¥128,000,000',
+  ],
+  ['Projet;Ville;Prix (M€);Unités', 'Quai;Paris;1,25;120', '€1,250,000'],
+  ['建案,城市,總價(萬),總戶數', '河岸,Taipei,"NT$1,280萬起",="0120"', 'From NT$12,800,000'],
+  ['Project,City,Price (USD),Units', 'Quay,Seattle,"From 900,000",120', 'From USD 900,000'],
+  ['Proyecto;Ciudad;Precio;Viviendas', 'Muelle;Madrid;A consultar;120', 'A consultar'],
+])('a sheet titled %j is read with the unit of its prices @once', async (titles, row, priceRange) => {
+  const file = sheet('projects.csv', `${titles}\n${row}\n`);
+  await imported(file, { noun: 'projects' });
+  const [draft] = await db.selectFrom('drafts').select('record').execute();
+  expect(JSON.parse(draft?.record ?? '')).toMatchObject({
+    city: row.split(/[,;]/)[1]?.toUpperCase(),
+    specifications: { priceRange, units: 120 },
   });
 });
 

@@ -4,7 +4,7 @@ import type { Opening } from './open-source.server.ts';
 
 /** What the server asks of a process that reads what is brought. */
 export type SourceJob =
-  | { kind: 'sheet'; file: string; name: string }
+  | { kind: 'sheet'; file: string; name: string; siteSettings: SiteSettings }
   | ({ kind: 'open'; siteSettings: SiteSettings } & Opening)
   | { kind: 'begin'; list: SourceList }
   | { kind: 'slice'; stream: number }

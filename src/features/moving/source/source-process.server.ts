@@ -40,7 +40,7 @@ const sheetReader = workerProcess<SheetHead>({
 /** Reads the titles of a sheet in a bounded process. Throws `SourceFault`. */
 export function readSheetHead(file: string, name: string): Promise<SheetHead> {
   return sheetReader
-    .run({ kind: 'sheet', file, name } satisfies SourceJob, sheetLimitMs)
+    .run({ kind: 'sheet', file, name, siteSettings: settings() } satisfies SourceJob, sheetLimitMs)
     .catch((cause: unknown) => {
       throw toFault(cause, name);
     });

@@ -17,14 +17,16 @@ let content: SourceContent | undefined;
 const streams: (AsyncIterator<unknown> | Iterator<unknown>)[] = [];
 
 answerJobs((job: SourceJob) => {
-  if (job.kind === 'sheet') return readSheetHead(job.file, job.name);
+  if (job.kind === 'sheet') return readSheetHead(job);
   if (job.kind === 'open') return open(job);
   if (job.kind === 'begin') return streams.push(iterate(job.list)) - 1;
   if (job.kind === 'slice') return readSlice(job.stream);
   return requireContent().fileNote?.(job.key);
 });
 
-async function readSheetHead(file: string, name: string): Promise<SheetHead> {
+async function readSheetHead(job: Extract<SourceJob, { kind: 'sheet' }>): Promise<SheetHead> {
+  const { file, name, siteSettings } = job;
+  provideSettings(() => siteSettings);
   const { readSheet } = await import('./sheet.server.ts');
   const { head, rows } = await readSheet(file, name);
   const sample = rows

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeZip } from '../../../../tests/files/zip.ts';
+import { provideLocale } from '../../../lib/text/locale.ts';
 import { readOlderRow } from './older-site.ts';
 import { readDump } from './read-table.server.ts';
+import { guessColumns, guessNoun } from './sheet-fields.ts';
 import { readSheet } from './sheet.server.ts';
 import { checkArchive, unzip } from './unzip.server.ts';
 import { inspectCells } from './workbook-cells.ts';
@@ -41,6 +43,18 @@ test('the encoding of a large table is that of its beginning', async () => {
   expect(rows.at(-1)?.row).toEqual({ Título: 'Maison à Montréal', Café: 'Café' });
 });
 
+test('a table that reads well in several encodings is asked about, first in that of the language', async () => {
+  const bytes = encoded('Name,Type\nOne,東\n', 'shift_jis');
+  onTestFinished(provideLocale(() => 'ja-JP'));
+  await expect(readSheet(write('x.csv', bytes), 'x.csv')).rejects.toThrow(
+    /could be Japanese, Shift JIS or /,
+  );
+  const french = encoded('Nom,Ville\nMaison du théâtre,Genève\n', 'windows-1252');
+  expect((await readSheet(write('x.csv', french), 'x.csv')).rows).toEqual([
+    ['Maison du théâtre', 'Genève'],
+  ]);
+});
+
 test('bytes that are no text are refused', async () => {
   const bytes = Buffer.from([0, 1, 2, 255, 254, 0, 0, 7, 0x80]);
   await expect(readDump('x.csv', bytes)).rejects.toThrow('is not a text file');
@@ -69,6 +83,74 @@ test.each([
 ])('%s units have %i faults', (units, count) => {
   const { faults } = readOlderRow('projects', { title: 'One', specifications: { units } }, '');
   expect(faults).toHaveLength(count);
+});
+
+test.each([
+  [
+    'partners',
+    ['氏名', '役職', 'メールアドレス', '電話番号', '携帯', '紹介', '写真'],
+    'name title email office mobile bio image_url',
+  ],
+  [
+    'partners',
+    ['Nom', 'Poste', 'Courriel', 'Téléphone', 'Site web'],
+    'name title email office website',
+  ],
+  [
+    'projects',
+    ['案名', '城市', '行政區', '開發商', '總價（萬）', '總戶數', '樓層數', '地址'],
+    'title city area developer_id price_range units levels address',
+  ],
+  [
+    'projects',
+    ['Empreendimento', 'Cidade', 'Bairro', 'Construtora', 'Preços', 'Andares'],
+    'title city area developer_id price_range levels',
+  ],
+  [
+    'news',
+    ['Titel', 'Inhalt', 'Kategorie', 'Datum', 'Bild'],
+    'title content category published_at image_url',
+  ],
+  ['testimonials', ['Autor', 'Testimonio', 'Empresa', 'Ciudad'], 'author content company location'],
+  ['testimonials', ['お名前 / Name', 'お客様の声', '会社名'], 'author content company'],
+] as const)('titles of %s are known in the language of %j', (noun, titles, fields) => {
+  expect(guessNoun(titles)).toBe(noun);
+  const columns = guessColumns(noun, titles);
+  expect(Object.fromEntries(fields.split(' ').map((field, index) => [field, index]))).toEqual(
+    columns,
+  );
+});
+
+test('links through another service lead to their targets, which the report says', () => {
+  const content =
+    '<p><a href="https://www.google.com/url?q=https://city.example/plan%3Fid%3D7&amp;sa=D">Plan</a></p>';
+  const { values, notes } = readOlderRow('news', { title: 'One', content }, '');
+  expect(values['content']).toBe('<p><a href="https://city.example/plan?id=7">Plan</a></p>');
+  expect(notes).toEqual([
+    'Links through another service lead straight to their targets: https://city.example/plan?id=7.',
+  ]);
+  const website = 'https://l.facebook.com/l.php?u=https%3A%2F%2Fmei.example%2F&h=1';
+  const partner = readOlderRow('partners', { name: 'Mei', website }, '');
+  expect(partner.values['website']).toBe('https://mei.example/');
+});
+
+test.each([
+  ['120戸', '14階建', 120, 14],
+  ['120 homes', '14 storeys', 120, 14],
+  ['１２０戶', '地上14階地下1階建', 120, 14],
+  ['96 logements', '8 étages', 96, 8],
+  ['96 Wohnungen', '8 Geschosse', 96, 8],
+])('%s on %s are counted', (units, levels, unitCount, levelCount) => {
+  const { values, faults } = readOlderRow(
+    'projects',
+    { title: 'One', specifications: { units, levels } },
+    '',
+  );
+  expect(faults).toEqual([]);
+  expect(values['specifications']).toMatchObject({
+    units: String(unitCount),
+    levels: String(levelCount),
+  });
 });
 
 test('a latitude with a decimal comma is one number', () => {

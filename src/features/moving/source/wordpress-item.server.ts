@@ -3,6 +3,7 @@ import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
 import { isOwnSlug } from '../../page-content/free-page.ts';
 import { fileTokensIn, type FileToken, type SourceRecord } from '../moving.ts';
+import { unwrappedNote } from './older-site.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { itemLanguage } from './wordpress-languages.ts';
 import {
@@ -304,7 +305,7 @@ const shownNames = 12;
 /** Says what is lost of a text, what loses its look, and what else WordPress had. */
 function noteTexts(
   { texts, meta }: Item,
-  { dropped, plain, lostLinks }: ReadText,
+  { dropped, plain, lostLinks, unwrappedLinks }: ReadText,
   { notes }: SourceRecord,
   { attachments }: Known,
   { toText }: TextTools,
@@ -313,6 +314,7 @@ function noteTexts(
   if (plain.size > 0) notes.push(`Kept as plain text: ${listCounts(plain)}.`);
   if (lostLinks.length > 0)
     notes.push(`Kept as text without their links: ${shortened(lostLinks)}.`);
+  if (unwrappedLinks.length > 0) notes.push(unwrappedNote(unwrappedLinks));
   if (toText(texts['excerpt:encoded'] ?? '') !== '') notes.push('Its excerpt was left out.');
   const fields = Object.keys(meta).filter((name) => !name.startsWith('_') && meta[name] !== '');
   if (fields.length > 0) notes.push(`Left out: its fields ${shortened(fields)}.`);

@@ -127,6 +127,20 @@ test('links of a page stay links, and one that leads nowhere is named', () => {
   expect(record?.notes).toEqual(['Kept as text without their links: #d, javascript:e().']);
 });
 
+test('a link through a search engine leads to its target, which the report says', () => {
+  const record = read({
+    texts: {
+      'content:encoded':
+        '<p>Read <a href="https://www.google.com/url?q=https://city.example/plan%3Fid%3D7&amp;sa=D&amp;ust=1">the plan</a>.</p>',
+    },
+  });
+  expect(JSON.stringify(record?.values)).toContain('https://city.example/plan?id=7');
+  expect(JSON.stringify(record?.values)).not.toContain('google');
+  expect(record?.notes).toEqual([
+    'Links through another service lead straight to their targets: https://city.example/plan?id=7.',
+  ]);
+});
+
 test.each([
   ['<img src="/wp-content/uploads/rel.jpg">', 'rel.jpg'],
   ['<img src="//old.example/wp-content/uploads/rel.jpg">', 'rel.jpg'],

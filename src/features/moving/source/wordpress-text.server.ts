@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { unwrapLink } from '../../../lib/web/unwrapped-link.ts';
 import { xmlText } from '../../../lib/html/xml.ts';
 import { richTextTags } from '../../../lib/html/rich-text-tags.ts';
 import { videoAddress } from '../../../lib/media/video-url.ts';
@@ -19,6 +20,8 @@ export type ReadText = {
   plain: Map<string, number>;
   /** Links that lead nowhere from here. */
   lostLinks: string[];
+  /** The targets of links that led through another service. */
+  unwrappedLinks: string[];
 };
 
 /** A text whose elements are nested so deeply that reading it would take too long. */
@@ -53,6 +56,7 @@ export function readText(html: string, base: string): ReadText {
   const dropped = new Map<string, number>();
   const plain = new Map<string, number>();
   const lostLinks: string[] = [];
+  const unwrappedLinks: string[] = [];
   const links: { address: string | undefined; textsBefore: number }[] = [];
   let texts = 0;
   let video: ReadText['video'];
@@ -147,10 +151,20 @@ export function readText(html: string, base: string): ReadText {
     },
   });
   parser.end(html);
-  return { parts: parts.filter((one) => !isBlank(one)), video, dropped, plain, lostLinks };
+  return {
+    parts: parts.filter((one) => !isBlank(one)),
+    video,
+    dropped,
+    plain,
+    lostLinks,
+    unwrappedLinks,
+  };
 
   function openLink(href: string | undefined) {
-    const address = href === undefined ? undefined : linkAddress(href.trim(), base);
+    const target = href === undefined ? undefined : unwrapLink(href.trim());
+    if (target !== undefined && target !== href?.trim() && !unwrappedLinks.includes(target))
+      unwrappedLinks.push(target);
+    const address = target === undefined ? undefined : linkAddress(target, base);
     const isLost = address === undefined && href !== undefined && href.trim() !== '';
     if (isLost && !lostLinks.includes(href)) lostLinks.push(href);
     links.push({ address, textsBefore: texts });

@@ -57,8 +57,8 @@ function priceIn(figure: string) {
   return amount !== null && amount >= 1000 ? amount : undefined;
 }
 
-const figure = /\d(?:[\d.,'’ \u00A0\u202F]*\d)?/.source;
-const sign = /(?:\b(?:(?:US|CA|AU|NZ|HK|SG|NT) ?|[ACS]))?\$|[€£₩₹¥￥]/.source;
+const figure = /\d(?:[\d.,'’ \u00A0\u202F億亿万萬千百]*[\d億亿万萬千百])?/.source;
+const sign = /(?:\b(?:(?:US|CA|AU|NZ|HK|SG|NT) ?|[ACS]))?\$|[€£₩₹¥￥円圓元원]/.source;
 const typedAmount = new RegExp(
   `(?:\\b(?<code>[A-Z]{3})[ \\u00A0\\u202F]?)?(?:(?<sign>${sign})[ \\u00A0\\u202F]?)?(?<figure>${figure})` +
     `(?<short>[ \\u00A0]?(?:[kKmM]|million)\\b)?(?:[ \\u00A0\\u202F]?(?:(?<after>[A-Z]{3})\\b|(?<tail>${sign})))?`,
@@ -105,6 +105,10 @@ const signs: Record<string, readonly [Currency, ...Currency[]]> = {
   $: ['CAD', 'USD', 'AUD', 'NZD', 'HKD', 'SGD', 'TWD', 'MXN', 'CLP', 'COP'],
   '¥': ['JPY', 'CNY'],
   '￥': ['JPY', 'CNY'],
+  円: ['JPY'],
+  圓: ['TWD', 'HKD'],
+  元: ['CNY', 'TWD', 'HKD'],
+  원: ['KRW'],
   '€': ['EUR'],
   '£': ['GBP'],
   '₩': ['KRW'],

@@ -83,13 +83,30 @@ test('missing facts are left out, and a foreign building has its own country', (
   });
   expect(data).toMatchObject({
     address: { addressLocality: 'Tokyo', addressCountry: 'JP' },
-    offers: { '@type': 'Offer', availability: 'https://schema.org/SoldOut' },
   });
   expect(Object.keys(data)).toEqual(
     expect.not.arrayContaining(['geo', 'brand', 'numberOfAccommodationUnits']),
   );
-  expect(data['offers']).not.toHaveProperty('price');
+  expect(data).not.toHaveProperty('offers');
 });
+
+test.each([
+  ['TOKYO', 'From ¥98,000,000', { lowPrice: 98_000_000, priceCurrency: 'JPY' }],
+  ['TOKYO', '9,800万円', { price: 98_000_000, priceCurrency: 'JPY' }],
+  ['TOKYO', '1億2,800万円から', { lowPrice: 128_000_000, priceCurrency: 'JPY' }],
+  ['VANCOUVER', 'US$900,000', { price: 900_000, priceCurrency: 'USD' }],
+  ['TOKYO', 'CAD 900,000 to CAD 1,200,000', { highPrice: 1_200_000, priceCurrency: 'CAD' }],
+  ['TOKYO', 'On request', undefined],
+  ['TOKYO', null, undefined],
+])(
+  'an offer in %s at %s has the currency of its price, or is left out',
+  (city, priceRange, offer) => {
+    const specifications = { ...project.specifications, priceRange };
+    const { offers } = makeData({ ...project, city, specifications });
+    if (offer) expect(offers).toMatchObject(offer);
+    else expect(offers).toBeUndefined();
+  },
+);
 
 test('each plan is a floor plan with an offer in the currency of the city', () => {
   const image = { url: '/media/plan.png', alt: '', focal: { x: 0.5, y: 0.5 } };

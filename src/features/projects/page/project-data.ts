@@ -6,9 +6,9 @@ import { legalMessages } from '../../../messages/legal.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
 import { localPath } from '../../../lib/web/local-path.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
-import { findCurrency, mainCurrency } from '../../residences/money.ts';
+import { findCurrency } from '../../residences/money.ts';
 import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
-import { pricesIn } from '../card/price-text.ts';
+import { readTypedPrice } from '../card/price-text.ts';
 import { projectLines } from '../../places/lines.ts';
 import { countHomes } from '../card/project-price.ts';
 import { tenureText } from './legal-facts.ts';
@@ -90,11 +90,12 @@ function offerData(project: ProjectDetail, url: string) {
   const { status, specifications, figures, city } = project;
   const office = headOffice();
   const { priceRange } = specifications;
-  const [lowest, highest] = pricesIn(priceRange ?? '');
+  const typed = readTypedPrice(priceRange ?? '', findCurrency(city));
+  const [lowest, highest] = typed?.amounts ?? [];
   const offers = isSold(status) ? [] : planOffers(project, url);
   const common = {
     url,
-    priceCurrency: mainCurrency(),
+    priceCurrency: lowest?.code ?? findCurrency(city),
     availability: `https://schema.org/${isSold(status) ? 'SoldOut' : schemaAvailability(status)}`,
     availableAtOrFrom: {
       '@type': 'Place',
@@ -108,19 +109,17 @@ function offerData(project: ProjectDetail, url: string) {
   };
   if (priceRange === null && figures && figures.from !== null && !isSold(status)) {
     const prices = { lowPrice: figures.from, highPrice: figures.to ?? undefined };
-    const priceCurrency = findCurrency(city);
-    const offerCount = figures.left;
-    return { '@type': 'AggregateOffer', ...common, ...prices, priceCurrency, offerCount, offers };
+    return { '@type': 'AggregateOffer', ...common, ...prices, offerCount: figures.left, offers };
   }
-  const planOffersPart = offers.length > 0 ? { offers } : {};
-  const isFrom = /^(?:from|à partir de)\s|(?:から|起)$/iu.test(priceRange ?? '');
-  if (lowest !== undefined && (highest !== undefined || isFrom)) {
-    const prices = { lowPrice: lowest, highPrice: highest };
+  if (typed === undefined || lowest === undefined) return offers.length > 0 ? offers : undefined;
+  const isOneCurrency = highest === undefined || highest.code === lowest.code;
+  if (typed.isLowest || (highest && isOneCurrency)) {
+    const prices = { lowPrice: lowest.amount, highPrice: highest?.amount };
+    const planOffersPart = offers.length > 0 ? { offers } : {};
     return { '@type': 'AggregateOffer', ...prices, ...common, ...planOffersPart };
   }
-  const single = { ...(lowest !== undefined && { price: lowest }), ...common };
-  if (offers.length === 0) return { '@type': 'Offer', ...single };
-  return [{ '@type': 'Offer', ...single }, ...offers];
+  const single = { '@type': 'Offer', price: lowest.amount, ...common };
+  return offers.length > 0 ? [single, ...offers] : single;
 }
 
 function schemaAvailability(status: string) {

@@ -4,7 +4,9 @@ import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
+import { hasKnownTitle } from '../../../lib/text/titles.ts';
 import { homesCsv } from '../import/home-csv.ts';
+import { homeTitles } from '../import/home-titles.ts';
 import styles from './HomesEditor.module.css';
 import type { HomesForm } from './useHomes.ts';
 
@@ -14,13 +16,21 @@ type HomeBarProps = {
   onImport: (heading: string, file: FileText | undefined) => void;
 };
 
+function hasHomeTitle(text: string) {
+  return hasKnownTitle(text, homeTitles);
+}
+
 /** Actions on all homes: change prices, import, export and undo. */
 export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
   const file = useId();
   const { rows, plans, units, canUndo, undo } = form;
 
   async function read(chosenFile: File | undefined) {
-    if (chosenFile) onImport('Import CSV', await readFileText(await chosenFile.arrayBuffer()));
+    if (!chosenFile) return;
+    onImport(
+      'Import CSV',
+      await readFileText(await chosenFile.arrayBuffer(), { isKnown: hasHomeTitle }),
+    );
   }
 
   return (

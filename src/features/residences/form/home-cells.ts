@@ -1,6 +1,12 @@
-import { splitAreaUnit, toSquareFeet, type AreaUnit } from '../../../lib/geo/areas.ts';
+import {
+  splitAreas,
+  splitAreaUnit,
+  toSquareFeet,
+  type WrittenAreaUnit,
+} from '../../../lib/geo/areas.ts';
 import { fold } from '../../../lib/text/fold.ts';
-import { readNumber, type ColumnRules } from '../../../lib/text/numbers.ts';
+import { formatNumber, readNumber, type ColumnRules } from '../../../lib/text/numbers.ts';
+import { namesIn } from '../../../lib/text/titles.ts';
 import { readDay as readDayText } from '../../../lib/time/read-day.ts';
 
 /** The value of a parsed cell, or the error in its text. */
@@ -17,32 +23,57 @@ export const stateNames: Record<HomeState, string> = {
   'not-released': 'Not released',
 };
 
-/** Other spellings of the states in developers' spreadsheets, French ones included. Without accents. */
-const homeStatesByText: Record<string, HomeState> = {
-  open: 'available',
-  free: 'available',
-  held: 'reserved',
-  hold: 'reserved',
-  'on hold': 'reserved',
-  closed: 'sold',
-  unreleased: 'not-released',
-  'not for sale': 'not-released',
-  disponible: 'available',
-  reserve: 'reserved',
-  reservee: 'reserved',
-  vendu: 'sold',
-  vendue: 'sold',
-  'a venir': 'not-released',
+/** Other spellings of the states in developers' spreadsheets. */
+const stateSpellings: Record<HomeState, string[]> = {
+  available: namesIn(`
+    open | free | disponible | libre | a vendre | disponivel | verfügbar | frei | 販売中 | 先着順
+    空室 | 可售 | 在售 | 待售 | 銷售中 | 销售中 | 판매중`),
+  reserved: namesIn(`
+    held | hold | on hold | reserve | reservee | sous option | option | reservado | reservada
+    reserviert | 商談中 | 申込 | 申込済 | 予約済 | 保留 | 已訂 | 已订 | 已預訂 | 已预订 | 예약`),
+  sold: namesIn(`
+    closed | vendu | vendue | vendido | vendida | verkauft | 成約 | 成約済 | 契約済 | 売約済
+    完売 | 已售 | 已售出 | 售出 | 성약 | 매매완료`),
+  'not-released': namesIn(`
+    unreleased | not for sale | a venir | em breve | proximamente | nicht im verkauf | 未発売
+    未販売 | 販売予定 | 分譲予定 | 未推出 | 未開賣 | 未开卖 | 未開盤 | 未开盘`),
 };
+
+/** Words of a price that is told on request, or later. */
+const withoutPrice = namesIn(`
+  on request | price on request | upon request | on application | por | poa | por a
+  price on application | tba | tbd | tbc | to be announced | to be determined | to be confirmed
+  call | call for price | call for pricing | contact us | inquire | enquire | ask | n/a | na
+  none | sur demande | prix sur demande | a confirmer | nous consulter | a consulter | nc | n/c
+  a determiner | a venir | auf anfrage | preis auf anfrage | paa | a consultar | consultar
+  precio a consultar | consulte | sob consulta | preco sob consulta | sob pedido | a pedido
+  por determinar | a definir | su richiesta | prezzo su richiesta | trattativa riservata | 応談
+  応相談 | 要相談 | 価格応談 | 要問合せ | 要問い合わせ | お問い合わせ | お問い合わせください
+  未定 | 価格未定 | 非公開 | 面議 | 面议 | 價格面議 | 价格面议 | 待定 | 價格待定 | 价格待定 | 洽詢
+  電洽 | 詢價 | 询价 | 議價 | 议价 | 未公布 | 협의 | 가격협의 | 문의 | 미정 | - | ― | ー`);
+
+/** True for a text that says there is no price yet, such as `POA`, `応談` or `Prix sur demande`. */
+export function isWithoutPrice(text: string) {
+  const plain = fold(text.slice(0, 100)).replaceAll('.', '').trim();
+  return withoutPrice.some((words) => fold(words) === plain);
+}
+
+/** Above it a figure under a heading with a unit is a whole price. */
+const wholePrice = 1_000_000;
 
 /** Reads a price such as `$1,310,000`, `1.310.000`, `$1.31m`, `890k` or `2億3200万円`. Empty text means no price. */
 export function readPrice(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
   const text = toCellText(input);
   const result = readNumber(input, { ...column, unit: 'money' });
   if ('error' in result || result.value === null) {
-    return /^(on request|tba|-|–|—)$/i.test(text) ? { value: null } : result;
+    return isWithoutPrice(text) ? { value: null } : result;
   }
   const value = Math.round(result.value);
+  const { factor = 1 } = column ?? {};
+  if (factor > 1 && value / factor >= wholePrice)
+    return {
+      error: `“${text}” would be ${formatNumber(value)}, since the heading multiplies by ${formatNumber(factor)}. Remove the unit from the heading, or shorten the price.`,
+    };
   if (value <= 0) return { error: 'Enter a price above 0, or leave empty for “On request”.' };
   if (value < 1000 && value !== result.value)
     return { error: `“${text}” is not a full price. Enter all digits.` };
@@ -57,18 +88,25 @@ export function readQuantity(input: unknown, column?: ColumnRules): ParsedCell<n
 }
 
 /** How the cells of an area are read: those without a unit are in the given one. */
-export type AreaRules = ColumnRules & { areaUnit?: AreaUnit | undefined };
+export type AreaRules = ColumnRules & { areaUnit?: WrittenAreaUnit | undefined };
 
-/** Reads an area such as `1,020`, `755 sq ft`, `598,5` or `70 m²`, as square feet. */
+/** Reads an area such as `1,020`, `755 sq ft`, `598,5`, `70 m²` or `72.35㎡（21.88坪）`, as square feet. */
 export function readArea(input: unknown, rules?: AreaRules): ParsedCell<number | null> {
+  if (typeof input === 'number') return readOneArea(input, rules);
   const text = toCellText(input);
+  const [first = '', second] = splitAreas(text);
+  const area = readOneArea(first, rules);
+  if (second === undefined || 'error' in area || area.value === null) return area;
+  const other = readOneArea(second, rules);
+  const isSame = 'value' in other && Math.abs((other.value ?? 0) / area.value - 1) < 0.02;
+  return isSame ? area : { error: `“${text}” has two different areas.` };
+}
+
+function readOneArea(input: string | number, rules?: AreaRules): ParsedCell<number | null> {
+  const text = String(input);
   const { figures, unit = rules?.areaUnit ?? 'sq-ft' } = splitAreaUnit(text);
   const result = readNumber(typeof input === 'number' ? input : figures, rules);
-  if ('error' in result) {
-    return /\d\s*坪$/.test(text)
-      ? { error: `“${text}” is not in square feet or square metres.` }
-      : result;
-  }
+  if ('error' in result) return result;
   if (result.value === null) return figures === text ? result : notANumber(text);
   if (result.value <= 0) {
     return { error: 'Enter an area above 0, or leave empty if unknown.' };
@@ -86,7 +124,10 @@ export function readState(input: unknown): ParsedCell<HomeState> {
     (state) => state === text || stateNames[state].toLowerCase() === text,
   );
   const prefixed = homeStates.find((state) => stateNames[state].toLowerCase().startsWith(text));
-  const value = text === '' ? 'not-released' : (exact ?? homeStatesByText[text] ?? prefixed);
+  const spelled = homeStates.find((state) =>
+    stateSpellings[state].some((spelling) => fold(spelling) === text),
+  );
+  const value = text === '' ? 'not-released' : (exact ?? spelled ?? prefixed);
   return value
     ? { value }
     : {

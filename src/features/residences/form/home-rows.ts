@@ -1,4 +1,4 @@
-import { areaIn, splitAreaUnit, type AreaUnit } from '../../../lib/geo/areas.ts';
+import { areaIn, splitAreas, splitAreaUnit, type AreaUnit } from '../../../lib/geo/areas.ts';
 import {
   columnSign,
   formatNumber,
@@ -108,11 +108,15 @@ export function storedText(
 
 /** True if the typed area is the stored one as its unit shows it. So rounding changes no area. */
 export function isSameArea(text: string, stored: string, rules?: AreaRules) {
-  const { unit = rules?.areaUnit ?? 'sq-ft' } = splitAreaUnit(text);
+  const { unit = rules?.areaUnit ?? 'sq-ft' } = firstArea(text);
   const [typedValue, storedValue] = [readArea(text, rules), readArea(stored)].map((result) =>
     'value' in result && result.value !== null ? areaIn(result.value, unit) : undefined,
   );
   return typedValue !== undefined && typedValue === storedValue;
+}
+
+function firstArea(text: string) {
+  return splitAreaUnit(splitAreas(text)[0] ?? '');
 }
 
 export const readers = {
@@ -279,11 +283,15 @@ export function withPasted(
   return withCells(next, changes, plans, areaUnit, rules);
 }
 
-/** The decimal sign that the cells of a column prove. */
-export function detectColumnSign(column: string, texts: readonly string[]): ColumnSign {
-  if (column === 'price') return columnSign(texts, { unit: 'money' });
+/** The decimal sign that the cells of a column prove. `factor` is what the heading of prices multiplies by. */
+export function detectColumnSign(
+  column: string,
+  texts: readonly string[],
+  factor?: number,
+): ColumnSign {
+  if (column === 'price') return columnSign(texts, { unit: 'money', factor });
   return ['interior', 'bedrooms', 'bathrooms'].includes(column)
-    ? columnSign(texts.map((text) => splitAreaUnit(text).figures))
+    ? columnSign(texts.map((text) => firstArea(text).figures))
     : { isMixed: false };
 }
 

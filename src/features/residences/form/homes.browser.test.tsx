@@ -221,6 +221,10 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
   await page
     .getByLabelText('Paste rows here')
     .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB\n201\t\tC');
+  const unknown = page.getByLabelText('Column “Agent”');
+  await expect.element(unknown).toHaveAccessibleDescription('Choose what this column contains.');
+  await expect.element(page.getByRole('button', { name: 'Import 0 rows' })).toBeVisible();
+  await unknown.selectOptions('Skip');
   await expect.element(page.getByText('“much” is not a number.')).toBeVisible();
   await expect.element(page.getByText('price will be removed: 201')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^201 Price ¥\S+ Empty$/ })).toBeVisible();

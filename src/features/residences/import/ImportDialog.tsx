@@ -8,15 +8,15 @@ import { plural } from '../../../lib/text/plural.ts';
 import {
   areaUnitOfColumn,
   columnNames,
+  findUnknownColumns,
+  findColumns,
   importRows,
-  mapColumns,
   readColumns,
   withColumn,
   type ColumnAnswers,
   type ImportColumn,
   type Mapping,
 } from './home-import.ts';
-import { homeColumns } from '../form/home-rows.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { EncodingQuestion, NumberQuestion } from './ImportQuestions.tsx';
 import type { HomesForm } from '../form/useHomes.ts';
@@ -38,25 +38,19 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   const { homes, plans, units, write } = form;
   const { rows: table, error: tableError } = useMemo(() => readDelimited(text), [text]);
   const error = file && 'error' in file ? file.error : tableError;
-  const [firstRow = []] = table;
-  const guessedMapping = useMemo(() => mapColumns(firstRow), [firstRow]);
-  const rows = useMemo(() => (guessedMapping ? table.slice(1) : table), [table, guessedMapping]);
-  const mapping = useMemo(
-    () => chosenMapping ?? guessedMapping ?? firstRow.map((_, index) => homeColumns[index] ?? null),
-    [chosenMapping, guessedMapping, firstRow],
+  const { titles, rows, mapping: guessedMapping } = useMemo(() => findColumns(table), [table]);
+  const mapping = chosenMapping ?? guessedMapping;
+  const unknown = useMemo(() => findUnknownColumns(rows, mapping), [rows, mapping]);
+  const readings = useMemo(
+    () => readColumns(rows, mapping, answers, titles),
+    [rows, mapping, answers, titles],
   );
-  const readings = useMemo(() => readColumns(rows, mapping, answers), [rows, mapping, answers]);
   const { questions, rules, isAnswered } = readings;
-  const areaUnit = areaUnitOfColumn(guessedMapping && firstRow, mapping) ?? units.areaUnit;
+  const areaUnit = areaUnitOfColumn(titles, mapping) ?? units.areaUnit;
   const result = useMemo(
     () =>
-      importRows(
-        rows,
-        mapping,
-        { homes, plans },
-        { firstRow: guessedMapping ? 2 : 1, rules, areaUnit },
-      ),
-    [rows, guessedMapping, mapping, rules, areaUnit, homes, plans],
+      importRows(rows, mapping, { homes, plans }, { firstRow: titles ? 2 : 1, rules, areaUnit }),
+    [rows, titles, mapping, rules, areaUnit, homes, plans],
   );
   const takenCount = isAnswered ? result.changed + result.addedHomes.length : 0;
 
@@ -107,26 +101,24 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
         <>
           <p className="muted">
             {plural(rows.length, '# row', '# rows')} and{' '}
-            {plural(firstRow.length, '# column', '# columns')}. Check what each column contains.
+            {plural(mapping.length, '# column', '# columns')}. Check what each column contains.
             Nothing changes until you import.
           </p>
           <div className={styles.mapping}>
-            {firstRow.map((title, index) => (
+            {mapping.map((column, index) => (
               <NativeSelect
                 key={index}
-                label={guessedMapping ? `Column “${title}”` : `Column ${index + 1}, “${title}”`}
-                value={mapping[index] ?? ''}
-                onChange={({ currentTarget }) =>
+                label={columnLabel(titles, table, index)}
+                value={column ?? (unknown.includes(index) ? '' : skip)}
+                error={unknown.includes(index) ? 'Choose what this column contains.' : undefined}
+                onChange={({ currentTarget: { value } }) =>
                   setChosenMapping(
-                    withColumn(
-                      mapping,
-                      index,
-                      (currentTarget.value || null) as ImportColumn | null,
-                    ),
+                    withColumn(mapping, index, value === skip ? null : (value as ImportColumn)),
                   )
                 }
                 data={[
-                  { value: '', label: 'Skip' },
+                  ...(unknown.includes(index) ? [{ value: '', label: 'Choose' }] : []),
+                  { value: skip, label: 'Skip' },
                   ...Object.entries(columnNames(areaUnit)).map(([value, label]) => ({
                     value,
                     label,
@@ -134,6 +126,14 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
                 ]}
               />
             ))}
+            {unknown.length > 1 && (
+              <Button
+                variant="default"
+                onClick={() => setChosenMapping(mapping.map((column) => column ?? null))}
+              >
+                Skip the other {unknown.length} columns
+              </Button>
+            )}
             {questions.map((question) => (
               <NumberQuestion
                 key={question.column}
@@ -144,13 +144,16 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
               />
             ))}
           </div>
-          <ImportOutcome
-            result={result}
-            head={guessedMapping ? firstRow : firstRow.map(() => '')}
-            units={units}
-          />
+          <ImportOutcome result={result} head={titles ?? mapping.map(() => '')} units={units} />
         </>
       )}
     </Dialog>
   );
+}
+
+const skip = 'skip';
+
+function columnLabel(titles: readonly string[] | undefined, table: string[][], index: number) {
+  const title = titles?.[index];
+  return title ? `Column “${title}”` : `Column ${index + 1}, “${table[0]?.[index] ?? ''}”`;
 }

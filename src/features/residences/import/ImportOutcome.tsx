@@ -19,7 +19,7 @@ const maxAdded = 2000;
 
 type ImportOutcomeProps = {
   result: Import;
-  head: string[];
+  head: readonly string[];
   units: Units;
 };
 

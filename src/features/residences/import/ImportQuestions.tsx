@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EncodingChoice } from '../../../admin/sheet/file-text.ts';
-import type { AreaUnit } from '../../../lib/geo/areas.ts';
+import type { WrittenAreaUnit } from '../../../lib/geo/areas.ts';
 import { formatNumber, type DecimalSign } from '../../../lib/text/numbers.ts';
 import { columnNames, type ColumnQuestion } from './home-import.ts';
 
@@ -37,7 +37,7 @@ export function EncodingQuestion({ choices, onChoose }: EncodingQuestionProps) {
 type NumberQuestionProps = {
   question: ColumnQuestion;
   /** The unit of the column of areas. */
-  areaUnit: AreaUnit;
+  areaUnit: WrittenAreaUnit;
   sign: DecimalSign | undefined;
   onAnswer: (sign: DecimalSign | undefined) => void;
 };

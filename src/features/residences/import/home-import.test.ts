@@ -5,6 +5,8 @@ import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import { homesCsv, refusedCsv } from './home-csv.ts';
 import {
   areaUnitOfColumn,
+  findUnknownColumns,
+  findColumns,
   importRows,
   mapColumns,
   readColumns,
@@ -25,10 +27,142 @@ test('columns are recognised by the headings that developers use', () => {
     'bedrooms',
     'interior',
     'price',
-    null,
+    undefined,
     'state',
   ]);
   expect(mapColumns(['101', 'Court', '232000000'])).toBeUndefined();
+});
+
+test.each([
+  ['fr', 'No d’unité;Modèle;Étage;Prix (k$);Superficie (pi²);Chambres;Salles de bain;Statut'],
+  ['pt', 'Unidade;Tipologia;Andar;Preço (milhares);Área útil (m²);Quartos;Banheiros;Situação'],
+  [
+    'es',
+    'Vivienda;Tipo;Planta/Piso;Precio (miles de €);Superficie útil (m²);Dormitorios;Baños;Estado',
+  ],
+  ['de', 'Wohnung Nr.;Typ;Etage;Kaufpreis (TEUR);Wohnfläche (m²);Schlafzimmer;Bäder;Verfügbarkeit'],
+  ['ja', '部屋番号;間取り;所在階;販売価格（千円）;専有面積（㎡）;寝室;浴室;販売状況'],
+  ['zh-Hant', '戶號;房型;樓層;總價（千元）;室內面積（㎡）;臥室;衛浴;狀態'],
+  ['zh-Hans', '房号;户型;楼层;总价（千元）;建筑面积（㎡）;卧室;卫生间;状态'],
+  ['en', 'Unit / 部屋;Floor plan;Level;Price ($000s);Interior (sq. ft.);Beds;Baths;Availability'],
+])('headings in %s are known, and that of prices multiplies', (_, heading) => {
+  const { mapping, result } = imported(`${heading}\nN1;Sky;8;1 250;70;2;2½;\n`);
+  expect(mapping).toEqual([
+    'number',
+    'plan',
+    'floor',
+    'price',
+    'interior',
+    'bedrooms',
+    'bathrooms',
+    'state',
+  ]);
+  expect(result.addedHomes).toMatchObject([{ number: 'N1', floor: '8', price: '1250000' }]);
+  expect(Object.values(result.plans).find((plan) => plan?.name === 'Sky')).toMatchObject({
+    bedrooms: 2,
+    bathrooms: 2.5,
+  });
+});
+
+test('what no heading says is asked about, and nothing is matched by its position', () => {
+  const foreign = imported('Kode,Harga\n101,5000\n');
+  expect(foreign.mapping).toEqual([undefined, undefined]);
+  expect(foreign).toMatchObject({ isAnswered: false, rows: [['101', '5000']] });
+  const bare = imported('101,Court,232000000\n102,Court,230000000,Sold\n');
+  expect(bare.mapping).toEqual([undefined, undefined, undefined, undefined]);
+  expect(bare.rows).toHaveLength(2);
+  const some = imported('Unit,Price,Harga,Empty\nA1,5000,6000,\n');
+  expect(some.mapping).toEqual(['number', 'price', undefined, undefined]);
+  expect(findUnknownColumns(some.rows, some.mapping)).toEqual([2]);
+  expect(some.isAnswered).toBe(false);
+});
+
+test.each([
+  [
+    'Unit\tPrice (万円)',
+    ['12,800', '9,480', '850', '応談'],
+    ['128000000', '94800000', '8500000', ''],
+  ],
+  [
+    'Unit\tPrice ($000s)',
+    ['1,250', '$2,480', 'POA', '$3.1m'],
+    ['1250000', '2480000', '', '3100000'],
+  ],
+  [
+    '戶號\t總價(萬)',
+    ['1,280', '1,580萬起', '面議', '2億'],
+    ['12800000', '15800000', '', '200000000'],
+  ],
+  [
+    '住戸\t価格［千円］',
+    ['98,000', '未定', '1億2千万', '¥79,800'],
+    ['98000000', '', '120000000', '79800000'],
+  ],
+  [
+    'Unité\tPrix (M$)',
+    ['1,25', '2', 'Prix sur demande', '0,9'],
+    ['1250000', '2000000', '', '900000'],
+  ],
+])('prices under %j are whole', (heading, prices, expected) => {
+  const rows = prices.map((price, index) => `Z${index}\t${price}`);
+  const { result } = imported([heading, ...rows].join('\n'));
+  expect(result.refused).toEqual([]);
+  expect(result.addedHomes.map(({ price }) => price)).toEqual(expected);
+});
+
+test('a whole price under a heading with a unit is refused', () => {
+  const { result } = imported('Unit\tPrice ($000s)\nZ1\t1,250\nZ2\t1,250,000\n');
+  expect(result.refused.map(({ reason }) => reason)).toEqual([
+    '“1,250,000” would be 1,250,000,000, since the heading multiplies by 1,000. Remove the unit from the heading, or shorten the price.',
+  ]);
+});
+
+test.each([
+  ['POA', 'TBD', 'T.B.A.', 'Price on request', '—'],
+  ['応談', '要相談', '価格未定', '面議', '待定'],
+  ['Prix sur demande', 'Nous consulter', 'Auf Anfrage', 'A consultar', 'Sob consulta'],
+])('a price that is not told is none: %s', (...words) => {
+  const { result } = imported(
+    ['Unit\tPrice', ...words.map((word, index) => `Z${index}\t${word}`)].join('\n'),
+  );
+  expect(result.refused).toEqual([]);
+  expect(result.addedHomes.map(({ price }) => price)).toEqual(['', '', '', '', '']);
+});
+
+test('a row with more cells than headings is refused', () => {
+  const { result } = imported('Unit,Price\n901,1,250,000\n902,"1,100,000",,\n');
+  expect(result.refused).toMatchObject([
+    {
+      row: 2,
+      reason:
+        'The row has more cells than there are columns: “250”, “000”. Put a text or number with a separator in quotation marks.',
+    },
+  ]);
+  expect(result.addedHomes).toMatchObject([{ number: '902', price: '1100000' }]);
+});
+
+test('a slip in one price asks about its column', () => {
+  const { questions, isAnswered } = imported('Unit,Price\n901,850.000\n902,990.00\n903,725.000\n');
+  expect(questions).toMatchObject([{ column: 'price', text: '850.000' }]);
+  expect(isAnswered).toBe(false);
+});
+
+test('an area in two units is read once, and one of two different areas is refused', () => {
+  const rows = [
+    ['A1', '72.35㎡（21.88坪）'],
+    ['A2', '755 sq ft / 70.1 m²'],
+    ['A3', '72.35㎡（壁芯）'],
+    ['A4', '72.35㎡（31.88坪）'],
+  ];
+  const result = importTable(rows, ['number', 'interior'], current);
+  expect(result.addedHomes.map(({ interior }) => interior)).toEqual([
+    '778.7689',
+    '755',
+    '778.7689',
+  ]);
+  expect(result.refused).toMatchObject([
+    { reason: '“72.35㎡（31.88坪）” has two different areas.' },
+  ]);
 });
 
 test('rows change homes, add homes or are refused with a reason', () => {
@@ -180,15 +314,15 @@ test('an area is taken in the unit of its cell, of its heading or of the city', 
     '753.4737',
     '759.3939',
     '755',
+    '747.2467',
   ]);
   expect(result.addedHomes.map(({ interior }) => writtenArea(interior, 'm2'))).toEqual([
     '70',
     '70.55',
     '70.14',
+    '69.42',
   ]);
-  expect(result.refused).toMatchObject([
-    { reason: '“21坪” is not in square feet or square metres.' },
-  ]);
+  expect(result.refused).toEqual([]);
 });
 
 test('a table exported in square metres changes no area that was typed in square feet', () => {
@@ -271,15 +405,14 @@ function suggestion(text: string) {
 }
 
 function imported(text: string, answers: ColumnAnswers = {}) {
-  const [head = [], ...rows] = readDelimited(text).rows;
-  const mapping = mapColumns(head) ?? [];
-  const readings = readColumns(rows, mapping, answers);
+  const { titles, rows, mapping } = findColumns(readDelimited(text).rows);
+  const readings = readColumns(rows, mapping, answers, titles);
   const result = importRows(rows, mapping, current, {
     firstRow: 2,
     rules: readings.rules,
-    areaUnit: 'sq-ft',
+    areaUnit: areaUnitOfColumn(titles, mapping) ?? 'sq-ft',
   });
-  return { ...readings, result };
+  return { ...readings, rows, mapping, result };
 }
 
 function importTable(

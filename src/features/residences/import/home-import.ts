@@ -1,4 +1,5 @@
-import { areaUnitIn, type AreaUnit } from '../../../lib/geo/areas.ts';
+import { areaUnitIn, type WrittenAreaUnit } from '../../../lib/geo/areas.ts';
+import { factorInTitle, matchTitles } from '../../../lib/text/titles.ts';
 import {
   formatNumber,
   plainNumber,
@@ -22,6 +23,8 @@ import {
   type TypedHomes,
 } from '../form/home-rows.ts';
 import { makeKey } from '../residence.ts';
+import { homeTitles } from './home-titles.ts';
+import { tooManyCells } from '../../../model/csv.ts';
 import { existingPlans, type TypedPlan, type TypedPlans } from '../typed-plans.ts';
 
 export type ImportColumn = HomeColumn | RoomColumn;
@@ -43,35 +46,44 @@ const importColumns: Record<Exclude<ImportColumn, 'interior'>, string> = {
 };
 
 /** The names of the columns. That of areas is their unit. */
-export function columnNames(areaUnit: AreaUnit): Record<ImportColumn, string> {
-  return { ...importColumns, interior: areaUnit === 'm2' ? 'm²' : 'Sq ft' };
+export function columnNames(areaUnit: WrittenAreaUnit): Record<ImportColumn, string> {
+  return { ...importColumns, interior: areaLabels[areaUnit] };
 }
 
-const headings: Record<ImportColumn, RegExp> = {
-  number: /^(home|unit|suite|apt\.?|apartment|number|no\.?|home number|unit number|unit #|#)$/i,
-  plan: /^(type|plan|floor ?plan|unit type|layout|model)$/i,
-  floor: /^(floor|level|storey|fl\.?)$/i,
-  price: /^(list )?price|^asking/i,
-  state: /^(state|status|availability)$/i,
-  heldUntil: /^(held|hold|reserved) ?(until|to)?$/i,
-  bedrooms: /^(bed|bd|br)/i,
-  bathrooms: /^(bath|ba)/i,
-  interior: /^(sq\.? ?ft|sf|square f|sq\.? ?m|square m|m2|m²|㎡|area|interior|size)/i,
-};
+const areaLabels: Record<WrittenAreaUnit, string> = { 'sq-ft': 'Sq ft', m2: 'm²', tsubo: '坪' };
 
-export type Mapping = (ImportColumn | null)[];
+/** What each column is: null if it is skipped, undefined if it is asked about. */
+export type Mapping = (ImportColumn | null | undefined)[];
 
 /** Maps columns by the header row; undefined if the first row has no known heading. */
 export function mapColumns(headerRow: readonly string[]): Mapping | undefined {
-  const used = new Set<ImportColumn>();
-  const mapping = headerRow.map((heading) => {
-    const match = (Object.keys(headings) as ImportColumn[]).find(
-      (column) => !used.has(column) && headings[column].test(heading.trim()),
-    );
-    if (match) used.add(match);
-    return match ?? null;
-  });
-  return used.size > 0 ? mapping : undefined;
+  const columns = [...matchTitles<ImportColumn>(headerRow, homeTitles)];
+  if (columns.length === 0) return undefined;
+  return headerRow.map((_, index) => columns.find(([, at]) => at === index)?.[0]);
+}
+
+/** The columns of a table. If no title is known, its first row has titles where only later rows have figures. */
+export function findColumns(table: readonly (readonly string[])[]) {
+  const [firstRow = [], ...others] = table;
+  const mapping = mapColumns(firstRow);
+  const hasTitles = mapping !== undefined || (!hasFigures(firstRow) && others.some(hasFigures));
+  const count = hasTitles ? firstRow.length : Math.max(0, ...table.map(({ length }) => length));
+  return {
+    titles: hasTitles ? firstRow : undefined,
+    rows: hasTitles ? others : table,
+    mapping: mapping ?? Array.from({ length: count }, () => undefined),
+  };
+}
+
+function hasFigures(cells: readonly string[]) {
+  return cells.some((cell) => /\p{N}/u.test(cell));
+}
+
+/** The columns with content of which it is not known what they are. */
+export function findUnknownColumns(rows: readonly (readonly string[])[], mapping: Mapping) {
+  return mapping.flatMap((column, index) =>
+    column === undefined && rows.some((cells) => (cells[index] ?? '').trim() !== '') ? [index] : [],
+  );
 }
 
 /** The unit that the heading of the areas names. */
@@ -82,7 +94,7 @@ export function areaUnitOfColumn(headerRow: readonly string[] | undefined, mappi
 /** Assigns a meaning to a column, and clears the column that had it. */
 export function withColumn(mapping: Mapping, index: number, value: ImportColumn | null): Mapping {
   return mapping
-    .map((column) => (column !== null && column === value ? null : column))
+    .map((column) => (value !== null && column === value ? null : column))
     .with(index, value);
 }
 
@@ -100,10 +112,12 @@ export function readColumns(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   answers: ColumnAnswers,
+  titles: readonly string[] = [],
 ) {
+  const factor = factorInTitle(titles[mapping.indexOf('price')] ?? '');
   const signs = mapping.flatMap((column, index) => {
     const texts = rows.map((cells) => cells[index] ?? '');
-    return column ? [{ column, ...detectColumnSign(column, texts) }] : [];
+    return column ? [{ column, ...detectColumnSign(column, texts, factor) }] : [];
   });
   const provenSigns = new Set(signs.flatMap(({ sign }) => sign ?? []));
   const [provenSign] = provenSigns.size === 1 ? provenSigns : [];
@@ -117,12 +131,17 @@ export function readColumns(
   for (const { column, question, ...found } of signs) {
     const suggested = questions.find((one) => one.column === column)?.suggested;
     const sign = question ? (answers[column] ?? suggested) : found.sign;
-    rules[column] = rulesForSign({
-      sign,
-      isMixed: sign === undefined && (found.isMixed || question !== undefined),
-    });
+    rules[column] = {
+      ...rulesForSign({
+        sign,
+        isMixed: sign === undefined && (found.isMixed || question !== undefined),
+      }),
+      ...(column === 'price' && { factor }),
+    };
   }
-  const isAnswered = questions.every(({ column }) => rules[column]?.sign !== undefined);
+  const isAnswered =
+    questions.every(({ column }) => rules[column]?.sign !== undefined) &&
+    findUnknownColumns(rows, mapping).length === 0;
   return { questions, rules, isAnswered };
 }
 
@@ -158,7 +177,7 @@ type Reading = {
   firstRow: number;
   rules: Partial<Record<ImportColumn, ColumnRules>>;
   /** The unit of areas without one. */
-  areaUnit: AreaUnit;
+  areaUnit: WrittenAreaUnit;
 };
 
 /** Previews an import. Rows match homes by number. A row with an unreadable cell changes nothing. */
@@ -192,13 +211,21 @@ export function importRows(
     const values = cellsBy(mapping, cells);
     const number = (values.number ?? '').toLowerCase();
     const key = keys.get(number);
-    const reason = numbers.has(number)
-      ? `${values.number} appears twice.`
-      : (rowError(values, rules) ?? importRow(result, key, values, rules));
+    const reason =
+      cellsBeyond(cells, mapping.length) ??
+      (numbers.has(number)
+        ? `${values.number} appears twice.`
+        : (rowError(values, rules) ?? importRow(result, key, values, rules)));
     if (reason === undefined) numbers.add(number);
     else result.refused.push({ row: firstRow + index, cells, reason });
   }
   return result;
+}
+
+/** Why a row with more cells than columns is not read: one of them was cut where it has a comma. */
+function cellsBeyond(cells: readonly string[], count: number) {
+  const beyond = cells.slice(count).filter((cell) => cell.trim() !== '');
+  return beyond.length === 0 ? undefined : tooManyCells(beyond);
 }
 
 function cellsBy(mapping: Mapping, cells: readonly string[]) {

@@ -15,8 +15,9 @@ export function LanguageExchange({ locale }: { locale: string }) {
   const name = languageLabel(locale);
 
   async function open([chosen]: File[]) {
-    if (chosen)
-      setFile({ name: chosen.name, text: await readFileText(await chosen.arrayBuffer()) });
+    if (!chosen) return;
+    const text = await readFileText(await chosen.arrayBuffer(), { language: locale });
+    setFile({ name: chosen.name, text });
   }
 
   return (

@@ -174,7 +174,10 @@ export async function markNotAccepted(
   now: Date,
 ) {
   const { status, answer, message: fault, isEnd } = cause;
-  const next = isEnd ? undefined : nextTry(delivery.tries, delivery.queuedAt, now);
+  // Another clock may be wrong, or the endpoint: what it asks for is bounded.
+  const asked = later(now, Math.min(cause.retryAfterMs, longestWaitMs));
+  const ownNext = isEnd ? undefined : nextTry(delivery.tries, delivery.queuedAt, now);
+  const next = ownNext && latest(ownNext.toISOString(), asked);
   return inTransaction(async (tx) => {
     const webhook = await lockWebhook(tx, delivery.webhookId);
     const row = await tx
@@ -186,7 +189,7 @@ export async function markNotAccepted(
           .then(next ? 'waiting' : 'failed')
           .else(eb.ref('state'))
           .end() as never,
-        nextTryAt: (next ?? now).toISOString(),
+        nextTryAt: next ?? now.toISOString(),
         status,
         fault,
         tookMs: attempt.tookMs,
@@ -210,12 +213,22 @@ export async function markNotAccepted(
         .set({
           failures: webhook.failures + 1,
           failingSince,
-          heldUntil: later(now, holds[webhook.failures] ?? holds.at(-1) ?? 0),
+          heldUntil: latest(later(now, holds[webhook.failures] ?? holds.at(-1) ?? 0), asked),
         })
+        .where('id', '=', webhook.id)
+        .execute();
+    else if (webhook.heldUntil !== null && webhook.heldUntil < asked)
+      await tx
+        .updateTable('webhooks')
+        .set({ heldUntil: asked })
         .where('id', '=', webhook.id)
         .execute();
     return { isDiscarded: !next };
   });
+}
+
+function latest(one: string, other: string) {
+  return one > other ? one : other;
 }
 
 /** Gives back a delivery that this process could not finish because it stops. */
@@ -325,7 +338,7 @@ async function stopWebhook(
     kind: 'settings',
     act: 'flagged',
     name: `webhook “${name}”`,
-    detail: 'it did not accept events and was switched off',
+    detail: `it was switched off. ${stoppedReason}`,
   });
 }
 

@@ -180,7 +180,13 @@ test('an endpoint that is gone is switched off at once, and keeps its events for
   await raise('enquiry.created', 'enquiry:a');
   answer = (_request, response) => response.writeHead(410).end();
   await sendAll();
-  expect(await webhook()).toMatchObject({ isEnabled: 0 });
+  expect(await webhook()).toMatchObject({
+    isEnabled: 0,
+    stoppedReason: 'It answered “410 Gone”.',
+  });
+  expect(await db.selectFrom('activity').select(['act', 'detail']).execute()).toEqual([
+    { act: 'flagged', detail: 'it was switched off. It answered “410 Gone”.' },
+  ]);
   await raise('enquiry.created', 'enquiry:b');
   expect(await sendAll(later(minutes))).toBe(0);
   expect(await db.selectFrom('webhookEvents').select('subject').execute()).toHaveLength(2);
@@ -215,6 +221,47 @@ test('an answer that takes too long, or does not end, is cut off', async () => {
   expect((await attempts())[1]?.answer).toHaveLength(1_000);
   expect(await deliveries()).toMatchObject([{ state: 'sent' }]);
 });
+
+test.each([
+  [200, 'sent'],
+  [202, 'sent'],
+  [500, 'waiting'],
+  [410, 'failed'],
+])('the status %i counts although its body never ends', async (status, state) => {
+  await addWebhook();
+  await raise('enquiry.created', 'enquiry:a');
+  answer = (_request, response) => response.writeHead(status, { 'content-length': 9 }).write('OK');
+  await sendNext(noon, { timeoutMs: 100 });
+  expect(await deliveries()).toMatchObject([{ state, status }]);
+});
+
+test.each([
+  [429, () => '3600', 3_600],
+  [503, () => '90', 90],
+  [429, () => new Date(Date.now() + 1_800_000).toUTCString(), 1_800],
+  [503, () => '2', 5],
+  [429, () => '999999999', 7_200],
+  [502, () => 'Thu, 01 Jan 1970 00:00:00 GMT', 5],
+  [504, () => 'soon', 5],
+  [429, () => '-60', 5],
+])(
+  'an endpoint that answers %i with Retry-After is asked when it says, within limits: %#',
+  async (status, header, seconds) => {
+    await addWebhook();
+    for (const name of ['a', 'b']) await raise('enquiry.created', `enquiry:${name}`);
+    answer = (_request, response) => response.writeHead(status, { 'retry-after': header() }).end();
+    await sendNext();
+    const [tried] = (await deliveries()).filter((one) => one.status === status);
+    const waits = Date.parse(tried?.nextTryAt ?? '') - noon.getTime();
+    expect(Math.abs(waits / 1_000 - seconds)).toBeLessThan(3);
+    if (seconds <= 5) return;
+    expect((await webhook()).heldUntil).toBe(tried?.nextTryAt);
+    expect(tried?.fault).toMatch(/^Not accepted\. It asks to wait \d+ s$/);
+    expect(await sendNext(later((seconds - 3) * 1_000))).toBe(false);
+    answer = accept;
+    expect(await sendAll(later((seconds + 3) * 1_000))).toBe(2);
+  },
+);
 
 test('an endpoint that accepts and breaks off its answer has accepted', async () => {
   await addWebhook();

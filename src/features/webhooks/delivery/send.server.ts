@@ -19,7 +19,12 @@ export type SendOptions = {
   isAllowedProtocol?: (protocol: string) => boolean;
 };
 
-export type WebhookAnswer = { status: number; answer: string };
+export type WebhookAnswer = {
+  status: number;
+  answer: string;
+  /** How long the endpoint asks to wait. */
+  retryAfterMs?: number | undefined;
+};
 
 const noResponse = { status: null, answer: '' };
 
@@ -27,14 +32,20 @@ const noResponse = { status: null, answer: '' };
 export class NotAccepted extends Error {
   readonly status: number | null;
   readonly answer: string;
+  readonly retryAfterMs: number;
 
   constructor(
     fault: string,
-    { status, answer }: { status: number | null; answer: string } = noResponse,
+    {
+      status,
+      answer,
+      retryAfterMs = 0,
+    }: Omit<WebhookAnswer, 'status'> & { status: number | null } = noResponse,
   ) {
     super(fault);
     this.status = status;
     this.answer = answer;
+    this.retryAfterMs = retryAfterMs;
   }
 
   get isEnd() {
@@ -61,12 +72,17 @@ export async function postEvent(
     const { status } = answer;
     if (status >= 200 && status < 300) return answer;
     const isRedirect = status >= 300 && status < 400;
-    throw new NotAccepted(isRedirect ? 'Redirects are not followed' : 'Not accepted', answer);
+    throw new NotAccepted(isRedirect ? 'Redirects are not followed' : refusalText(answer), answer);
   } catch (cause) {
     if (cause instanceof NotAccepted) throw cause;
     signal.throwIfAborted();
     throw new NotAccepted(limit.aborted ? noAnswer(options) : faultText(cause));
   }
+}
+
+function refusalText({ retryAfterMs = 0 }: WebhookAnswer) {
+  const seconds = Math.ceil(retryAfterMs / 1_000);
+  return seconds > 0 ? `Not accepted. It asks to wait ${seconds} s` : 'Not accepted';
 }
 
 function noAnswer(options: SendOptions) {
@@ -100,7 +116,11 @@ function post(
         headers: { ...headers, 'content-length': bytes.length },
         signal: AbortSignal.any(signals),
       },
-      (response) => readAnswer(response).then(resolve, reject),
+      (response) => {
+        // From now on its status decides, also if the rest is cut off.
+        request.off('error', reject).on('error', () => {});
+        readAnswer(response).then(resolve, reject);
+      },
     );
     request.on('error', reject);
     request.end(bytes);
@@ -122,7 +142,22 @@ async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
   }
   response.destroy();
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
-  return { status: response.statusCode ?? 0, answer: text.slice(0, maxAnswerLength) };
+  return {
+    status: response.statusCode ?? 0,
+    answer: text.slice(0, maxAnswerLength),
+    retryAfterMs: readRetryAfter(response.headers['retry-after']),
+  };
+}
+
+/** Seconds, or a date of HTTP. */
+function readRetryAfter(header: string | undefined) {
+  if (header === undefined) return undefined;
+  const ms = /^\d{1,9}$/.test(header.trim())
+    ? Number(header) * 1_000
+    : /^[A-Z][a-z]{2,8},? /.test(header)
+      ? Date.parse(header) - Date.now()
+      : 0;
+  return ms > 0 ? ms : undefined;
 }
 
 /** Never the text of the error, which may contain addresses of this network. */
