@@ -1,6 +1,7 @@
 import { deletePastOf } from '../src/features/past/past-records.server.ts';
 import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
+import { demoLanguages } from '../src/features/settings/languages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
@@ -11,7 +12,9 @@ import type { SectionName } from '../src/site/settings/sections.ts';
 import { listTranslated } from './demo-records.ts';
 import { namelessSettings } from '../src/site/settings/nameless-settings.ts';
 
-const demoValues = new Set([demoBrokerages, demoPlaces].map((value) => JSON.stringify(value)));
+const demoValues = new Set(
+  [demoBrokerages, demoLanguages, demoPlaces].map((value) => JSON.stringify(value)),
+);
 
 /** Gives sections that nobody has saved the values of an unnamed company. Cities with projects stay. */
 export async function clearFirstSettings(tx: Transaction) {

@@ -9,6 +9,7 @@ import {
 import { wakeVariantMaker } from '../src/features/media/storage/media-variants.server.ts';
 import { demoLoaders } from '../src/features/nouns.server.ts';
 import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
+import { demoLanguages } from '../src/features/settings/languages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { withSettings } from '../src/features/settings/site-settings.server.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
@@ -93,13 +94,16 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   }
   await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
   await settingsRecords.add(tx, { value: demoPlaces }, editor, 'places');
+  await settingsRecords.add(tx, { value: demoLanguages }, editor, 'language');
   // The rules of the demo content apply to it, not those of what was there before.
   await withSettings('brokerages', demoBrokerages, async () => {
     await withSettings('places', withoutLanguages(demoPlaces), async () => {
       for (const name of insertOrder)
         await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
     });
-    await withSettings('places', demoPlaces, () => loadDemoTranslations(tx, editor));
+    await withSettings('places', demoPlaces, () =>
+      withSettings('language', demoLanguages, () => loadDemoTranslations(tx, editor)),
+    );
   });
 }
 

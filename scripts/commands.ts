@@ -186,6 +186,13 @@ export const commands = {
     purpose: 'Runs a mixed load and reports memory',
     operands: { minutes: { meaning: 'How long it runs (default: 15)' } },
   },
+  'bench:flood': {
+    file: 'bench/flood.ts',
+    purpose: 'Measures a cached page while a stranger asks for pages that no cache holds',
+    operands: {
+      folder: { isRepeated: true, meaning: 'Another version of the site, to compare with' },
+    },
+  },
   'bench:scale': {
     file: 'bench/scale.ts',
     purpose: 'Compares thousands of records with the demo content',

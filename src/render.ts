@@ -15,6 +15,7 @@ import { clientAddress, readBody, webRequest } from './platform/http/request.ts'
 import { withSecurityHeaders } from './platform/http/security-headers.ts';
 import { nameRoutes } from './platform/http/route-name.ts';
 import { sendAnswer } from './platform/http/send-answer.ts';
+import { inTurn, inTurnOfFiles, sendBusy } from './platform/http/render-turns.ts';
 import { sendText } from './platform/http/send-text.ts';
 import { localPath } from './site/paths.ts';
 import { homeWithoutSlash, readLanguage } from './features/languages/language-address.ts';
@@ -83,17 +84,26 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
   if (home !== undefined)
     return sendText(response, 301, 'This page has moved.', [['location', home]]);
   await inLanguageOf(request.url ?? '/', async (url) => {
-    const page = await app.render(webRequest(request, url, body), {
-      addCookieHeader: true,
-      clientAddress: clientAddress(request),
-    });
-    if (page.status === 404 && (await answerNotFound(request, response))) {
+    const makePage = async () => {
+      const page = await app.render(webRequest(request, url, body), {
+        addCookieHeader: true,
+        clientAddress: clientAddress(request),
+      });
+      if (page.status !== 404 || !(await answerNotFound(request, response)))
+        return finished(withLocalLocation(page));
       await page.body?.cancel();
-      return;
-    }
-    await sendAnswer(request, response, await finished(withLocalLocation(page)));
+      return 'answered';
+    };
+    const takeTurn = file.test(url) ? inTurnOfFiles : inTurn;
+    const page = await (withoutTurns.test(url) ? makePage() : takeTurn(request, makePage));
+    if (!page) sendBusy(response);
+    else if (page !== 'answered') await sendAnswer(request, response, page);
   });
 }
+
+/** The back office and the API have limits of their own. */
+const withoutTurns = /^\/(?:admin|api|auth|_actions)(?:[/?]|$)/;
+const file = /^[^?]*\.\w+(?:\?|$)/;
 
 /**
  * A page with its texts marked, and with the hashes of its policy that it uses: all together are 5 kB, which would keep

@@ -55,6 +55,7 @@ import { limitBody } from './platform/http/slow-bodies.ts';
 import { readStaticFiles } from './platform/http/static-files.ts';
 import { providePastProgram } from './features/past/past-page.server.ts';
 import { answerParent, isPastProcess } from './features/past/render-past.compose.server.ts';
+import { busyPage, inTurn } from './platform/http/render-turns.ts';
 import { renderPage, sendUncached } from './render.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { endOfValidity } from './site/end-of-validity.ts';
@@ -116,9 +117,13 @@ const importUploads = /^\/uploads\/import(\?|$)/;
 surviveRequests();
 
 const pageCache = createPageCache({
-  render: (address) => {
-    countRender();
-    return renderPage(address);
+  async render(address, { request, isKnown }) {
+    const render = () => {
+      countRender();
+      return renderPage(address);
+    };
+    if (isApiUrl(address)) return render();
+    return (await inTurn(request, render, isKnown ? 'everybody' : 'visitor')) ?? busyPage;
   },
   contentVersion,
   answerNotFound: (request, response) =>

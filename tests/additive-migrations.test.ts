@@ -35,6 +35,14 @@ test.each(newFiles)('%s only adds', (file) => {
   expect(readStatements(file).filter((statement) => !isAdditive(statement))).toEqual([]);
 });
 
+test.each(newFiles)('%s alters one table: who reads or writes two would hold it up', (file) => {
+  const altered = readStatements(file).flatMap(
+    (statement) =>
+      /^(?:alter table|create (?:unique )?index \w+ on) (\w+)/.exec(statement)?.[1] ?? [],
+  );
+  expect([...new Set(altered)].filter((table) => released.has(table)).length).toBeLessThan(2);
+});
+
 test.each([
   'drop table news',
   'alter table news rename to articles',

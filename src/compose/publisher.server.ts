@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { isConnectionError } from '../platform/database/connection.ts';
+import { isUnavailable } from '../platform/database/connection.ts';
 import { startQueue } from '../platform/jobs/jobs.ts';
 import { log } from '../platform/observability/log.ts';
 import { publishingQueue } from '../records/publishing/publishing.server.ts';
@@ -53,7 +53,7 @@ export async function publishNext(now = new Date()) {
       : nounRecords[step.noun].runStep(step, now));
     if (hasFailed) await deleteFailures(step);
   } catch (cause) {
-    if (isConnectionError(cause)) throw cause;
+    if (isUnavailable(cause)) throw cause;
     const { action } = step;
     const problem = action === 'publish' ? describeProblem(cause) : undefined;
     const retryNote = problem === undefined ? '; trying again' : '';

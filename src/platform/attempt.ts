@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isConnectionError, withRetry } from './database/connection.ts';
+import { isConnectionError, isUnavailable, withRetry } from './database/connection.ts';
 import { log } from './observability/log.ts';
 
 export type Attempt<T> =
@@ -28,10 +28,10 @@ export async function attempt<T>(
   try {
     return { data: await withRetry(read), error: undefined };
   } catch (cause) {
-    const isAway = isConnectionError(cause);
+    const isAway = isUnavailable(cause);
     const status = readStatus.getStore();
     if (status) status.failure = isAway ? 'away' : (status.failure ?? 'other');
-    if (!isAway) log.error(errorMessage, cause);
+    if (!isConnectionError(cause)) log.error(errorMessage, cause);
     return { data: undefined, error: { message: errorMessage } };
   }
 }

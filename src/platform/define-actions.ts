@@ -7,7 +7,7 @@ import { withConsent, type AddressOf } from './consent.ts';
 import { NotFound, NotOwn, type AdminAction } from './actions.ts';
 import { logForbidden } from './accounts/activity.ts';
 import { findSession } from './accounts/auth.ts';
-import { isConnectionError } from './database/connection.ts';
+import { isUnavailable } from './database/connection.ts';
 import { log } from './observability/log.ts';
 
 type Group = Record<string, AdminAction<z.ZodType, unknown>>;
@@ -84,7 +84,7 @@ function notFoundError(errorMessage: string) {
 /** The status lets load balancers and graphs tell a lost database from a bug. */
 function actionError(errorMessage: string, cause: unknown) {
   log.error(errorMessage, cause);
-  const code = isConnectionError(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
+  const code = isUnavailable(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
   return new ActionError({ code, message: errorMessage });
 }
 

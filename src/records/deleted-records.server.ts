@@ -1,10 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
 import { dayMs } from '../lib/time/durations.ts';
 import { binDays } from '../model/bin.ts';
 import type { StoredRecord, Version } from '../model/record.ts';
 import { lockContent } from '../platform/database/content.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
-import type { NounName, Tables } from '../platform/database/row-types.ts';
+import type { NounName } from '../platform/database/row-types.ts';
 import { deleteTranslationsOf } from './translations/translations-of.server.ts';
 import { isNewest } from './newest-version.server.ts';
 import { selectVersions, versionFrom } from './versions.server.ts';
@@ -62,30 +61,18 @@ export async function emptyBin(now = new Date()) {
     const records = await tx
       .selectFrom('versions')
       .select(['noun', 'recordId'])
-      .distinct()
-      .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
+      .where('versions.isDeleted', '=', 1)
+      .where('versions.savedAt', '<=', before)
+      .where(isNewest)
       .execute();
-    for (const { noun, recordId } of records) await deleteTranslationsOf(tx, noun, recordId);
-    for (const table of ['recordNotices', 'failedSteps'] as const)
-      await tx
-        .deleteFrom(table)
-        .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
-        .execute();
-    await tx
-      .deleteFrom('versions')
-      .where((eb) => eb('recordId', 'in', recordsDeletedBefore(eb, before)))
-      .execute();
+    for (const { noun, recordId } of records) {
+      await deleteTranslationsOf(tx, noun, recordId);
+      for (const table of ['recordNotices', 'failedSteps', 'versions'] as const)
+        await tx
+          .deleteFrom(table)
+          .where('noun', '=', noun)
+          .where('recordId', '=', recordId)
+          .execute();
+    }
   });
-}
-
-function recordsDeletedBefore(
-  eb: Pick<ExpressionBuilder<Tables, 'versions'>, 'selectFrom'>,
-  before: string,
-) {
-  return eb
-    .selectFrom('versions')
-    .select('versions.recordId')
-    .where('versions.isDeleted', '=', 1)
-    .where('versions.savedAt', '<=', before)
-    .where(isNewest);
 }

@@ -3,11 +3,11 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../../src/admin/frame/mantine.css';
 import '../../src/admin/frame/admin.css';
-import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { demoSettings } from '../demo-settings.ts';
 import { ignoreComposingKeys } from '../../src/admin/browser/composition.ts';
 import { provideSettings } from '../../src/site/settings/settings.ts';
 
-provideSettings(() => baseSettings);
+provideSettings(() => demoSettings);
 // As the layout of the back office does.
 ignoreComposingKeys();
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/settings/setting.ts';
 import type { PageRecord } from '../../src/features/page-content/page-content.ts';
 import { noSearchTexts } from '../../src/features/search-result/search-result.ts';
-import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { demoSettings } from '../demo-settings.ts';
 import { ingrid } from '../fixtures/members.ts';
 import { makePublication } from './fake-many.ts';
 import { answerAction, type ActionAnswer, type ActionInput } from './astro-actions.ts';
@@ -103,7 +103,7 @@ export function word(name: string) {
 
 export function record(id: SettingsRecord['id'], revision = 1): SettingsRecord {
   const name = sectionNames.find((each) => each === id) ?? 'company';
-  return { id, slug: id, revision, updatedAt: '', value: baseSettings[name] };
+  return { id, slug: id, revision, updatedAt: '', value: demoSettings[name] };
 }
 
 function done({ id, revision, value }: Parameters<Answer>[0]): ReturnType<Answer> {

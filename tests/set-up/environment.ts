@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { baseSettings } from '../../src/site/settings/base-settings.ts';
+import { demoSettings } from '../demo-settings.ts';
 import { provideSettings } from '../../src/site/settings/settings.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-'));
@@ -39,6 +39,6 @@ for (const name of [
 ]) {
   delete process.env[name];
 }
-provideSettings(() => baseSettings);
+provideSettings(() => demoSettings);
 process.env['DATA_DIR'] = dataFolder;
 process.env['SITE_URL'] = 'https://solmere.example';

@@ -1,7 +1,16 @@
 import { answerJobs } from '../../src/platform/jobs/answer-jobs.ts';
 
 export type TestJob = {
-  kind: 'buffers' | 'heap' | 'system' | 'spin' | 'answer' | 'throw' | 'environment' | 'pid';
+  kind:
+    | 'buffers'
+    | 'heap'
+    | 'system'
+    | 'spin'
+    | 'while'
+    | 'answer'
+    | 'throw'
+    | 'environment'
+    | 'pid';
 };
 
 class Refused extends Error {
@@ -14,6 +23,7 @@ const filled: unknown[] = [];
 answerJobs(({ kind }: TestJob) => {
   if (kind === 'environment') return Object.keys(process.env);
   if (kind === 'pid') return process.pid;
+  if (kind === 'while') return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   if (kind === 'throw') throw new Refused('No');
   if (kind === 'answer') return Buffer.alloc(3e6);
   for (;;) {

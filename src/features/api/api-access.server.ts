@@ -3,7 +3,7 @@ import type { ApiScope } from './keys/api-key.ts';
 import { findApiKey, isListedOrigin, type ValidKey } from './keys/api-keys.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { signText } from '../../platform/accounts/secret.ts';
-import { isConnectionError } from '../../platform/database/connection.ts';
+import { isUnavailable } from '../../platform/database/connection.ts';
 import { env } from '../../platform/env/env.ts';
 import { consumeInTurn, networkLimits, type Limit } from '../../platform/http/limits.ts';
 import { clientAddress } from '../../platform/http/request.ts';
@@ -66,7 +66,7 @@ async function countRead(request: IncomingMessage) {
     else await requireKey(authorization, 'read', address);
   } catch (cause) {
     // Without the database the last good answer is sent.
-    if (!isConnectionError(cause)) throw cause;
+    if (!isUnavailable(cause)) throw cause;
   }
 }
 
@@ -135,7 +135,7 @@ export async function answerPreflight({ headers }: Request, methods: readonly st
 /** Turns any failure into a problem. What is unexpected is logged once. */
 export function asProblem(cause: unknown) {
   if (cause instanceof Problem) return cause;
-  if (isConnectionError(cause)) return new Problem('away', { headers: { 'retry-after': '10' } });
+  if (isUnavailable(cause)) return new Problem('away', { headers: { 'retry-after': '10' } });
   log.error('An API request failed', cause);
   return new Problem('failed');
 }

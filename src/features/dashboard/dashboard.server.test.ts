@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { ingrid } from '../../../tests/fixtures/members.ts';
@@ -196,6 +197,7 @@ test('rules of places due for review are counted, for owners', async () => {
 });
 
 test('a translation that is begun says what it lacks, and opens its record in that language', async () => {
+  await chooseDemoLanguages();
   const { id } = await saved(kestrel);
   const key = { noun: 'projects' as const, recordId: id, language: 'ja-JP' };
   const view = await readTranslation(key);

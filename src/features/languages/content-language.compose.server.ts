@@ -44,10 +44,7 @@ export async function isTranslatedInto(address: string, locale: string) {
   const fixed = fixedPages.get(path);
   if (fixed !== undefined) return isTranslatedAt('pages', fixed, locale);
   const record = recordAt(path);
-  if (!record || !(await isTranslatedAt(record.noun, record.slug, locale))) return false;
-  // What a partner or a project is asked is thanked for by the page of their list.
-  const list = record.noun === 'projects' || record.noun === 'partners' ? record.noun : undefined;
-  return !list || isTranslatedAt('pages', list, locale);
+  return record !== undefined && isTranslatedAt(record.noun, record.slug, locale);
 }
 
 function withoutSlash(path: string) {
@@ -81,5 +78,5 @@ async function isAccessIn(token: string, locale: string) {
   const access = await findAccess(token);
   if (!access) return true;
   const projects = await publishedTranslations('projects', locale);
-  return projects.has(access.projectId) && isTranslatedAt('pages', 'projects', locale);
+  return projects.has(access.projectId);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { demoLanguages } from '../settings/languages.demo.ts';
 import { translatedSettings } from '../settings/translated-settings.server.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { pathPrefix } from '../../lib/text/path-prefix.ts';
@@ -21,10 +22,10 @@ import {
 import { localPath, paths, sourcePath } from '../../site/paths.ts';
 import { provideSettings } from '../../site/settings/settings.ts';
 
-let language = baseSettings.language;
+let language = demoLanguages;
 
 beforeEach(() => {
-  language = baseSettings.language;
+  language = demoLanguages;
   provideSettings(() => {
     const current = contentLocale();
     const shown = { ...baseSettings, language };

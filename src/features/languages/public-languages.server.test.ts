@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { demoLanguages } from '../settings/languages.demo.ts';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { addPage } from '../../../tests/fixtures/page.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
 import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
 import { db } from '../../platform/database/database.ts';
-import { baseSettings } from '../../site/settings/base-settings.ts';
 import type { SiteSettings } from '../../site/settings/sections.ts';
 import { pageRecords, savePageDraft } from '../page-content/page-content.server.ts';
 import type { PageRequest } from '../page-content/page-schemas.ts';
@@ -17,6 +18,7 @@ import {
 } from '../translations/translations.server.ts';
 
 resetToBaseSettings();
+beforeEach(chooseDemoLanguages);
 
 beforeEach(async () => {
   for (const table of ['translations', 'pages'] as const) await db.deleteFrom(table).execute();
@@ -31,7 +33,7 @@ const saveAnyLanguages = (others: Others) => saveLanguages(others);
 
 async function saveLanguages(others: Others, ...beside: (typeof requireWholeLanguages)[]) {
   const revision = (await listSections()).find(({ id }) => id === 'language')?.revision ?? 0;
-  const value = { ...baseSettings.language, others };
+  const value = { ...demoLanguages, others };
   return saveSection({ id: 'language', revision, value }, 'Ada', ...beside);
 }
 

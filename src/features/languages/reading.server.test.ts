@@ -54,7 +54,7 @@ import { readXmlText } from '../../lib/html/xml.ts';
 import { ProjectCard } from '../projects/card/ProjectCard.tsx';
 import { findComparedDetails } from '../projects/compared-details.server.ts';
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
-import { baseSettings } from '../../site/settings/base-settings.ts';
+import { demoSettings } from '../../../tests/demo-settings.ts';
 import { provideSettings } from '../../site/settings/settings.ts';
 import { Shortlist } from '../shortlist/Shortlist.tsx';
 import { ShortlistComparison } from '../shortlist/ShortlistComparison.tsx';
@@ -157,7 +157,7 @@ test('what is shown without being translated says its language', async () => {
 
 test('what is not translated has its own language in each text, or is formatted in that of the page', async () => {
   provideSavedSettings();
-  onTestFinished(() => provideSettings(() => baseSettings));
+  onTestFinished(() => provideSettings(() => demoSettings));
   await publishTranslation('projects', (await saved(kestrel)).id);
   await saved({
     ...ferrand,
@@ -263,7 +263,9 @@ test('a page is in a language when all its records are, and else in the source l
     await addedPage('404'),
   ];
   expect(await decide('/')).toBeUndefined();
-  expect(await decide(`/projects/${first.slug}`)).toBeUndefined();
+  expect(await decide('/projects')).toBeUndefined();
+  // As its editor is told, whatever the page of the list is.
+  expect(await decide(`/projects/${first.slug}`)).toBe(french);
   expect(await decide('/nowhere')).toBeUndefined();
   for (const id of [home, projects, missing]) await publishTranslation('pages', id);
   expect(await decide('/')).toBe(french);

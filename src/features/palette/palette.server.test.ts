@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { makeMember } from '../../../tests/fixtures/members.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -9,6 +10,8 @@ import { toSlug } from '../../lib/text/slug.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { saveTranslationDraft } from '../translations/translations.server.ts';
 import { listRecent, search } from './palette.server.ts';
+
+await chooseDemoLanguages();
 
 const ada = makeMember('Ada');
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { emptyPartners, ingrid } from '../../../tests/fixtures/partner.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { forbiddingPlace, noRules, usePlaces } from '../../../tests/fixtures/place.ts';
@@ -35,6 +36,8 @@ import type { Change, ChangeOfMany, StoredRecord, BulkAction } from '../../model
 import { translatedNouns, type Translated } from '../../model/translations/units.ts';
 import { placesSchema } from '../../site/settings/places.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
+
+await chooseDemoLanguages();
 
 // A word that a place does not allow reaches readers in no language, of no noun, in no way.
 

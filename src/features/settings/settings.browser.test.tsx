@@ -11,6 +11,7 @@ import {
   saved,
   word,
 } from '../../../tests/kit/settings-screen.tsx';
+import { demoSettings } from '../../../tests/demo-settings.ts';
 import { baseSettings } from '../../site/settings/base-settings.ts';
 import { renewSettings } from '../../site/settings/settings.ts';
 
@@ -47,7 +48,7 @@ test('a new company name is shown at once in the frame, the title and the other 
     .toHaveTextContent('Halden & Roe');
   expect(document.title).toBe('Settings | Halden & Roe');
   await expect.poll(() => ![null, before].includes(previewOfBranding())).toBe(true);
-  renewSettings(baseSettings);
+  renewSettings(demoSettings);
 });
 
 function previewOfBranding() {

@@ -71,6 +71,12 @@ test('another company does not get the base places instead of damaged ones', asy
   await save('places', 2, { places: [], marketedFrom: null });
 });
 
+test('a site for which nobody has chosen languages has its own alone', async () => {
+  await changeContent((tx) => tx.deleteFrom('settings').execute());
+  await followSettings();
+  expect(settings().language).toEqual({ locale: 'en-CA', others: [] });
+});
+
 test('a preview has its own settings, which nobody else sees', async () => {
   const previewName = withSettings('company', halden, async () => {
     await new Promise(setImmediate);

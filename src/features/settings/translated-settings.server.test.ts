@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
 import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
@@ -19,6 +20,7 @@ import { saveSection } from './settings.server.ts';
 import { followSettings } from './site-settings.server.ts';
 
 resetToBaseSettings();
+beforeEach(chooseDemoLanguages);
 
 beforeEach(async () => {
   await db.deleteFrom('translations').execute();

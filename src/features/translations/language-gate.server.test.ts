@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { emptyPartners, ingrid } from '../../../tests/fixtures/partner.ts';
 import { noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
@@ -20,6 +21,8 @@ import {
   scheduleTranslation,
   translationRecords,
 } from './translations.server.ts';
+
+await chooseDemoLanguages();
 
 const french = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
 const places = onePlace({ rules: [french] });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { beforeEach, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { makeMember } from '../../../tests/fixtures/members.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
@@ -21,6 +22,7 @@ import {
 import { imageId } from '../../records/translations/record-units.server.ts';
 
 resetToBaseSettings();
+beforeEach(chooseDemoLanguages);
 
 beforeEach(async () => {
   await db.deleteFrom('translations').execute();

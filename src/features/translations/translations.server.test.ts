@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
@@ -16,6 +17,8 @@ import {
   translationRecords,
 } from './translations.server.ts';
 import { translationId } from '../../records/translations/record-units.server.ts';
+
+await chooseDemoLanguages();
 
 const french = 'fr-CA';
 const photo = '/media/images/partners/0123456789abcdef_1200x1500_a29a8c.jpg';

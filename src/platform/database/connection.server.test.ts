@@ -3,12 +3,13 @@ import { attempt } from '../attempt.ts';
 import {
   isConnected,
   isConnectionError,
+  isUnavailable,
   probeNow,
   stopProbing,
   testConnection,
   whenConnectionReturns,
 } from './connection.ts';
-import { db } from './database.ts';
+import { db, PoolExhausted } from './database.ts';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -129,4 +130,12 @@ test('network errors, a stopping server and a locked file are connection errors;
   expect(isConnectionError(Object.assign(new Error('no file'), noFile))).toBe(false);
   expect(isConnectionError(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
   expect(isConnectionError(Object.assign(new Error('unique'), { errcode: 2067 }))).toBe(false);
+});
+
+test('with all connections in use the work may succeed later, also if another error tells of it', () => {
+  expect(isConnectionError(new PoolExhausted())).toBe(false);
+  expect(isUnavailable(new PoolExhausted())).toBe(true);
+  expect(isUnavailable(new Error('Failed to save', { cause: new PoolExhausted() }))).toBe(true);
+  expect(isUnavailable(Object.assign(new Error('idle'), { code: '25P03' }))).toBe(true);
+  expect(isUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { db } from './database.ts';
+import { db, PoolExhausted } from './database.ts';
 import { log } from '../observability/log.ts';
 
 const attempts = 3;
@@ -113,8 +113,8 @@ function logOnce(cause: unknown) {
 }
 
 const sqliteBusyLockedIoFullCantOpen = [5, 6, 10, 13, 14];
-/** 25006 comes from a former primary that became a replica in a failover. */
-const passingSqlStates = /^(08|53|57|58)|^40(001|P01)$|^25006$/;
+/** 25006 comes from a former primary that became a replica in a failover, 25P03 after a pause in a transaction. */
+const passingSqlStates = /^(08|53|57|58)|^40(001|P01)$|^25(006|P0[34])$/;
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
@@ -135,7 +135,13 @@ export function isConnectionError(cause: unknown): boolean {
   );
 }
 
-const undoneSqlStates = /^(08\d{3}|40001|40P01|57P0[123])$/;
+/** True for what may succeed a little later: also with all connections in use, and for what only wraps such an error. */
+export function isUnavailable(cause: unknown): boolean {
+  if (isConnectionError(cause) || cause instanceof PoolExhausted) return true;
+  return cause instanceof Error && isUnavailable(cause.cause);
+}
+
+const undoneSqlStates = /^(08\d{3}|25P0[34]|40001|40P01|57P0[123])$/;
 const lostMessages =
   /Connection terminated|Client has encountered a connection error|not queryable/;
 

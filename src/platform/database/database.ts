@@ -35,6 +35,16 @@ export class PoolExhausted extends Error {
 
 let openedPool: pg.Pool | undefined;
 
+class PoolDialect extends PostgresDialect {
+  override createDriver() {
+    const driver = super.createDriver();
+    const rollBack = driver.rollbackTransaction.bind(driver);
+    // A lost connection cannot be asked to roll back, and its error would hide why the transaction failed.
+    driver.rollbackTransaction = (connection) => rollBack(connection).catch(() => undefined);
+    return driver;
+  }
+}
+
 /** The single connection to SQLite, or the pool to PostgreSQL. Opened at the first query. */
 export const db: Database = developmentInstance() ?? openDatabase();
 
@@ -47,7 +57,7 @@ function openDatabase(): Database {
       log: logQueryFailure,
     });
   }
-  const dialect = new PostgresDialect({ pool: poolWithExhaustion(openPool(env.databaseUrl)) });
+  const dialect = new PoolDialect({ pool: poolWithExhaustion(openPool(env.databaseUrl)) });
   return new Kysely({ dialect, plugins, log: logQueryFailure });
 }
 

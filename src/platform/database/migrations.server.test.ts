@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeContent } from './content.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { listMigrations, migrate } from './migrations.ts';
@@ -40,6 +40,54 @@ test.runIf(isPostgres).each([
     expect(attempts).toBe(1);
     expect(await migrated).toEqual([name]);
     await sql`delete from kysely_migration where name = ${name}`.execute(db);
+    await rm(folder, { recursive: true });
+  },
+);
+
+/** What saves, enquiries and readers lock, in their orders; a content change has locked the content version before. */
+const uses = [
+  { run: changeContent, mode: 'row exclusive', tables: ['versions', 'projects', 'pages'] },
+  { run: changeContent, mode: 'row exclusive', tables: ['media', 'activity', 'partners'] },
+  { run: inTransaction, mode: 'row exclusive', tables: ['outgoing_mails', 'enquiries'] },
+  { run: inTransaction, mode: 'access share', tables: ['projects', 'media', 'content_version'] },
+  { run: inTransaction, mode: 'access share', tables: ['pages', 'enquiries', 'activity'] },
+] as const;
+
+test.runIf(isPostgres)(
+  'the migrations of the next release end beside 50 who write and read, and none of them is refused',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp('db/migrations', folder, { recursive: true });
+    const tables = [...new Set(uses.flatMap((use) => use.tables))].toSorted().toReversed();
+    const names = tables.map((table, number) => `999${number}_${table}`);
+    for (const [number, table] of tables.entries())
+      await writeFile(
+        path.join(folder, `${names[number]}.sql`),
+        `alter table ${table} add column next${number} text default '';\nupdate content_version set version = version;\n`,
+      );
+
+    const over = new AbortController();
+    onTestFinished(() => over.abort());
+    let rounds = 0;
+    const refused: unknown[] = [];
+    const people = Array.from({ length: 50 }, async (_, number) => {
+      const { run, mode, tables: used } = uses[number % uses.length] ?? uses[0];
+      while (!over.signal.aborted && refused.length === 0) {
+        await run(async (tx: Transaction) => {
+          for (const table of used)
+            await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(tx);
+        }).catch((cause: unknown) => refused.push(cause));
+        rounds += 1;
+      }
+    });
+    await expect.poll(() => rounds).toBeGreaterThan(100);
+    expect(await migrate(folder)).toEqual(names);
+    const after = rounds;
+    await expect.poll(() => rounds).toBeGreaterThan(after + 100);
+    over.abort();
+    await Promise.all(people);
+    expect(refused).toEqual([]);
+    await sql`delete from kysely_migration where name in (${sql.join(names)})`.execute(db);
     await rm(folder, { recursive: true });
   },
 );

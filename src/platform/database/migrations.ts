@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -30,13 +30,23 @@ class OtherEdition extends Error {
   }
 }
 
+/** Others kept the tables locked for as long as a start waits. */
+class TablesInUse extends Error {
+  constructor() {
+    super(
+      `its tables were in use for ${patienceMs / 1_000} seconds. End what reads or writes them for long, such as a report or a copy, and start again`,
+    );
+  }
+}
+
 /**
- * Applies the migrations that the database does not have. Safe when several instances start at once, and while others
- * save. Leaves a database that a newer release has migrated further unchanged, so that both releases can run side by side.
- * A database of the former release is taken over once that one has stopped.
+ * Applies the migrations that the database does not have, one after the other. Safe when several instances start at
+ * once, and while others save. Leaves a database that a newer release has migrated further unchanged, so that both
+ * releases can run side by side. A database of the former release is taken over once that one has stopped.
  */
 export async function migrate(folder = ownFolder()) {
   const deadline = performance.now() + patienceMs;
+  const done: string[] = [];
   let running: FormerIsRunning | undefined;
   for (;;) {
     const applied = await listApplied(db);
@@ -48,7 +58,7 @@ export async function migrate(folder = ownFolder()) {
         log.info(
           `A newer release has migrated the database (${unknown.at(-1)}). This one runs with it: upgrade it too`,
         );
-      return [];
+      return done;
     }
     const isFormer = isOfFormerRelease(applied);
     if (unknown[0] !== undefined && !isFormer) {
@@ -56,22 +66,28 @@ export async function migrate(folder = ownFolder()) {
       throw new OtherEdition(unknown[0], missing[0]);
     }
     try {
-      if (isFormer && !isPostgres) return await withoutOthersOnSqlite(() => applyMissing(folder));
-      return await applyMissing(folder);
+      const isAlone = isFormer && !isPostgres;
+      done.push(
+        ...(await (isAlone ? withoutOthersOnSqlite(() => applyNext(folder)) : applyNext(folder))),
+      );
     } catch (cause) {
       if (cause instanceof FormerIsRunning) {
         if (running && cause.seenAt > running.seenAt) throw cause;
         if (!running) log.info(cause.waiting);
         running = cause;
       } else if (!isHeldUp(cause)) throw cause;
-      if (performance.now() > deadline) throw cause;
+      if (performance.now() > deadline)
+        throw cause instanceof FormerIsRunning ? cause : new TablesInUse();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
 
-/** In one transaction, which locks first what every save locks first, and never waits long for the rest. */
-function applyMissing(folder: string) {
+/**
+ * Applies the first migration that is missing, in a transaction of its own: one that held the tables of several would
+ * wait for readers who wait for it.
+ */
+function applyNext(folder: string) {
   return (db as unknown as Kysely<unknown>)
     .withoutPlugins()
     .transaction()
@@ -79,23 +95,45 @@ function applyMissing(folder: string) {
       if (isPostgres) {
         await sql.raw(`set local lock_timeout = '${lockTimeout}'`).execute(tx);
         await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(tx);
-        const { rows } =
-          await sql`select 1 where to_regclass('content_version') is not null`.execute(tx);
-        if (rows.length > 0) await sql`update content_version set version = version`.execute(tx);
       }
-      const isFormer = isOfFormerRelease(await listApplied(tx));
-      if (isFormer) await takeOver(tx);
+      const applied = await listApplied(tx);
+      if (isOfFormerRelease(applied)) {
+        await takeOver(tx);
+        return [schemaName];
+      }
+      const files = await listFiles(folder);
+      const [, next = []] = Object.entries(files).find(([name]) => !applied.includes(name)) ?? [];
+      if (isPostgres) await lockTables(tx, next);
       // On PostgreSQL the migrator reports only that the transaction was aborted.
       let failure: unknown;
       const migrator = new Migrator({
         db: tx,
         provider: { getMigrations: () => readMigrations(folder, (cause) => (failure ??= cause)) },
       });
-      const { error, results = [] } = await migrator.migrateToLatest();
+      const { error, results = [] } = await migrator.migrateUp();
       if (error) throw failure ?? error;
-      const applied = results.map((result) => result.migrationName);
-      return isFormer ? [schemaName, ...applied] : applied;
+      return results.map((result) => result.migrationName);
     });
+}
+
+/**
+ * Locks the content version against saves, which lock it first, and then what the files alter, in the order of the
+ * names.
+ */
+async function lockTables(tx: Transaction<unknown>, files: readonly string[]) {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const altered = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:alter|drop) table (?:if exists )?(\w+)/gi)].map(([, name]) => name),
+  );
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()
+    order by tablename <> 'content_version', tablename`.execute(tx);
+  for (const { name } of rows) {
+    const isAltered = altered.includes(name);
+    if (!isAltered && name !== 'content_version') continue;
+    const mode = sql.raw(isAltered ? 'access exclusive' : 'exclusive');
+    await sql`lock table ${sql.table(name)} in ${mode} mode`.execute(tx);
+  }
 }
 
 /** A lock that was not available in time, or a deadlock. */
@@ -117,7 +155,7 @@ async function listApplied(connection: Pick<Kysely<unknown>, 'getExecutor'>) {
 
 /** The names of all migrations of this release, in order. */
 export async function listMigrations(folder = ownFolder()) {
-  return Object.keys(await readMigrations(folder));
+  return Object.keys(await listFiles(folder));
 }
 
 /** Applies migrations up to `name` in a transaction. `schema` is the PostgreSQL schema of the tables. */
@@ -139,11 +177,20 @@ function ownFolder() {
   return path.resolve('db/migrations');
 }
 
-/** `0002_accounts.sql` is run on both databases, and before `0002_accounts.sqlite.sql` or `0002_accounts.postgres.sql`. */
 async function readMigrations(
   folder: string,
   onFailure?: (cause: unknown) => void,
 ): Promise<Record<string, Migration>> {
+  return Object.fromEntries(
+    Object.entries(await listFiles(folder)).map(([name, files]) => [
+      name,
+      migrationFrom(files, onFailure),
+    ]),
+  );
+}
+
+/** `0002_accounts.sql` is run on both databases, and before `0002_accounts.sqlite.sql` or `0002_accounts.postgres.sql`. */
+async function listFiles(folder: string): Promise<Record<string, string[]>> {
   const otherDatabase = isPostgres ? '.sqlite.sql' : '.postgres.sql';
   const files = (await readdir(folder))
     .filter((file) => file.endsWith('.sql') && !file.endsWith(otherDatabase))
@@ -151,13 +198,7 @@ async function readMigrations(
     .map((file) => path.join(folder, file));
   const names = new Set(files.map(migrationName).toSorted());
   return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      migrationFrom(
-        files.filter((file) => migrationName(file) === name),
-        onFailure,
-      ),
-    ]),
+    [...names].map((name) => [name, files.filter((file) => migrationName(file) === name)]),
   );
 }
 

@@ -69,3 +69,10 @@ async function storedVersion() {
   const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
+
+test.runIf(!isPostgres)('a transaction that SQLite itself has undone says why', async () => {
+  // As it does with a full disk.
+  const insert = sql`insert or rollback into content_version (id, version) values (1, 0)`;
+  await expect(inTransaction((tx) => insert.execute(tx))).rejects.toThrow('UNIQUE constraint');
+  await inTransaction((tx) => sql`select 1`.execute(tx));
+});

@@ -11,7 +11,9 @@ export function answerJobs(perform: (job: never) => unknown) {
   const limits = JSON.parse(process.env['WORKER_LIMITS'] ?? '') as WorkerLimits;
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async (job: unknown) => {
-    process.send?.(await answer(perform, job as never, limits.answerMb));
+    const message = await answer(perform, job as never, limits.answerMb);
+    // Who asked may have been killed meanwhile.
+    process.send?.(message, undefined, undefined, () => undefined);
   });
   setPriority(limits.niceness);
   beKilledFirst();

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -54,6 +54,21 @@ test('a process that is busy ends with the one that started it, also if that was
   const [pid] = (await once(parent.stdout, 'data')).map((text) => String(text).trim());
   parent.kill('SIGKILL');
   await expect.poll(() => processState(pid ?? '')).toMatch(/^Z?$/);
+});
+
+test('a process whose job ends after the one that started it says nothing', async () => {
+  const child = fork('tests/set-up/worker-jobs.ts', {
+    env: { WORKER_LIMITS: JSON.stringify({ memoryMb: 250, answerMb: 16, niceness: 10 }) },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  child.send({ kind: 'pid' });
+  await once(child, 'message');
+  let said = '';
+  child.stderr?.on('data', (text) => (said += String(text)));
+  child.send({ kind: 'while' }, () => child.disconnect());
+  await once(child, 'exit');
+  expect(said).toBe('');
 });
 
 /** As `ps` says it: empty if there is none, and `Z` if nobody has asked how it ended. */

@@ -29,13 +29,18 @@ export async function servePages({ settleDelayMs = 0 } = {}) {
     validUntil: Infinity,
     /** The rendered addresses, in order. */
     rendered: [] as string[],
+    /** For each render, whether the page was public before. */
+    known: [] as boolean[],
     render: renderText,
     renderText,
     get,
     close: () => server.close(),
   };
   const cache = createPageCache({
-    render: (address) => site.render(address),
+    render(address, { isKnown }) {
+      site.known.push(isKnown);
+      return site.render(address);
+    },
     contentVersion: () => site.version,
     endOfValidity: () => site.validUntil,
     queries: { '/rare': { n: ['1', '2', '3'] } },

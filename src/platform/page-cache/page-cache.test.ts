@@ -16,6 +16,13 @@ test('a page is rendered once and then answered from memory', async () => {
   expect(site.rendered).toEqual(['/partners']);
 });
 
+test('a page that was public before the last change is known when it is rendered again', async () => {
+  await site.get('/partners');
+  site.version = 2;
+  await site.get('/partners');
+  expect(site.known).toEqual([false, true]);
+});
+
 test('parallel requests share one render', async () => {
   const gate = Promise.withResolvers<void>();
   site.render = async (address) => {

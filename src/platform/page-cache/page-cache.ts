@@ -12,7 +12,11 @@ import {
 } from './page-encoding.ts';
 
 type Options = {
-  render: (address: string) => Promise<RenderedPage>;
+  /** `isKnown` is true for a page that was public before the last change. */
+  render: (
+    address: string,
+    by: { request: IncomingMessage; isKnown: boolean },
+  ) => Promise<RenderedPage>;
   contentVersion: () => number;
   /** The time, in milliseconds, at which a page rendered now becomes outdated. */
   endOfValidity: () => number;
@@ -82,7 +86,7 @@ export function createPageCache(options: Options) {
     }
     const sharedRender = inFlight.get(address);
     const isFirst = !sharedRender || !isValid(sharedRender);
-    const page = await (isFirst ? startRender(address) : sharedRender.page);
+    const page = await (isFirst ? startRender(address, request) : sharedRender.page);
     if ('encoded' in page) sendEncoded(page, request, response);
     else if (page.status === 404 && (await answerNotFound?.(request, response))) return true;
     else if (isFirst || page.status !== 200 || page.failure)
@@ -91,9 +95,10 @@ export function createPageCache(options: Options) {
     return true;
   }
 
-  async function startRender(address: string) {
+  async function startRender(address: string, request: IncomingMessage) {
     const validity = { version: contentVersion(), validUntil: endOfValidity() };
-    const renderInFlight: RenderInFlight = { ...validity, page: renderAndCache(address, validity) };
+    const page = renderAndCache(address, request, validity);
+    const renderInFlight: RenderInFlight = { ...validity, page };
     inFlight.set(address, renderInFlight);
     try {
       return await renderInFlight.page;
@@ -102,8 +107,8 @@ export function createPageCache(options: Options) {
     }
   }
 
-  async function renderAndCache(address: string, validity: Validity) {
-    const page = await render(address);
+  async function renderAndCache(address: string, request: IncomingMessage, validity: Validity) {
+    const page = await render(address, { request, isKnown: cacheFor(address).has(address) });
     if (page.status >= 500 || page.failure === 'away')
       return cacheFor(address).get(address) ?? page;
     if (!isStorable(page)) return page;

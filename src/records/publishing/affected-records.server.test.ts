@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { demoLanguages } from '../../features/settings/languages.demo.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { makeMember } from '../../../tests/fixtures/members.ts';
 import { daniel, ingrid, saved as savedPartner } from '../../../tests/fixtures/partner.ts';
@@ -27,7 +28,7 @@ import { noLegal } from '../../features/projects/project-legal.ts';
 import { projectRecords } from '../../features/projects/projects.server.ts';
 import { recordAddress } from '../../features/record-address.ts';
 import { demoBrokerages } from '../../features/settings/brokerages.demo.ts';
-import { saveSection } from '../../features/settings/settings.server.ts';
+import { saveSection, settingsRecords } from '../../features/settings/settings.server.ts';
 import {
   followSettings,
   provideSavedSettings,
@@ -85,12 +86,14 @@ beforeEach(async () => {
   ] as const)
     await db.deleteFrom(table).execute();
   await changeContent((tx) => tx.deleteFrom('settings').execute());
+  await changeContent((tx) =>
+    settingsRecords.add(tx, { value: demoLanguages }, ada.email, 'language'),
+  );
   await followSettings();
 });
 
 /** A project that is public by its partner’s brokerage, its French, and a figure with a source. */
 async function makeWorld(partnerBefore?: StoredRecord): Promise<World> {
-  await save('language', baseSettings.language);
   await save('brokerages', brokerages);
   await save('claims', { ...baseSettings.claims, annualVolume: claim });
   const savedAs = partnerBefore ?? (await savedPartner(partner));
@@ -137,7 +140,7 @@ function withBrokerages(changed: object): Act {
 }
 
 function withLanguages(others: SiteSettings['language']['others']): Act {
-  return () => save('language', { ...baseSettings.language, others });
+  return () => save('language', { ...demoLanguages, others });
 }
 
 function withPlaces(change: Parameters<typeof onePlace>[0]): Act {
@@ -180,9 +183,7 @@ const cases: Case[] = [
   },
   {
     what: 'taking a language from the public',
-    act: withLanguages(
-      baseSettings.language.others.map((one) => ({ ...one, state: 'preparation' })),
-    ),
+    act: withLanguages(demoLanguages.others.map((one) => ({ ...one, state: 'preparation' }))),
   },
   { what: 'removing a language', act: withLanguages([]) },
   {

@@ -172,11 +172,7 @@ export const baseSettings: SiteSettings = {
   search: { titlePattern: '{page} | {company}', isFound: 'yes' },
   language: {
     locale: 'en-CA',
-    others: [
-      { locale: 'fr-CA', name: 'Français', state: 'public' },
-      { locale: 'ja-JP', name: '日本語', state: 'public' },
-      { locale: 'zh-Hant-TW', name: '繁體中文', state: 'public' },
-    ],
+    others: [],
   },
 };
 

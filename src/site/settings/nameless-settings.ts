@@ -53,7 +53,7 @@ export const namelessSettings: SiteSettings = {
   },
   navigation: { ...baseSettings.navigation, placeTitle: 'Office' },
   search: baseSettings.search,
-  language: { locale: 'en-CA', others: [] },
+  language: baseSettings.language,
   // The budgets have no currency, because the cities are set up later.
   letters: {
     ...namelessEmails,

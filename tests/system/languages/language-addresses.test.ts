@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baseSettings } from '../../../src/site/settings/base-settings.ts';
+import { demoLanguages } from '../../../src/features/settings/languages.demo.ts';
 import { isLong } from '../../set-up/long.ts';
 import { askSite, type Answer } from '../sites/ask.ts';
 import { startDemoSite } from '../sites/demo-site.ts';
@@ -71,10 +71,10 @@ test('a language that leaves has no pages, and comes back with them', async () =
   );
   let revision = 1;
   const choose = async (others: object[]) => {
-    const value = { ...baseSettings.language, others };
+    const value = { ...demoLanguages, others };
     await callAction(editor, 'settings.save', { id: 'language', revision: revision++, value });
   };
-  const { others } = baseSettings.language;
+  const { others } = demoLanguages;
   const french = () => askSite(site.origin, '/fr/about');
   expect(languageOf(await french())).toBe('200 fr-CA');
   await choose(others.filter(({ locale }) => locale !== 'fr-CA'));

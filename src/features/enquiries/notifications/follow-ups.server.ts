@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { todayIn } from '../../../lib/time/dates.ts';
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
@@ -71,6 +71,6 @@ export async function remindOfFollowUps(now: Date) {
 function isToRemind(eb: Enquiries, today: string) {
   return eb.and([
     isToFollowUp(eb, today),
-    eb.or([eb('remindedFor', 'is', null), eb('remindedFor', '!=', eb.ref('followUpOn'))]),
+    eb(sql`case when reminded_for = follow_up_on then 1 else 0 end`, '=', 0),
   ]);
 }

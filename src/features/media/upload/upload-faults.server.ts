@@ -1,5 +1,4 @@
-import { isConnectionError } from '../../../platform/database/connection.ts';
-import { PoolExhausted } from '../../../platform/database/database.ts';
+import { isUnavailable } from '../../../platform/database/connection.ts';
 import { StorageAway } from '../../../platform/storage/contract.ts';
 import { findWriteFault } from '../../../platform/database/write-faults.ts';
 import { uploadErrors } from './upload-rules.ts';
@@ -8,6 +7,5 @@ import { uploadErrors } from './upload-rules.ts';
 export function uploadFault(cause: unknown) {
   if (findWriteFault(cause)?.[1] === 'disk full') return uploadErrors.noRoom;
   if (cause instanceof StorageAway) return uploadErrors.storeAway;
-  const isDatabaseAway = isConnectionError(cause) || cause instanceof PoolExhausted;
-  return isDatabaseAway ? uploadErrors.databaseAway : undefined;
+  return isUnavailable(cause) ? uploadErrors.databaseAway : undefined;
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { importsFolder, openSource } from '../source/source-process.server.ts';
 import { SourceFault, workingStates, type ImportRow, type ImportState } from '../moving.ts';
 import { listMembers } from '../../../platform/accounts/members.ts';
-import { isConnectionError } from '../../../platform/database/connection.ts';
+import { isUnavailable } from '../../../platform/database/connection.ts';
+import { StorageAway } from '../../../platform/storage/contract.ts';
 import { db } from '../../../platform/database/database.ts';
 import { showAlive, wasKilled } from '../../../platform/jobs/alive-sign.ts';
 import { claimRow, underLease } from '../../../platform/jobs/jobs.ts';
@@ -134,8 +135,10 @@ export async function workOn(
   } catch (cause) {
     if (stopped.signal.aborted || stopSignal.aborted) {
       await updateImport(row.id, { leaseUntil: null }).catch(() => undefined);
-    } else if (isConnectionError(cause)) throw cause;
-    else await fail(row, state, cause);
+    } else if (isUnavailable(cause) || cause instanceof StorageAway) {
+      await updateImport(row.id, { leaseUntil: null, tries: row.tries - 1 }).catch(() => undefined);
+      throw cause;
+    } else await fail(row, state, cause);
   } finally {
     clearInterval(watcher);
     await hide();

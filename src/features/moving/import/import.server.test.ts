@@ -26,7 +26,8 @@ import { noRules, onePlace, usePlaces } from '../../../../tests/fixtures/place.t
 import { french } from '../../../../tests/fixtures/translations.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { changeContent } from '../../../platform/database/content.ts';
-import { db } from '../../../platform/database/database.ts';
+import { db, PoolExhausted } from '../../../platform/database/database.ts';
+import { StorageAway } from '../../../platform/storage/contract.ts';
 import { findFirstDay } from '../../dashboard/first-day.server.ts';
 import { nounActions } from '../../nouns.server.ts';
 import { notesOf } from './import-report.ts';
@@ -303,6 +304,23 @@ test('an import that is stopped anywhere continues, and makes nothing twice', as
   expect(testimonials).toHaveLength(2);
   await undone(id);
   expect(await db.selectFrom('projects').select('slug').execute()).toEqual([]);
+});
+
+test.each([
+  ['all connections are in use', new PoolExhausted()],
+  ['its connection is ended', Object.assign(new Error('terminated'), { code: '25P03' })],
+  ['the media storage does not respond', new StorageAway('no response')],
+])('an import waits while %s, and goes on', async (_, cause) => {
+  const { developers } = lean;
+  const folder = await writeTables({ developers });
+  const id = await check(folder, {});
+  const { signal } = new AbortController();
+  for (let time = 0; time < 7; time++) {
+    const claimed = await claimAgain(id);
+    await expect(workOn(claimed, () => Promise.reject(cause), signal)).rejects.toBe(cause);
+  }
+  await workOn(await claimAgain(id), async () => folder, signal);
+  expect(await findImport(id)).toMatchObject({ state: 'done' });
 });
 
 test('two imports that begin at once are worked on one after the other, and create nothing twice', async () => {

@@ -14,7 +14,7 @@ import {
   type Translated,
   type Unit,
 } from '../../../model/translations/units.ts';
-import { baseSettings } from '../../../site/settings/base-settings.ts';
+import { demoSettings } from '../../../../tests/demo-settings.ts';
 import { placesSchema } from '../../../site/settings/places.ts';
 import { provideSettings } from '../../../site/settings/settings.ts';
 import { DevelopersScreen } from '../../developers/DevelopersScreen.tsx';
@@ -273,7 +273,7 @@ test('the words of the lists of its places are advised about, those of the langu
   const list = { fr: 'rendement garanti', en: 'best', ja: '完売' };
   const place = forbiddingPlace('BC', 'British Columbia', ['VANCOUVER'], list);
   const places = placesSchema.parse({ places: [place], marketedFrom: 'BC' });
-  provideSettings(() => ({ ...baseSettings, places }));
+  provideSettings(() => ({ ...demoSettings, places }));
   await open('?edit=a&language=fr');
   await field('Title').fill('Rendement garanti, best, 完売');
   const advice = page.getByRole('button', { name: /is not allowed in British Columbia/ });
@@ -286,7 +286,7 @@ test('the words of the lists of its places are advised about, those of the langu
   ]);
   await advice.first().click();
   await expect.element(field('Title')).toHaveFocus();
-  provideSettings(() => baseSettings);
+  provideSettings(() => demoSettings);
 });
 
 test('on a phone each text stands below its source', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { chooseDemoLanguages } from '../../../../tests/demo-languages.ts';
 import { demoImages } from '../../../../demo/images.ts';
 import { insertMedia } from '../../../../tests/fixtures/media.ts';
 import { makeMember } from '../../../../tests/fixtures/members.ts';
@@ -28,6 +29,8 @@ import {
 } from './exchange.ts';
 import { writeRecords } from './write-records.ts';
 import { readXliff, writeXliff } from './xliff.ts';
+
+await chooseDemoLanguages();
 
 const language = 'fr-CA';
 const languages = { source: 'en-CA', target: language };

@@ -43,6 +43,9 @@ const inFlight = new Map<string, number>();
 /** An endpoint that fails for so long is switched off once an event could not be sent for three days. */
 const failsForMs = 2 * dayMs;
 
+/** What leads SQLite through the index of what waits, and not through that of all deliveries by their time. */
+const isWaiting = sql<boolean>`state = 'waiting' and next_try_at > ''`;
+
 export type ClaimedDelivery = WebhookDeliveryRow & { leaseUntil: string };
 
 /** What was sent, for the log. */
@@ -80,9 +83,9 @@ export function endDelivery({ webhookId }: Pick<WebhookDeliveryRow, 'webhookId'>
 
 function claimFor(webhookId: string, now: Date) {
   const time = now.toISOString();
-  const isWaiting = sql`webhook_id = ${webhookId} and state = 'waiting'
+  const isDue = sql`webhook_id = ${webhookId} and ${isWaiting}
     and (next_try_at <= ${time} or next_try_at > ${later(now, longestWaitMs)})
-    and queued_at >= ${oldestWorthTrying(now)}
+    and queued_at || '' >= ${oldestWorthTrying(now)}
     and not exists (
       select 1 from webhook_deliveries as earlier
       where earlier.webhook_id = ${webhookId}
@@ -91,7 +94,7 @@ function claimFor(webhookId: string, now: Date) {
       and (earlier.state = 'waiting' or earlier.lease_until >= ${time})
     )`;
   const order = sql`next_try_at, number, id`;
-  return claimRow<ClaimedDelivery>(claimable, { isWaiting, order }, now);
+  return claimRow<ClaimedDelivery>(claimable, { isWaiting: isDue, order }, now);
 }
 
 type EnabledWebhook = Pick<WebhookRow, 'id' | 'failures' | 'heldUntil'>;
@@ -250,8 +253,9 @@ export async function discardOldDeliveries(now: Date) {
       leaseUntil: null,
       fault: eb.fn.coalesce('fault', eb.val('Not sent within 72 hours')),
     }))
-    .where('state', '=', 'waiting')
-    .where('queuedAt', '<', oldestWorthTrying(now))
+    .where('webhookId', 'in', (eb) => eb.selectFrom('webhooks').select('webhooks.id'))
+    .where(isWaiting)
+    .where(sql`queued_at || ''`, '<', oldestWorthTrying(now))
     .where(isUnclaimed('leaseUntil', now))
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -274,7 +278,7 @@ async function findIfWaiting({ id, heldUntil }: EnabledWebhook) {
     .selectFrom('webhookDeliveries')
     .select('id')
     .where('webhookId', '=', id)
-    .where('state', '=', 'waiting')
+    .where(isWaiting)
     .limit(1)
     .executeTakeFirst();
   return row && (heldUntil ?? undefined);
@@ -285,7 +289,7 @@ async function findNextDueTo({ id }: EnabledWebhook) {
   const { rows } = await sql<{ time: string | null }>`
     select min(case when lease_until > next_try_at then lease_until else next_try_at end) as time
     from webhook_deliveries
-    where webhook_id = ${id} and state = 'waiting'
+    where webhook_id = ${id} and ${isWaiting}
     and not exists (
       select 1 from webhook_deliveries as earlier
       where earlier.webhook_id = ${id}

@@ -1,0 +1,1 @@
+create index media_unmeasured on media (luminance, kind);

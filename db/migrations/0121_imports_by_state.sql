@@ -1,0 +1,1 @@
+create index imports_state on imports (state, updated_at, id);
