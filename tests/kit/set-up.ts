@@ -3,7 +3,7 @@ import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import '../../src/admin/frame/mantine.css';
 import '../../src/admin/frame/admin.css';
-import { demoSettings } from '../demo-settings.ts';
+import { demoSettings } from '../fixtures/demo-settings.ts';
 import { ignoreComposingKeys } from '../../src/admin/browser/composition.ts';
 import { provideSettings } from '../../src/site/settings/settings.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/settings/setting.ts';
 import type { PageRecord } from '../../src/features/page-content/page-content.ts';
 import { noSearchTexts } from '../../src/features/search-result/search-result.ts';
-import { demoSettings } from '../demo-settings.ts';
+import { demoSettings } from '../fixtures/demo-settings.ts';
 import { ingrid } from '../fixtures/members.ts';
 import { makePublication } from './fake-many.ts';
 import { answerAction, type ActionAnswer, type ActionInput } from './astro-actions.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { demoSettings } from '../demo-settings.ts';
+import { demoSettings } from '../fixtures/demo-settings.ts';
 import { provideSettings } from '../../src/site/settings/settings.ts';
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'data-'));

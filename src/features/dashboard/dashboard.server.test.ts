@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { ingrid } from '../../../tests/fixtures/members.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { demoLanguages } from '../settings/languages.demo.ts';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { addPage } from '../../../tests/fixtures/page.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
 import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';

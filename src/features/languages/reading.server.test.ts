@@ -54,7 +54,7 @@ import { readXmlText } from '../../lib/html/xml.ts';
 import { ProjectCard } from '../projects/card/ProjectCard.tsx';
 import { findComparedDetails } from '../projects/compared-details.server.ts';
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
-import { demoSettings } from '../../../tests/demo-settings.ts';
+import { demoSettings } from '../../../tests/fixtures/demo-settings.ts';
 import { provideSettings } from '../../site/settings/settings.ts';
 import { Shortlist } from '../shortlist/Shortlist.tsx';
 import { ShortlistComparison } from '../shortlist/ShortlistComparison.tsx';

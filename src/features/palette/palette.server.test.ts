@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { makeMember } from '../../../tests/fixtures/members.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';

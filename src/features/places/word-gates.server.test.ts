@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { emptyPartners, ingrid } from '../../../tests/fixtures/partner.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { forbiddingPlace, noRules, usePlaces } from '../../../tests/fixtures/place.ts';

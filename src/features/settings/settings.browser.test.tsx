@@ -11,7 +11,7 @@ import {
   saved,
   word,
 } from '../../../tests/kit/settings-screen.tsx';
-import { demoSettings } from '../../../tests/demo-settings.ts';
+import { demoSettings } from '../../../tests/fixtures/demo-settings.ts';
 import { baseSettings } from '../../site/settings/base-settings.ts';
 import { renewSettings } from '../../site/settings/settings.ts';
 

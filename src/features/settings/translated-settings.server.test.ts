@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
 import { done } from '../../../tests/fixtures/records.ts';
 import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { emptyPartners, ingrid } from '../../../tests/fixtures/partner.ts';
 import { noRules, onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { makeMember } from '../../../tests/fixtures/members.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';

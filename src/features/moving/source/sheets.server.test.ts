@@ -127,15 +127,18 @@ test.each([
   ['建案,城市,總價(萬),總戶數', '河岸,Taipei,"NT$1,280萬起",="0120"', 'From NT$12,800,000'],
   ['Project,City,Price (USD),Units', 'Quay,Seattle,"From 900,000",120', 'From USD 900,000'],
   ['Proyecto;Ciudad;Precio;Viviendas', 'Muelle;Madrid;A consultar;120', 'A consultar'],
-])('a sheet titled %j is read with the unit of its prices @once', async (titles, row, priceRange) => {
-  const file = sheet('projects.csv', `${titles}\n${row}\n`);
-  await imported(file, { noun: 'projects' });
-  const [draft] = await db.selectFrom('drafts').select('record').execute();
-  expect(JSON.parse(draft?.record ?? '')).toMatchObject({
-    city: row.split(/[,;]/)[1]?.toUpperCase(),
-    specifications: { priceRange, units: 120 },
-  });
-});
+])(
+  'a sheet titled %j is read with the unit of its prices @once',
+  async (titles, row, priceRange) => {
+    const file = sheet('projects.csv', `${titles}\n${row}\n`);
+    await imported(file, { noun: 'projects' });
+    const [draft] = await db.selectFrom('drafts').select('record').execute();
+    expect(JSON.parse(draft?.record ?? '')).toMatchObject({
+      city: row.split(/[,;]/)[1]?.toUpperCase(),
+      specifications: { priceRange, units: 120 },
+    });
+  },
+);
 
 test('what the rows are counts also where a folder holds the sheet @once', async () => {
   const file = sheet('projects.csv', 'Name;City;Floors\nQuay;Vancouver;12\n');

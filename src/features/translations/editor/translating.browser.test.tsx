@@ -14,7 +14,7 @@ import {
   type Translated,
   type Unit,
 } from '../../../model/translations/units.ts';
-import { demoSettings } from '../../../../tests/demo-settings.ts';
+import { demoSettings } from '../../../../tests/fixtures/demo-settings.ts';
 import { placesSchema } from '../../../site/settings/places.ts';
 import { provideSettings } from '../../../site/settings/settings.ts';
 import { DevelopersScreen } from '../../developers/DevelopersScreen.tsx';

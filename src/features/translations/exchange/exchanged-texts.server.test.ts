@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { chooseDemoLanguages } from '../../../../tests/demo-languages.ts';
+import { chooseDemoLanguages } from '../../../../tests/fixtures/demo-languages.ts';
 import { demoImages } from '../../../../demo/images.ts';
 import { insertMedia } from '../../../../tests/fixtures/media.ts';
 import { makeMember } from '../../../../tests/fixtures/members.ts';
