@@ -41,25 +41,3 @@ drop table news;
 alter table closed_news rename to news;
 create index news_newest on news (published_at, id);
 create unique index news_slug on news (slug);
-
-create trigger news_published after insert on news begin
-  insert into publications (noun, record_id, revision, display_order, public_from)
-  values ('news', new.id, new.revision, null, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-  on conflict (noun, record_id, public_from) do update
-  set revision = excluded.revision, display_order = excluded.display_order, public_until = null;
-end;
-
-create trigger news_republished after update of revision on news
-when old.revision <> new.revision begin
-  update publications set public_until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-  where noun = 'news' and record_id = old.id and public_until is null;
-  insert into publications (noun, record_id, revision, display_order, public_from)
-  values ('news', new.id, new.revision, null, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-  on conflict (noun, record_id, public_from) do update
-  set revision = excluded.revision, display_order = excluded.display_order, public_until = null;
-end;
-
-create trigger news_unpublished after delete on news begin
-  update publications set public_until = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-  where noun = 'news' and record_id = old.id and public_until is null;
-end;

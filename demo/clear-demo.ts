@@ -10,6 +10,7 @@ import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
 import { deletePastOf } from '../src/features/past/past-records.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
+import { publicRows } from '../src/records/publishing/public-rows.server.ts';
 import { storedKey } from '../src/lib/media/media-key.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
 import { clearFirstSettings } from './clear-settings.ts';
@@ -73,10 +74,7 @@ async function clear(tx: Transaction) {
 
 /** Removes a record with its history. A fixed page is replaced by one with neutral text. */
 async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
-  await tx
-    .deleteFrom(noun as 'news')
-    .where('id', '=', id)
-    .execute();
+  await publicRows({ name: noun }).remove(tx, id);
   for (const table of ['versions', 'deadLinks', 'previewLinks'] as const) {
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   }

@@ -4,6 +4,7 @@ import { demoBrokerages } from '../src/features/settings/brokerages.demo.ts';
 import { demoLanguages } from '../src/features/settings/languages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
+import { publicRows } from '../src/records/publishing/public-rows.server.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
 import { actors } from '../src/model/actors.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
@@ -39,7 +40,7 @@ export async function clearFirstSettings(tx: Transaction) {
 }
 
 async function removeSection(tx: Transaction, id: SectionName) {
-  await tx.deleteFrom('settings').where('id', '=', id).execute();
+  await publicRows({ name: 'settings' }).remove(tx, id);
   await tx
     .deleteFrom('versions')
     .where('noun', '=', 'settings')

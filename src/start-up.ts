@@ -4,10 +4,11 @@ import { plural } from './lib/text/plural.ts';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { loadNamelessContent } from '../demo/nameless-content.ts';
 import { addMissingPages } from './features/page-content/initial/missing-pages.server.ts';
+import { versioned } from './features/nouns.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { ensureFirstAdministrator } from './platform/accounts/administrators.ts';
 import { readSecret, secretFile } from './platform/accounts/secret.ts';
-import { readContentVersion } from './platform/database/content.ts';
+import { lockContent, readContentVersion } from './platform/database/content.ts';
 import { isPostgres } from './platform/database/database.ts';
 import { env } from './platform/env/env.ts';
 import { makeFolder } from './platform/storage/folders.ts';
@@ -15,9 +16,11 @@ import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { log } from './platform/observability/log.ts';
 import { markDatabase, refuseLostDatabase } from './platform/database/lost-database.ts';
 import { migrate } from './platform/database/migrations.ts';
+import { inTransaction } from './platform/database/transaction.ts';
 import { shareSecret } from './platform/secrets/shared-secret.ts';
 import { StorageAway } from './platform/storage/contract.ts';
 import { storage } from './platform/storage/storage.ts';
+import { recordPublication } from './records/publishing/public-rows.server.ts';
 
 /**
  * Creates the data folder, readable only by its owner, and the secret in it. Throws if the folder cannot be written,
@@ -52,6 +55,7 @@ export async function migrateDatabase() {
 /** As {@link migrateDatabase}. Then loads initial content if there is none, and adds missing pages. */
 export async function prepareDatabase() {
   await migrateDatabase();
+  await recordPublications();
   if (!(await hasContent())) {
     if (env.hasDemoContent) log.info('Loading the demo content …');
     await (env.hasDemoContent ? loadDemoContent() : loadNamelessContent());
@@ -62,6 +66,14 @@ export async function prepareDatabase() {
   await followSettings();
   await ensureFirstAdministrator();
   await markDatabase();
+}
+
+/** Records what an earlier release, to which somebody went back, has made public or unpublished. */
+export async function recordPublications() {
+  await inTransaction(async (tx) => {
+    await lockContent(tx);
+    for (const { noun } of Object.values(versioned)) await recordPublication(tx, noun);
+  });
 }
 
 export async function prepareData() {

@@ -168,7 +168,7 @@ type VersionRow = {
   savedAt: string;
 };
 
-/** When a revision of a record was public, and at which position. Triggers write it. */
+/** When a revision of a record was public, and at which position. */
 type PublicationRow = {
   noun: NounName;
   recordId: string;

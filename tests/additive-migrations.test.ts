@@ -31,7 +31,10 @@ test('the mark of the last release is a migration', () => {
   expect(files.map(migrationName)).toContain(mark);
 });
 
-test.each(newFiles)('%s only adds', (file) => {
+/** What takes away waits until no instance of the last release runs. */
+const isClosing = (file: string) => file.includes('.closing.');
+
+test.each(newFiles.filter((file) => !isClosing(file)))('%s only adds', (file) => {
   expect(readStatements(file).filter((statement) => !isAdditive(statement))).toEqual([]);
 });
 

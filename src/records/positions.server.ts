@@ -4,6 +4,7 @@ import { logActivity, logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/row-types.ts';
+import { publicRows } from './publishing/public-rows.server.ts';
 import { recordName } from './versions.server.ts';
 
 /** The position after the last, as a value to insert: the highest plus one, or 0 in an empty table. */
@@ -25,7 +26,9 @@ export async function moveRecord(
   if (from === -1) return ids;
   const to = Math.max(0, Math.min(positionAfter(where, from), ids.length - 1));
   if (to === from) return ids;
-  await shift(tx, noun, to < from ? '+' : '-', Math.min(from, to), Math.max(from, to));
+  await (to < from
+    ? ordered(noun).shift(tx, '+', to, from - 1)
+    : ordered(noun).shift(tx, '-', from + 1, to));
   await writePosition(tx, noun, id, to);
   await logMove(tx, noun, id, { editor, from, to });
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
@@ -84,9 +87,10 @@ function positionAfter(where: Where, from: number) {
 
 /** Closes the gap of a removed record by moving later records up. */
 export async function shiftUp(tx: Transaction, noun: NounName, position: number) {
-  await shift(tx, noun, '-', position + 1);
+  await ordered(noun).shift(tx, '-', position + 1);
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
+
 export async function closeGaps(tx: Transaction, noun: NounName) {
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
@@ -96,23 +100,8 @@ export async function shiftDown(tx: Transaction, noun: NounName, position: numbe
   const positions = await listPositions(tx, noun);
   await writePositions(tx, noun, positions);
   const freePosition = Math.min(position, positions.length);
-  await shift(tx, noun, '+', freePosition);
+  await ordered(noun).shift(tx, '+', freePosition);
   return freePosition;
-}
-
-async function shift(
-  tx: Transaction,
-  noun: NounName,
-  sign: '+' | '-',
-  first: number,
-  last?: number,
-) {
-  await tx
-    .updateTable(noun)
-    .set((eb) => ({ displayOrder: eb('displayOrder', sign, 1) }))
-    .where('displayOrder', '>=', first)
-    .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
-    .execute();
 }
 
 async function listPositions(tx: Transaction, noun: NounName) {
@@ -135,7 +124,11 @@ async function writePositions(
 }
 
 async function writePosition(tx: Transaction, noun: NounName, id: string, displayOrder: number) {
-  await tx.updateTable(noun).set({ displayOrder }).where('id', '=', id).execute();
+  await ordered(noun).update(tx, id, { displayOrder });
+}
+
+function ordered(name: NounName) {
+  return publicRows({ name, isOrdered: true });
 }
 
 async function logMove(

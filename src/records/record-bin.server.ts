@@ -14,6 +14,7 @@ import { shiftUp, shiftDown } from './positions.server.ts';
 import { findRole } from '../platform/accounts/roles.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { deletePreviewLinks } from './publishing/preview-links.server.ts';
+import { publicRows } from './publishing/public-rows.server.ts';
 import { noteChange } from './publishing/relying-records.server.ts';
 import { tellOfRecord } from './record-events.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -156,7 +157,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
 
   /** Takes the public row of a record out of its table. */
   async function deletePublicRow(tx: Transaction, id: string): Promise<Row | undefined> {
-    const row = await tx.deleteFrom(name).where('id', '=', id).returningAll().executeTakeFirst();
+    const row = await publicRows(kind.noun).remove(tx, id);
     if (!row) return undefined;
     const record = kind.recordFrom(row as never);
     noteChange(tx, name, record);

@@ -3,6 +3,7 @@ import type { SaveInput, Seen, StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { currentRecords, type CurrentRecord } from './current-record.server.ts';
 import { findDraft, publishedState, putDraft, removeDraft } from './publishing/drafts.server.ts';
+import { publicRows } from './publishing/public-rows.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { noteChange } from './publishing/relying-records.server.ts';
@@ -25,6 +26,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
   const { noun, schema, recordFrom, toColumns, isSame, prepare, adapt, valuesAt } = kind;
   const { name, isOrdered, hasDrafts, hasPages } = noun;
   const { change, changeWithin, findPublished } = currentRecords(kind);
+  const rows = publicRows(noun);
 
   /**
    * Adds a record after the last, or writes its next revision, and publishes it. Safe to repeat after a lost response: the
@@ -156,11 +158,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     editor: string,
     version: Version = {},
   ) {
-    const row = await tx
-      .insertInto(name)
-      .values(columns as never)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await rows.insert(tx, columns);
     return withVersion(tx, recordFrom(row as never), editor, version);
   }
 
@@ -171,12 +169,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     editor: string,
     version: Version = {},
   ) {
-    const row = await tx
-      .updateTable(name)
-      .set(columns)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await rows.update(tx, id, columns);
     return withVersion(tx, recordFrom(row as never), editor, version);
   }
 
@@ -201,7 +194,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
       const record = { ...(changePart(row, 'published') as Row), revision: ++revision, updatedAt };
       await requireOneForPublic(tx, record);
       const columns = { ...toColumns(record), revision, updatedAt };
-      await tx.updateTable(name).set(columns).where('id', '=', id).execute();
+      await rows.update(tx, id, columns);
       await saveVersion(tx, name, record, editor);
       noteChange(tx, name, record);
       await tellOfRecord(tx, kind, { before: row, after: record });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearActivity, kestrel } from '../../tests/fixtures/activity.ts';
 import { countStatements } from '../../tests/fixtures/count-statements.ts';
+import { insertMedia } from '../../tests/fixtures/media.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../tests/fixtures/partner.ts';
 import { disclosure, noRules, onePlace, usePlaces } from '../../tests/fixtures/place.ts';
 import { saved } from '../../tests/fixtures/project.ts';
@@ -10,9 +11,14 @@ import { developerRecords } from '../features/developers/developers.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
 import { demoBrokerages } from '../features/settings/brokerages.demo.ts';
+import {
+  readTranslation,
+  saveTranslation,
+  saveTranslationDraft,
+} from '../features/translations/translations.server.ts';
 
-/** A publication reads, checks its media, and writes row, version, activity and content version, each once. */
-const mostStatements = 8;
+/** A publication reads, checks its media, and writes row, publication, version, activity and content version. */
+const mostStatements = 9;
 
 clearActivity();
 beforeEach(emptyPartners);
@@ -124,6 +130,34 @@ test('a public partner is saved, and a draft published, in few statements', asyn
   );
   for (const statements of [savingAgain, publishing])
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
+});
+
+test('a translation is saved with the texts of its images in few statements, however many it shows', async () => {
+  const images = ['1', '2', '3', '4', '5', '6'].map(
+    (name) => `/media/images/projects/${name.padEnd(16, '0')}_1200x1500_a29a8c.jpg`,
+  );
+  for (const url of images) await insertMedia(url, { alt: 'A view of the water' });
+  const [main = null, ...gallery] = images;
+  const { id } = await saved({ ...kestrel, slug: 'translated', images: { main, gallery } });
+  const key = { noun: 'projects' as const, recordId: id, language: 'fr-CA' };
+  const { units = [] } = (await readTranslation(key)) ?? {};
+  const fields = Object.fromEntries(
+    units.map(({ path, source }) => [path, { source, text: `FR ${source}` }]),
+  );
+  const [own, forEachImage] = [14, 6];
+  const first = await countStatements(async () =>
+    done(await saveTranslation({ ...key, fields, seen: {} }, 'Ada')),
+  );
+  expect(first.length).toBeLessThanOrEqual(own + forEachImage * images.length);
+  const title = { source: kestrel.title, text: 'FR' };
+  const next = { ...key, fields: { ...fields, title }, revision: 1, seen: fields };
+  const again = await countStatements(async () => done(await saveTranslation(next, 'Ada')));
+  expect(again.length).toBeLessThanOrEqual(own + 2);
+  const draft = { ...next, fields, revision: 2 };
+  const drafted = await countStatements(async () => done(await saveTranslationDraft(draft, 'Ada')));
+  expect(drafted.length).toBeLessThanOrEqual(11);
+  const read = await countStatements(() => readTranslation(key));
+  expect(read.length).toBeLessThanOrEqual(5);
 });
 
 test('a conflict reads a record once', async () => {

@@ -30,7 +30,8 @@ export function undoneRecord<Row extends object>(current: Row, changes: Differen
       .reduce<unknown>((part, name) => (part as Values)?.[name], record);
     const name = path.at(-1) ?? '';
     if (!isObject(holder) || !isSame((holder as Values)[name], to)) return undefined;
-    (holder as Values)[name] = from;
+    if (from === undefined) Reflect.deleteProperty(holder, name);
+    else (holder as Values)[name] = from;
   }
   return record;
 }

@@ -67,7 +67,8 @@ async function undoParts(undoers: Undoers, ids: string[], member: Member) {
   return left.flatMap((row) => {
     const why = refusals.get(row.id);
     const subject = { entryId: row.id, ...findSubject(row) };
-    return why === undefined ? [] : { ...subject, why: `${row.name} stays unpublished: ${why}` };
+    const problem = row.act === 'hidden' ? `${row.name} stays unpublished` : row.name;
+    return why === undefined ? [] : { ...subject, why: `${problem}: ${why}` };
   });
 }
 

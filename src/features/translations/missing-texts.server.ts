@@ -3,7 +3,7 @@ import { sourcesOf } from '../../records/translations/sources.server.ts';
 import { unitStates, type Translated } from '../../model/translations/units.ts';
 import { unitLabels } from './editor/unit-labels.ts';
 import type { TranslationKey } from './translation.ts';
-import { readLatestImageTexts } from './translations.server.ts';
+import { readImageTexts } from './image-texts.server.ts';
 import { listUnits } from '../../records/translations/record-units.server.ts';
 
 /** What a translation lacks to be published, as editors call it. */
@@ -16,7 +16,7 @@ export async function listMissingTexts({
   const source = await db.transaction().execute((tx) => sourcesOf(noun).find(tx, recordId));
   if (!source) return [];
   const units = await listUnits(db, noun, source);
-  const images = await readLatestImageTexts(source, language);
+  const { latest: images } = await readImageTexts(db, source, language);
   const missing = unitStates(units, { ...fields, ...images }).filter(
     ({ state }) => state === 'missing',
   );

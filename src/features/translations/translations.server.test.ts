@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
 import { undo } from '../../../tests/fixtures/undo.ts';
+import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { db } from '../../platform/database/database.ts';
 import type { Translated } from '../../model/translations/units.ts';
+import { prepareDataFolder } from '../../start-up.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import {
   readTranslation,
@@ -18,6 +21,7 @@ import {
 } from './translations.server.ts';
 import { translationId } from '../../records/translations/record-units.server.ts';
 
+await prepareDataFolder();
 await chooseDemoLanguages();
 
 const french = 'fr-CA';
@@ -178,6 +182,151 @@ test('a translation is scheduled, undone, deleted, restored and begun again', as
   const again = done(await saveTranslation({ ...key, fields }, 'Ada'));
   expect(again).toMatchObject({ id, revision: 9, publication: { state: 'published' } });
 });
+
+const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+
+const history = ['versions', 'activity'] as const;
+const inPublic = ['translations', 'publications', 'contentVersion', 'webhookEvents'] as const;
+
+test.each([
+  ['published', saveTranslation, [...history, ...inPublic]],
+  ['drafted', saveTranslationDraft, [...history, 'drafts']],
+  [
+    'scheduled',
+    (request: Write) => scheduleTranslation({ ...request, publishAt }, 'Ada'),
+    [...history, 'drafts', 'schedules'],
+  ],
+] as const)(
+  'what fails after any statement of a translation that is %s changes nothing of texts, images, history and events, and says so',
+  async (_, save, tables) => {
+    const { key, fields } = await partnerAndTexts();
+    await insertWebhook();
+    onTestFinished(async () => {
+      for (const table of ['webhookDeliveries', 'webhookEvents', 'webhooks'] as const)
+        await db.deleteFrom(table).execute();
+    });
+    const { revision } = done(await saveTranslation({ ...key, fields }, 'Ada'));
+    const seenTexts = (await readTranslation(key))?.images;
+    const texts = Object.fromEntries(
+      Object.entries(fields).map(([path, { source }]) => [path, { source, text: `New ${source}` }]),
+    );
+    const request = { ...key, fields: texts, revision, seen: seenTexts };
+    const before = await readAll();
+    let failsAfter = 0;
+    for (let isSaved = false; !isSaved;) {
+      failsAfter++;
+      const end = failAfter(failsAfter);
+      const answer = await save(request, 'Ada').catch(String);
+      isSaved = end() < failsAfter;
+      if (isSaved) expect(answer).toMatchObject({ outcome: 'done', record: { fields: texts } });
+      else {
+        expect(answer).toBe('Error: The disk is full');
+        expect(await readAll()).toEqual(before);
+      }
+    }
+    expect(failsAfter).toBeGreaterThan(15);
+    const after = await readAll();
+    for (const table of tables) expect(after[table], table).not.toEqual(before[table]);
+  },
+);
+
+/** Undoes a save by its entry, and says what the record and its image have then. */
+async function undone(change: object, key: Parameters<typeof readTranslation>[0]) {
+  const { why } = await undo('entryId' in change ? String(change.entryId) : null);
+  const view = await readTranslation(key);
+  return { why, fields: view?.translation?.fields, images: view?.images };
+}
+
+test('undoing a translation returns its texts and those of its images in one step', async () => {
+  const { key, fields } = await partnerAndTexts();
+  const path = `alt:${photo}`;
+  const { [path]: alt, bio, ...others } = fields;
+  const first = await saveTranslationDraft({ ...key, fields: others }, 'Ada');
+  const second = await saveTranslationDraft({ ...key, fields, revision: 1 }, 'Ada');
+  expect(done(second).fields).toEqual(fields);
+  expect(await undone(second, key)).toEqual({ why: undefined, fields: others, images: {} });
+  const third = await saveTranslation({ ...key, fields, revision: 3 }, 'Ada');
+  const text = (of: typeof bio, mark: string) => ({ source: of?.source ?? '', text: mark });
+  const changed = { ...fields, bio: text(bio, 'Autre'), [path]: text(alt, 'Le marbre') };
+  const { revision } = done(third);
+  const seenTexts = (await readTranslation(key))?.images;
+  const request = { ...key, fields: changed, revision, seen: seenTexts };
+  const fourth = await saveTranslation(request, 'Ada');
+  expect(done(fourth).fields).toEqual(changed);
+  expect(await undone(fourth, key)).toEqual({ why: undefined, fields, images: { [path]: alt } });
+  expect(done(first).revision).toBe(1);
+});
+
+test('undoing the first save of a translation deletes it, and returns the texts of images that came with it', async () => {
+  const { key, fields } = await partnerAndTexts();
+  const path = `alt:${photo}`;
+  const first = await saveTranslation({ ...key, fields }, 'Ada');
+  expect(await undone(first, key)).toEqual({ why: undefined, fields: undefined, images: {} });
+  expect(await db.selectFrom('translations').select('id').execute()).toEqual([]);
+
+  const other = await saved({ ...daniel, imageUrl: photo });
+  const otherKey = { ...key, recordId: other.id };
+  const { units = [] } = (await readTranslation(otherKey)) ?? {};
+  const texts = Object.fromEntries(
+    units.map(({ path: unit, source }) => [unit, { source, text: `FR ${source}` }]),
+  );
+  done(await saveTranslation({ ...otherKey, fields: texts }, 'Ada'));
+  const { images } = (await readTranslation(key)) ?? {};
+  const alt = { source: 'Ingrid in marble', text: 'Le marbre' };
+  const again = { ...key, fields: { ...fields, [path]: alt }, seen: images };
+  const second = await saveTranslation(again, 'Ada');
+  expect(done(second).fields[path]).toEqual(alt);
+  expect(await undone(second, key)).toEqual({ why: undefined, fields: undefined, images });
+  expect((await readTranslation(otherKey))?.translation?.fields).toEqual(texts);
+});
+
+test('undoing a translation leaves a text of an image that another form has changed since', async () => {
+  const { key, fields } = await partnerAndTexts();
+  const path = `alt:${photo}`;
+  const { revision } = done(await saveTranslation({ ...key, fields }, 'Ada'));
+  const bio = { source: ingrid.bio, text: 'Autre' };
+  const change = await saveTranslation({ ...key, fields: { ...fields, bio }, revision }, 'Ada');
+  const newer = { source: 'Ingrid in marble', text: 'Le marbre' };
+  const recordId = photo.replace('/media/', '');
+  const ofImage = { noun: 'media' as const, recordId, language: french };
+  done(await saveTranslation({ ...ofImage, fields: { alt: newer }, revision: 1 }, 'Grace'));
+  const after = { ...fields, [path]: newer };
+  expect(await undone(change, key)).toEqual({
+    why: undefined,
+    fields: after,
+    images: { [path]: newer },
+  });
+});
+
+type Write = Parameters<typeof saveTranslation>[0];
+
+/** From now on, what asks the database fails once a number of statements are done. Ends with how many were. */
+function failAfter(count: number) {
+  let statements = 0;
+  const executor = DefaultQueryExecutor.prototype;
+  const executeQuery = Reflect.get(executor, 'executeQuery');
+  const spy = vi.spyOn(executor, 'executeQuery').mockImplementation(async function execute(
+    this: DefaultQueryExecutor,
+    ...query
+  ) {
+    const result = await executeQuery.apply(this, query);
+    statements++;
+    if (statements >= count) throw new Error('The disk is full');
+    return result;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    spy.mockRestore();
+    return statements;
+  };
+}
+
+async function readAll() {
+  const rows: Record<string, object[]> = {};
+  for (const table of [...history, ...inPublic, 'drafts', 'schedules', 'media'] as const)
+    rows[table] = await db.selectFrom(table).selectAll().execute();
+  return rows;
+}
 
 test('nothing is translated for a record that does not exist', async () => {
   const key = { noun: 'partners' as const, recordId: randomUUID(), language: french };

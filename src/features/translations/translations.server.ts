@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../site/settings/sections.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
+import { logged, loggedAsPart } from '../../platform/activity.ts';
 import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
@@ -37,7 +38,7 @@ import { sectionTitles } from '../settings/setting.ts';
 import { readRulings } from '../leaving-texts.server.ts';
 import { hasLanguageRules, languagesAsked } from '../places/publication-faults.ts';
 import { throughDoor } from '../public-door.server.ts';
-import { findImageTexts } from './image-texts.server.ts';
+import { readImageNames, readImageTexts } from './image-texts.server.ts';
 import { listSourceChanges } from './source-changes.server.ts';
 import {
   languageLabel,
@@ -68,10 +69,11 @@ export const translationRecords = defineRecords(translationNoun, {
     const { noun, recordId } = translation;
     const source = await sourcesOf(noun).find(tx, recordId);
     if (!source) throw new FieldError({ '': translationErrors.noSource });
-    const images = await findLatestImageTexts(tx, source, translation.language);
     const units = await listUnits(tx, noun, source);
     // A save has its texts of images with it: they are saved after it.
-    const fields = { ...images, ...translation.fields };
+    const isWhole = units.every(({ path }) => path in translation.fields);
+    const images = isWhole ? undefined : await readImageTexts(tx, source, translation.language);
+    const fields = { ...images?.latest, ...translation.fields };
     const errors = unitErrors(units, fields);
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
@@ -118,7 +120,7 @@ export async function readTranslation(key: TranslationKey): Promise<TranslationV
     return {
       source: found,
       stored: await translationRecords.find(tx, id),
-      images: found ? await findLatestImageTexts(tx, found, language) : {},
+      images: found ? (await readImageTexts(tx, found, language)).latest : {},
     };
   });
   if (!source) return null;
@@ -192,83 +194,77 @@ async function withSource({ revision, seen, ...request }: Write, save: Save): Sa
   const { noun, recordId, language } = request;
   if (!siteLanguages().some(({ locale }) => locale === language))
     return refused({ '': translationErrors.noLanguage });
-  const { source, unread } = await db.transaction().execute(async (tx: Transaction) => ({
-    source: await findSource(tx, request),
-    unread: await findPublicTexts(tx, request),
-  }));
+  const source = await db.transaction().execute((tx) => findSource(tx, request));
   if (!source) return refused({ '': translationErrors.noSource });
   const written = await cleaned(noun, source, request.fields).catch((cause: unknown) => {
     if (cause instanceof FieldError) return cause;
     throw cause;
   });
   if (written instanceof FieldError) return refused(written.fields);
-  const fields = unread(written);
   const begin = save.isForPublic ? changeContent : inTransaction;
   try {
-    const change = await begin((tx) =>
+    return await begin((tx) =>
       asPartsOf(tx, async () => {
-        const images = { source, language, fields, seen };
-        const { faults, texts, latest } = await changedImageTexts(tx, images, save);
+        const fields = await withTextsOfNow(tx, request, written);
+        const id = translationId(noun, recordId, language);
+        const base = seen ?? (await translationRecords.find(tx, id))?.fields;
+        const images = await readImageTexts(tx, source, language);
+        const known = { ...images, seen: base };
+        const { faults, texts } = changedImageTexts(source, fields, known, save);
         if (Object.keys(faults).length > 0) throw new NotSaved(refused(faults));
-        const answer = await save.record({
+        const latest = Object.entries(images.latest).filter(([path]) => path in fields);
+        const input = {
           noun,
           recordId,
           language,
           name: translationName(language, nameOf(noun, source)),
-          fields: { ...fields, ...latest, ...texts },
-          id: translationId(noun, recordId, language),
+          fields: { ...fields, ...Object.fromEntries(latest), ...texts },
+          id,
           revision,
-        });
-        if (answer.outcome !== 'done') throw new NotSaved(answer);
-        const refusedTexts = await saveImageTexts(tx, texts, language, save);
+        };
+        const isFirst = revision === undefined;
+        const { result: answer } = await logged(isFirst ? { before: null } : {}, () =>
+          save.record(input),
+        );
+        if (answer.outcome !== 'done') throw new NotSaved(withImageTexts(answer, images.latest));
+        const write = { ...images, language, isFirst, entryId: answer.entryId ?? null };
+        const refusedTexts = await saveImageTexts(tx, texts, write, save);
         if (Object.keys(refusedTexts).length > 0) throw new NotSaved(refused(refusedTexts));
-        return answer;
+        return withImageTexts(answer, { ...images.latest, ...texts });
       }),
     );
-    return withImageTexts(change, await readLatestImageTexts(source, language));
   } catch (cause) {
     if (cause instanceof FieldError) return refused(cause.fields);
     if (!(cause instanceof NotSaved)) throw cause;
-    return withImageTexts(cause.answer, await readLatestImageTexts(source, language));
+    return cause.answer;
   }
 }
 
 /** For a translation made from a draft: adds what visitors read until the draft is public. */
-async function findPublicTexts(tx: Transaction, { noun, recordId, language }: TranslationKey) {
+async function withTextsOfNow(
+  tx: Transaction,
+  { noun, recordId, language }: TranslationKey,
+  fields: Translated,
+) {
   const published = hasLanguageRules(noun)
     ? await sourcesOf(noun).findPublicAt(tx, recordId, new Date())
     : null;
-  if (!published) return (fields: Translated) => fields;
+  if (!published) return fields;
   const wanted = { noun, recordIds: [recordId], language };
   const before = (await findTextsAt(tx, wanted, new Date())).get(recordId);
-  const units = await listUnits(tx, noun, published);
-  return (fields: Translated) => (before ? withPublicTexts(units, before, fields) : fields);
+  if (!before) return fields;
+  return withPublicTexts(await listUnits(tx, noun, published), before, fields);
 }
 
-/** The texts of the images of a record as their translators last saved them, public or not. */
-async function findLatestImageTexts(tx: Transaction, record: object, language: string) {
-  const texts: Translated = {};
-  for (const url of mediaUrlsIn(JSON.stringify(record))) {
-    const found = await translationRecords.find(tx, translationId('media', imageId(url), language));
-    if (found?.fields['alt']) texts[altPath(url)] = found.fields['alt'];
-  }
-  return texts;
-}
-
-export function readLatestImageTexts(record: object, language: string) {
-  return db.transaction().execute((tx) => findLatestImageTexts(tx, record, language));
-}
-
-type ImageTexts = Pick<Write, 'language' | 'fields' | 'seen'> & { source: object };
+type KnownTexts = Pick<Write, 'seen'> & Awaited<ReturnType<typeof readImageTexts>>;
 
 /** The texts of images that a save changes or makes public, and why it may not. */
-async function changedImageTexts(
-  tx: Transaction,
-  { source, language, fields, seen = {} }: ImageTexts,
+function changedImageTexts(
+  source: object,
+  fields: Translated,
+  { seen = {}, latest, published }: KnownTexts,
   save: Save,
 ) {
-  const latest = await findLatestImageTexts(tx, source, language);
-  const published = await findImageTexts(tx, source, language);
   const [faults, texts]: [Record<string, string>, Translated] = [{}, {}];
   for (const path of mediaUrlsIn(JSON.stringify(source)).map(altPath)) {
     const [mine, base, theirs] = [fields[path], seen[path], latest[path]];
@@ -280,29 +276,57 @@ async function changedImageTexts(
       faults[`fields.${path}`] = translationErrors.imageChanged(theirs.text);
     texts[path] = mine;
   }
-  return { faults, texts, latest };
+  return { faults, texts };
 }
 
-/** Saves texts of images as the translation that shows them, each for all records. Returns why one was not saved. */
-async function saveImageTexts(tx: Transaction, texts: Translated, language: string, save: Save) {
+type ImagesWrite = Pick<KnownTexts, 'revisions'> & {
+  language: string;
+  /** True if it comes with the first save of the translation. */
+  isFirst: boolean;
+  entryId: string | null;
+};
+
+/**
+ * Saves texts of images as the translation that shows them, each for all records. Returns why one was not saved. Undoing
+ * the entry of the translation undoes them as parts of it, where its own texts do not say what was there before.
+ */
+async function saveImageTexts(
+  tx: Transaction,
+  texts: Translated,
+  { language, revisions, isFirst, entryId }: ImagesWrite,
+  save: Save,
+) {
   const faults: Record<string, string> = {};
+  const paths = Object.keys(texts);
+  if (paths.length === 0) return faults;
+  const names = await readImageNames(tx, paths.map(urlOfUnit));
+  const { findState } = translationRecords;
   for (const [path, alt] of Object.entries(texts)) {
-    const recordId = imageId(imageOfUnit(path) ?? '');
-    const id = translationId('media', recordId, language);
-    const source = await sourcesOf('media').find(tx, recordId);
-    const change = await save.image({
-      noun: 'media',
+    const recordId = imageId(urlOfUnit(path));
+    const revision = revisions.get(path);
+    const input = {
+      noun: 'media' as const,
       recordId,
       language,
-      name: translationName(language, source ? nameOf('media', source) : alt.source),
+      name: translationName(language, names.get(urlOfUnit(path)) ?? alt.source),
       fields: { alt },
-      id,
-      revision: (await translationRecords.find(tx, id))?.revision,
-    });
+      id: translationId('media', recordId, language),
+      revision,
+    };
+    const isPart = isFirst || revision === undefined;
+    const before = isPart && revision !== undefined ? await findState(tx, input.id) : null;
+    const asPart = () => logged({ before }, () => save.image(input));
+    const change = isPart
+      ? (await loggedAsPart(entryId, {}, asPart)).result
+      : await save.image(input);
     if (change.outcome === 'refused') faults[`fields.${path}`] = refusalText(change);
     if (change.outcome === 'conflict') faults[`fields.${path}`] = translationErrors.save;
   }
   return faults;
+}
+
+function urlOfUnit(path: string) {
+  return imageOfUnit(path) ?? '';
 }
 
 /**
@@ -335,7 +359,7 @@ export async function findPublishedTranslation(reference: { id: string }) {
   if (!found) return null;
   const { noun, recordId, language } = found;
   const source = await db.transaction().execute((tx) => sourcesOf(noun).find(tx, recordId));
-  const images = source ? await findImageTexts(db, source, language) : {};
+  const images = source && (await readImageTexts(db, source, language)).published;
   return { ...found, fields: { ...found.fields, ...images } };
 }
 

@@ -10,7 +10,7 @@ export const schemaName = '0113_schema';
 export const former = { version: '0.1.0', migrations: 68, newest: '0112_expired_api_keys' };
 
 /** An instance of the former release writes more often, or has died. */
-const silentAfterMs = 60_000;
+export const silentAfterMs = 60_000;
 
 const sqliteBusy = 5;
 

@@ -113,3 +113,47 @@ test('a migration that this release does not know is named, with what to do', as
   await sql`insert into kysely_migration values (${newest}, '')`.execute(db);
   said.mockRestore();
 });
+
+test.runIf(isPostgres)(
+  'what instances of an earlier release need stays while one of them runs, and newer migrations do not wait for it',
+  async () => {
+    const closing = '0117_publications';
+    const [newest = ''] = (await listMigrations()).slice(-1);
+    await sql`create function record_publication() returns trigger language plpgsql
+      as $$ begin return null; end $$`.execute(db);
+    await sql`create trigger news_published after insert on news
+      for each row execute function record_publication()`.execute(db);
+    await sql`delete from kysely_migration where name in (${closing}, ${newest})`.execute(db);
+    await sql`drop index versions_translated, past_versions_translated`.execute(db);
+    await insertInstance('earlier', '0116_activity_parts');
+    await insertInstance('other', newest);
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await migrate()).toEqual([newest]);
+    expect(await migrate()).toEqual([]);
+    await sql`insert into kysely_migration values ('9999_next', '')`.execute(db);
+    expect(await migrate()).toEqual([]);
+    await sql`delete from kysely_migration where name = '9999_next'`.execute(db);
+    expect(await countTriggers()).toBe(1);
+    await db
+      .updateTable('instances')
+      .set({ seenAt: new Date(Date.now() - 61_000).toISOString() })
+      .where('id', '=', 'earlier')
+      .execute();
+    expect(await migrate()).toEqual([closing]);
+    expect(await countTriggers()).toBe(0);
+    expect(await migrate()).toEqual([]);
+    await db.deleteFrom('instances').execute();
+    said.mockRestore();
+  },
+);
+
+function insertInstance(id: string, newestMigration: string) {
+  const settings = JSON.stringify({ newestMigration });
+  const seenAt = new Date().toISOString();
+  return db.insertInto('instances').values({ id, settings, startedAt: seenAt, seenAt }).execute();
+}
+
+async function countTriggers() {
+  const { rows } = await sql`select 1 from pg_trigger where tgname = 'news_published'`.execute(db);
+  return rows.length;
+}

@@ -10,6 +10,7 @@ import {
   isOlderThanFormer,
   OlderThanFormer,
   schemaName,
+  silentAfterMs,
   takeOver,
   withoutOthersOnSqlite,
 } from './former-release.ts';
@@ -42,7 +43,8 @@ class TablesInUse extends Error {
 /**
  * Applies the migrations that the database does not have, one after the other. Safe when several instances start at
  * once, and while others save. Leaves a database that a newer release has migrated further unchanged, so that both
- * releases can run side by side. A database of the former release is taken over once that one has stopped.
+ * releases can run side by side. A database of the former release is taken over once that one has stopped. What
+ * instances of an earlier release need stays while they run, and goes at a later start.
  */
 export async function migrate(folder = ownFolder()) {
   const deadline = performance.now() + patienceMs;
@@ -53,7 +55,9 @@ export async function migrate(folder = ownFolder()) {
     const ours = await listMigrations(folder);
     const missing = ours.filter((name) => !applied.includes(name));
     const unknown = applied.filter((name) => !ours.includes(name));
-    if (missing[0] === undefined) {
+    const closing = await listClosing(folder);
+    const isBehind = missing.some((name) => !closing.includes(name));
+    if (missing[0] === undefined || (unknown[0] !== undefined && !isBehind)) {
       if (unknown[0] !== undefined)
         log.info(
           `A newer release has migrated the database (${unknown.at(-1)}). This one runs with it: upgrade it too`,
@@ -65,17 +69,19 @@ export async function migrate(folder = ownFolder()) {
       if (isOlderThanFormer(applied)) throw new OlderThanFormer();
       throw new OtherEdition(unknown[0], missing[0]);
     }
+    const apply = () => applyNext(folder);
     try {
-      const isAlone = isFormer && !isPostgres;
-      done.push(
-        ...(await (isAlone ? withoutOthersOnSqlite(() => applyNext(folder)) : applyNext(folder))),
-      );
+      const names = await (isFormer && !isPostgres ? withoutOthersOnSqlite(apply) : apply());
+      if (names.length === 0) return done;
+      done.push(...names);
     } catch (cause) {
       if (cause instanceof FormerIsRunning) {
         if (running && cause.seenAt > running.seenAt) throw cause;
         if (!running) log.info(cause.waiting);
         running = cause;
       } else if (!isHeldUp(cause)) throw cause;
+      // What only takes away may do so at a later start.
+      if (isHeldUp(cause) && !isBehind) return done;
       if (performance.now() > deadline)
         throw cause instanceof FormerIsRunning ? cause : new TablesInUse();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -101,14 +107,30 @@ function applyNext(folder: string) {
         await takeOver(tx);
         return [schemaName];
       }
-      const files = await listFiles(folder);
-      const [, next = []] = Object.entries(files).find(([name]) => !applied.includes(name)) ?? [];
-      if (isPostgres) await lockTables(tx, next);
+      const closing = await listClosing(folder);
+      const waiting = await listWaiting(tx, folder);
+      const missing = Object.entries(await listFiles(folder))
+        .filter(([name]) => !applied.includes(name) && !waiting.includes(name))
+        .toSorted(
+          ([one], [other]) => Number(closing.includes(one)) - Number(closing.includes(other)),
+        );
+      const [next] = missing;
+      if (!next) return [];
+      const [nextName, files] = next;
+      if (isPostgres) await lockTables(tx, files);
       // On PostgreSQL the migrator reports only that the transaction was aborted.
       let failure: unknown;
       const migrator = new Migrator({
         db: tx,
-        provider: { getMigrations: () => readMigrations(folder, (cause) => (failure ??= cause)) },
+        allowUnorderedMigrations: true,
+        provider: {
+          getMigrations: async () => {
+            const all = await readMigrations(folder, (cause) => (failure ??= cause));
+            return Object.fromEntries(
+              Object.entries(all).filter(([name]) => name === nextName || applied.includes(name)),
+            );
+          },
+        },
       });
       const { error, results = [] } = await migrator.migrateUp();
       if (error) throw failure ?? error;
@@ -134,6 +156,26 @@ async function lockTables(tx: Transaction<unknown>, files: readonly string[]) {
     const mode = sql.raw(isAltered ? 'access exclusive' : 'exclusive');
     await sql`lock table ${sql.table(name)} in ${mode} mode`.execute(tx);
   }
+}
+
+/**
+ * The migrations that take away what instances without them need, and that still run or have died within a minute. Their
+ * files have `closing` in their names. SQLite has only one instance.
+ */
+async function listWaiting(tx: Transaction<unknown>, folder: string) {
+  const applied = await listApplied(tx);
+  if (!isPostgres || !applied.includes(schemaName)) return [];
+  const since = new Date(Date.now() - silentAfterMs).toISOString();
+  const { rows } = await sql<{ settings: string }>`
+    select settings from instances where seen_at > ${since}`.execute(tx);
+  const releases = rows.map(({ settings }) => JSON.parse(settings) as { newestMigration?: string });
+  const isNeeded = (name: string) =>
+    releases.some(({ newestMigration = '' }) => newestMigration < name);
+  return (await listClosing(folder)).filter((name) => !applied.includes(name) && isNeeded(name));
+}
+
+async function listClosing(folder: string) {
+  return (await readdir(folder)).filter((file) => file.includes('.closing.')).map(migrationName);
 }
 
 /** A lock that was not available in time, or a deadlock. */

@@ -14,6 +14,7 @@ import {
 } from './own-publishing.server.ts';
 import { shiftUp } from '../positions.server.ts';
 import { recordBin } from '../record-bin.server.ts';
+import { publicRows } from './public-rows.server.ts';
 import { requireConsentThen, type LaterStep } from './relying-records.server.ts';
 import { recordState } from '../record-state.server.ts';
 import { tellOfRecord } from '../record-events.server.ts';
@@ -59,6 +60,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
   const { changeDraft, readSeen, find } = currentRecords(kind);
   const { inputSlug, prepareInput, requireSavable } = recordWrites(kind);
   const { deletePublicRow } = recordBin(kind);
+  const rows = publicRows(noun);
 
   /** Saves a record without publishing it. A scheduled draft stays scheduled and must be valid for publication. */
   async function saveDraft(
@@ -139,7 +141,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
       {
         ...of,
         at: publishAt,
-        run: (tx) => tx.updateTable(name).set(toColumns(input)).where('id', '=', id).execute(),
+        run: (tx) => rows.update(tx, id, toColumns(input)),
       },
       ...(unpublishAt === null
         ? []
@@ -199,7 +201,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
       if (!published)
         throw new FieldError({ '': 'This is not published, so its draft cannot be discarded.' });
       const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
-      await tx.updateTable(name).set(next).where('id', '=', seen.id).execute();
+      await rows.update(tx, seen.id, next);
       if (draft) await deleteDraft(tx, draft);
       const isScheduled = times.publishAt !== null || times.problem !== null;
       const end = draft?.publishAt && (await mayChangeEnd(tx, times, editor)) ? noEnd : {};

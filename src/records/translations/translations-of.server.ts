@@ -1,4 +1,7 @@
-import { db, type Transaction } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
+import { isNewest } from '../newest-version.server.ts';
+import { publicRows } from '../publishing/public-rows.server.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
@@ -6,7 +9,7 @@ type Connection = Pick<Transaction, 'selectFrom'>;
 export async function deleteTranslationsOf(tx: Transaction, noun: string, recordId: string) {
   const ids = await listTranslations(tx, noun, recordId);
   if (ids.length === 0) return ids;
-  await tx.deleteFrom('translations').where('id', 'in', ids).execute();
+  for (const id of ids) await publicRows({ name: 'translations' }).remove(tx, id);
   for (const table of ['drafts', 'schedules', 'versions', 'deadLinks', 'failedSteps'] as const)
     await tx
       .deleteFrom(table)
@@ -16,6 +19,11 @@ export async function deleteTranslationsOf(tx: Transaction, noun: string, record
   return ids;
 }
 
+/** By which `0118_translated_versions` indexes the versions of translations. */
+const sourceId = isPostgres
+  ? sql<string>`substring(record from '"recordId":"([^"]*)"')`
+  : sql<string>`json_extract(record, '$.recordId')`;
+
 /** The ids of all translations of a record, also of drafts, deleted ones and those that are kept of the past. */
 async function listTranslations(connection: Connection, noun: string, recordId: string) {
   const ids = new Set<string>();
@@ -23,8 +31,9 @@ async function listTranslations(connection: Connection, noun: string, recordId: 
     const rows = await connection
       .selectFrom(table)
       .select(['recordId', 'record'])
-      .where('noun', '=', 'translations')
-      .where('record', 'like', `%"recordId":"${recordId}"%`)
+      // A partial index serves only what names its condition.
+      .where('noun', '=', sql.lit('translations'))
+      .where(sourceId, '=', recordId)
       .execute();
     for (const { recordId: id, record } of rows) {
       const source = sourceOf(record);
@@ -42,13 +51,12 @@ export function sourceOf(version: string) {
 /** True if one of these translations is of the settings. */
 export async function areOfSettings(ids: string[], connection: Connection = db) {
   if (ids.length === 0) return false;
-  const found = await connection
+  const newest = await connection
     .selectFrom('versions')
-    .select('recordId')
-    .where('noun', '=', 'translations')
-    .where('recordId', 'in', ids)
-    .where('record', 'like', '%"noun":"settings"%')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('versions.record')
+    .where('versions.noun', '=', 'translations')
+    .where('versions.recordId', 'in', ids)
+    .where(isNewest)
+    .execute();
+  return newest.some(({ record }) => sourceOf(record).noun === 'settings');
 }
