@@ -118,17 +118,18 @@ test.runIf(isPostgres)(
   'what instances of an earlier release need stays while one of them runs, and newer migrations do not wait for it',
   async () => {
     const closing = '0117_publications';
+    const later = '0118_translated_versions';
     const [newest = ''] = (await listMigrations()).slice(-1);
     await sql`create function record_publication() returns trigger language plpgsql
       as $$ begin return null; end $$`.execute(db);
     await sql`create trigger news_published after insert on news
       for each row execute function record_publication()`.execute(db);
-    await sql`delete from kysely_migration where name in (${closing}, ${newest})`.execute(db);
+    await sql`delete from kysely_migration where name in (${closing}, ${later})`.execute(db);
     await sql`drop index versions_translated, past_versions_translated`.execute(db);
     await insertInstance('earlier', '0116_activity_parts');
     await insertInstance('other', newest);
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-    expect(await migrate()).toEqual([newest]);
+    expect(await migrate()).toEqual([later]);
     expect(await migrate()).toEqual([]);
     await sql`insert into kysely_migration values ('9999_next', '')`.execute(db);
     expect(await migrate()).toEqual([]);

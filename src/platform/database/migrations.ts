@@ -62,7 +62,7 @@ export async function migrate(folder = ownFolder()) {
         log.info(
           `A newer release has migrated the database (${unknown.at(-1)}). This one runs with it: upgrade it too`,
         );
-      return done;
+      return done.toSorted();
     }
     const isFormer = isOfFormerRelease(applied);
     if (unknown[0] !== undefined && !isFormer) {
@@ -72,7 +72,7 @@ export async function migrate(folder = ownFolder()) {
     const apply = () => applyNext(folder);
     try {
       const names = await (isFormer && !isPostgres ? withoutOthersOnSqlite(apply) : apply());
-      if (names.length === 0) return done;
+      if (names.length === 0) return done.toSorted();
       done.push(...names);
     } catch (cause) {
       if (cause instanceof FormerIsRunning) {
@@ -81,7 +81,7 @@ export async function migrate(folder = ownFolder()) {
         running = cause;
       } else if (!isHeldUp(cause)) throw cause;
       // What only takes away may do so at a later start.
-      if (isHeldUp(cause) && !isBehind) return done;
+      if (isHeldUp(cause) && !isBehind) return done.toSorted();
       if (performance.now() > deadline)
         throw cause instanceof FormerIsRunning ? cause : new TablesInUse();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
