@@ -86,7 +86,12 @@ const variables = z.object({
     .optional(),
   ADMIN_EMAIL: z
     .string()
-    .refine(isAccountAddress, 'must be an email address with which a member can sign in')
+    .refine(isAccountAddress, {
+      error: ({ input }) =>
+        isEmailAddress(String(input))
+          ? 'must be an email address with which a member can sign in'
+          : 'must be an email address',
+    })
     .optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...s3Variables,

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { SourceFault } from '../moving.ts';
 import { decodeFile, readsOtherwise } from '../../../lib/text/file-text.ts';
+import { tooManyCells } from '../../../model/csv.ts';
 import type { SourceRow } from './older-site.ts';
 import { hasSheetTitle } from './sheet-fields.ts';
 
@@ -26,6 +27,7 @@ export async function readDump(
   const numbered = rows.flatMap((row, index) => {
     const number = index + 1;
     const place = `${name}, row ${number}`;
+    if (row === undefined) return [];
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       problems.push(`${place} is not a record.`);
     else if (measureDepth(row) > maxDepth) problems.push(`${place} is nested too deeply.`);
@@ -136,14 +138,13 @@ function rowsOfCsv(name: string, text: string, problems: string[]): unknown[] {
   const columns = head.map((title) => title.trim());
   for (const title of new Set(columns.filter((one, at) => columns.indexOf(one) !== at)))
     problems.push(`${name} has two columns “${title}”. Only the last was read.`);
-  for (const [index, cells] of body.entries()) {
+  return body.map((cells, index) => {
     const beyond = cells.slice(head.length).filter((cell) => cell.trim() !== '');
-    if (beyond.length > 0)
-      problems.push(`${name}, row ${index + 1}: left out beyond the titles: ${beyond.join(', ')}.`);
-  }
-  return body.map((cells) =>
-    Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
-  );
+    if (beyond.length === 0)
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
+    problems.push(`${name}, row ${index + 1} was left out. ${tooManyCells(beyond)}`);
+    return undefined;
+  });
 }
 
 /** The lines of a table with commas, semicolons, tabs or bars. */

@@ -55,6 +55,17 @@ test('a table that reads well in several encodings is asked about, first in that
   ]);
 });
 
+test('a row with more cells than titles is left out with its reason', async () => {
+  const { rows, problems } = await readDump(
+    'x.csv',
+    Buffer.from('name,price\nOne,1,250,000\nTwo,"1,100,000",,\n'),
+  );
+  expect(rows).toEqual([{ row: { name: 'Two', price: '1,100,000' }, number: 2 }]);
+  expect(problems).toEqual([
+    'x.csv, row 1 was left out. The row has more cells than there are columns: “250”, “000”. Put a text or number with a separator in quotation marks.',
+  ]);
+});
+
 test('bytes that are no text are refused', async () => {
   const bytes = Buffer.from([0, 1, 2, 255, 254, 0, 0, 7, 0x80]);
   await expect(readDump('x.csv', bytes)).rejects.toThrow('is not a text file');
