@@ -23,7 +23,7 @@ test('a network renders one page at a time, its others wait or are refused, and 
   expect(await other.answer).toBe('page');
 });
 
-test('what everybody is shown waits for no network, and each visitor’s renders take half of the time', async () => {
+test('what everybody is shown waits for no network, and of each network no render follows another at once', async () => {
   const inTurn = createRenderTurns({ atOnce: 2 });
   const [first, second] = [startRender(inTurn, '203.0.113.7'), startRender(inTurn, '203.0.113.7')];
   await expect.poll(() => first.isRunning()).toBe(true);

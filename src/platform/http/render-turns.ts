@@ -8,13 +8,15 @@ import { withSecurityHeaders } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 
 /** A proxy waits 15 seconds for a response. */
-const longestWaitMs = 8_000;
+const longestWaitMs = 12_000;
+/** A render may also have waited for the database. */
+const longestRestMs = 250;
 
 type Renderer = 'visitor' | 'everybody';
 
 /**
- * Turns to render pages. Of one network one render runs at a time and takes half of the time at most, so that whoever
- * asks for pages that no cache holds leaves the rest to others. What everybody is shown waits only for a turn among all.
+ * Turns to render pages. Of one network one render runs at a time, and then it rests for as long, so that whoever asks
+ * for pages that no cache holds leaves time to others. What everybody is shown waits only for a turn among all.
  */
 export function createRenderTurns({
   atOnce = 3,
@@ -43,7 +45,8 @@ export function createRenderTurns({
         return render().finally(() => (tookMs = performance.now() - startedAt));
       }, signal);
     } finally {
-      void wait(rests ? tookMs : 0, undefined, { ref: false }).then(leave);
+      const restMs = rests ? Math.min(tookMs, longestRestMs) : 0;
+      void wait(restMs, undefined, { ref: false }).then(leave);
     }
   }
 
