@@ -110,7 +110,9 @@ test('a migration that this release does not know is named, with what to do', as
     `it has the migration 9999_next, which this release does not know, and not ${newest}. Start the release`,
   );
   await sql`delete from kysely_migration where name = '9999_next'`.execute(db);
-  await sql`insert into kysely_migration values (${newest}, ${new Date().toISOString()})`.execute(db);
+  await sql`insert into kysely_migration values (${newest}, ${new Date().toISOString()})`.execute(
+    db,
+  );
   said.mockRestore();
 });
 
