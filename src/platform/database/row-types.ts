@@ -6,7 +6,10 @@ import type {
   WebhookRow,
 } from '../webhooks/rows.ts';
 
-/** The tables whose records have versions. `src/tables.ts` says which they are. */
+/**
+ * The tables whose records have versions. `src/tables.ts` says which they are.
+ * @public
+ */
 export interface VersionedRows {}
 
 export type NounName = keyof VersionedRows;
