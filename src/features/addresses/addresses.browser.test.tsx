@@ -37,6 +37,7 @@ const screen: AddressScreen = {
   deadLinks: [
     {
       address: '/partners/removed',
+      recordId: '1',
       fault: 'Page does not exist',
       since: '2026-11-18T11:00:00.000Z',
       title: 'Launch',
