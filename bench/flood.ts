@@ -36,8 +36,10 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 
 let origin = '';
 const sites = [];
-for (const [at, version] of [path.resolve(import.meta.dirname, '..'), ...operands].entries())
+for (const [at, version] of [path.resolve(import.meta.dirname, '..'), ...operands].entries()) {
+  console.log(`${version} starts and makes its images`);
   sites.push({ version, ...(await start(path.resolve(version), at)) });
+}
 
 const rows = [['', 'alone, p95', 'beside the flood, p95', 'the flood is answered with']];
 const waits = sites.map(() => ({ alone: [] as number[], flooded: [] as number[] }));
