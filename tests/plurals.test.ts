@@ -25,6 +25,8 @@ const knownCounts = [
   "plural(files, '# file', '# files') in images",
   'enquiries enquiries',
   'wrongEmails.length emails',
+  // Offered for two or more.
+  'unknown.length columns',
 ];
 
 test('what is counted is in the singular for 1', () => {

@@ -1,2 +1,1 @@
 create index versions_translated on versions (substring(record from '"recordId":"([^"]*)"')) where noun = 'translations';
-create index past_versions_translated on past_versions (substring(record from '"recordId":"([^"]*)"')) where noun = 'translations';

@@ -1,2 +1,1 @@
 create index versions_translated on versions (json_extract(record, '$.recordId')) where noun = 'translations';
-create index past_versions_translated on past_versions (json_extract(record, '$.recordId')) where noun = 'translations';
