@@ -161,14 +161,16 @@ const maxLength = 100;
 /** The values of a text for either decimal sign. */
 function possibleValues(text: string, { unit, factor = 1 }: NumberRules) {
   if (text.length > maxLength) return {};
-  let figures = withoutFractions(halfWidth(text));
+  let figures = halfWidth(text);
   const percent = /^(.+?)\s*(?:%|per ?cent|pct\.?)$/i.exec(figures)?.[1];
   if (percent !== undefined && unit !== 'percent' && unit !== 'any') return {};
   if (percent !== undefined) figures = percent;
   else if (unit === 'money' || unit === 'any') figures = withoutCurrency(figures);
   const isAmount = percent === undefined && unit !== undefined && unit !== 'percent';
-  const read = (sign: DecimalSign) =>
-    isAmount ? amount(figures, sign, factor) : plain(figures, sign);
+  const read = (sign: DecimalSign) => {
+    const written = withoutFractions(figures, sign);
+    return isAmount ? amount(written, sign, factor) : plain(written, sign);
+  };
   return { point: read('.'), comma: read(',') };
 }
 
@@ -182,11 +184,11 @@ const eighths: Record<string, string> = {
 };
 
 /** `2.5` for `2½` and for `2 1/2`. */
-function withoutFractions(figures: string) {
+function withoutFractions(figures: string, decimal: DecimalSign) {
   return figures.replace(
     /^(\d{0,4})(?: ?([½¼¾])| ([13]\/[24]))$/,
     (_, whole: string, sign: string | undefined, written: string | undefined) =>
-      `${whole || '0'}.${eighths[sign ?? written ?? ''] ?? ''}`,
+      `${whole || '0'}${decimal}${eighths[sign ?? written ?? ''] ?? ''}`,
   );
 }
 
