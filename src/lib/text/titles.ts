@@ -177,8 +177,7 @@ export function factorInTitle(written: string): number {
 
 /** The parts of a unit without their currency: `000s` for `$000s`, `k` for `k€`, `t` for `TEUR`. */
 function splitUnit(part: string) {
-  const isCode = (word: string) => isCurrencyCode(word.slice(-3)) && /^[A-Z]{3,4}$/.test(word);
-  const hasSign = /\p{Sc}/u.test(part) || part.split(/[\s.]+/).some(isCode);
+  const hasSign = /\p{Sc}/u.test(part) || part.split(/[\s.]+/).some(hasCode);
   const words = part
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(new RegExp(dollar, 'g'), ' ')
@@ -194,4 +193,9 @@ function splitUnit(part: string) {
   return words
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 1 || words.length === 1 || hasSign);
+}
+
+/** True for `EUR` and `TEUR`. */
+function hasCode(word: string) {
+  return /^[A-Z]{3,4}$/.test(word) && isCurrencyCode(word.slice(-3));
 }

@@ -39,8 +39,8 @@ const stateSpellings: Record<HomeState, string[]> = {
     未販売 | 販売予定 | 分譲予定 | 未推出 | 未開賣 | 未开卖 | 未開盤 | 未开盘`),
 };
 
-/** What a price says that is told on request, or later. */
-const toldLater =
+/** Words of a price that is on request, or that comes later. */
+const onRequest =
   /request|application|inquir|enquir|contact|kontakt|consult|demande|(?:confirm|d[ée]termin)[ae]r|(?:an|nach)frage|pedido|richiesta|\b(?:to be|ask|call|por|poa|paa|tb[acd])\b|相談|応談|問|询|詢|洽|議|议|未[定公発发]|待[定公询詢咨諮]|非公|협의|문의|미정|추후/;
 
 const noPrice = namesIn(
@@ -51,7 +51,7 @@ const noPrice = namesIn(
 export function isWithoutPrice(text: string) {
   const plain = text.slice(0, 100).normalize('NFKC').toLowerCase().replaceAll('.', '').trim();
   if (/\p{N}/u.test(plain)) return false;
-  return toldLater.test(plain) || noPrice.includes(plain) || /^[-–—―ー]+$/.test(plain);
+  return onRequest.test(plain) || noPrice.includes(plain) || /^[-–—―ー]+$/.test(plain);
 }
 
 /** Above it a figure under a heading with a unit is a whole price. */
