@@ -13,7 +13,7 @@ export function readFloor(input: unknown): ParsedCell<Floor | null> {
   const number = readNumber(input, limits);
   if ('value' in number && (number.value === null || isFloorNumber(number.value))) return number;
   const written = withoutTotal(
-    fold(text.slice(0, 100))
+    fold(text.slice(0, 100).replaceAll('ª', 'º'))
       // Folding takes the letters of Korean apart.
       .normalize('NFC')
       .replaceAll(/[’']/g, '')
@@ -43,9 +43,10 @@ const level =
   '(?:floor|fl|level|lvl|lv|l|storey|story|etage|et|niveau|piso|planta|andar|pavimento|nivel|piano|etg|og|(?:ober)?geschoss|stock(?:werk)?)';
 
 const numberPatterns = [
-  new RegExp(`^(-?\\d{1,3}) ?(?:/ ?f|f|st|nd|rd|th|e|er|ere|eme|nde|o|[rdtmv]o)?(?: ?${level})?$`),
-  new RegExp(`^(\\d{1,3}) ?a ${level}$`),
-  new RegExp(`^${level} ?(-?\\d{1,3})$`),
+  new RegExp(
+    `^(-?\\d{1,3}) ?(?:/ ?f|f|st|nd|rd|th|e|er|ere|eme|nde|o|[rdtmv][ao])?(?: ?${level})?$`,
+  ),
+  new RegExp(`^${level} ?(-?\\d{1,3}) ?o?$`),
   /^第? ?(\d{1,3}) ?(?:階|阶|楼|樓|层|層|층)$/,
   /^r ?\+ ?(\d{1,2})$/,
 ];

@@ -250,18 +250,21 @@ function amount(figures: string, sign: DecimalSign, factor: number): number | un
   const value = plain(figures, sign);
   if (value !== undefined) return cents(value * factor);
   const written = figures.replaceAll(/\s*([億亿억万萬만千천百백])\s*/g, '$1');
-  const total = sumOfUnits(written, myriads, 10_000, (count) =>
-    sumOfUnits(count, counters, 10, (digits) => plain(digits, sign)),
-  );
+  const read = (count: string) => sumOfUnits(count, counters, 10, (digits) => plain(digits, sign));
+  const total = sumOfUnits(written, myriads, 10_000, read, factor);
   return total === undefined ? undefined : cents(total);
 }
 
-/** What a number with units counts: each unit is below the one before it, as are its digits below `limit` times it. */
+/**
+ * What a number with units counts: each unit is below the one before it, as are its digits below `limit` times it. What
+ * follows the last unit is multiplied: `1億2800` under `万円` is 1億2800万.
+ */
 function sumOfUnits(
   written: string,
   units: readonly (readonly [sign: RegExp, factor: number])[],
   limit: number,
   read: (digits: string) => number | undefined,
+  factor = 1,
 ): number | undefined {
   let rest = written;
   let total = 0;
@@ -280,7 +283,7 @@ function sumOfUnits(
   const value = read(rest);
   return value === undefined || value >= limit * (units === counters ? 10 : 1)
     ? undefined
-    : total + value;
+    : total + value * factor;
 }
 
 function cents(value: number) {
