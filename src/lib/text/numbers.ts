@@ -264,7 +264,7 @@ function sumOfUnits(
   units: readonly (readonly [sign: RegExp, factor: number])[],
   limit: number,
   read: (digits: string) => number | undefined,
-  factor = 1,
+  restFactor = 1,
 ): number | undefined {
   let rest = written;
   let total = 0;
@@ -283,7 +283,7 @@ function sumOfUnits(
   const value = read(rest);
   return value === undefined || value >= limit * (units === counters ? 10 : 1)
     ? undefined
-    : total + value * factor;
+    : total + value * restFactor;
 }
 
 function cents(value: number) {
