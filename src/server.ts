@@ -133,7 +133,7 @@ const pageCache = createPageCache({
   prefixOf,
   isRare: (address) => {
     const { url } = readLanguage(address);
-    const isPartOfList = isApiUrl(url) && url.includes('?after=');
+    const isPartOfList = isApiUrl(url) && /[?&]after=/.test(url);
     return (
       isPartOfList || isSearchAddress(url) || isPartnerSearchUrl(url) || isShortlistAddress(url)
     );
