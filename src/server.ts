@@ -133,7 +133,10 @@ const pageCache = createPageCache({
   prefixOf,
   isRare: (address) => {
     const { url } = readLanguage(address);
-    return isSearchAddress(url) || isPartnerSearchUrl(url) || isShortlistAddress(url);
+    const isPartOfList = isApiUrl(url) && /[?&]after=/.test(url);
+    return (
+      isPartOfList || isSearchAddress(url) || isPartnerSearchUrl(url) || isShortlistAddress(url)
+    );
   },
   endOfValidity: () => endOfValidity(),
   queries: pageQueries,

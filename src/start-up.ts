@@ -15,6 +15,7 @@ import { makeFolder } from './platform/storage/folders.ts';
 import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { log } from './platform/observability/log.ts';
 import { markDatabase, refuseLostDatabase } from './platform/database/lost-database.ts';
+import { isDamage } from './platform/database/damage.ts';
 import { migrate } from './platform/database/migrations.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { shareSecret } from './platform/secrets/shared-secret.ts';
@@ -70,10 +71,14 @@ export async function prepareDatabase() {
 
 /** Records what an earlier release, to which somebody went back, has made public or unpublished. */
 export async function recordPublications() {
-  await inTransaction(async (tx) => {
-    await lockContent(tx);
-    for (const { noun } of Object.values(versioned)) await recordPublication(tx, noun);
-  });
+  for (const { noun } of Object.values(versioned))
+    await inTransaction(async (tx) => {
+      await lockContent(tx);
+      await recordPublication(tx, noun);
+    }).catch((cause: unknown) => {
+      // A site with a damaged table shows the others, and says so.
+      if (!isDamage(cause)) throw cause;
+    });
 }
 
 export async function prepareData() {

@@ -169,6 +169,9 @@ test('the next page goes on after the last record, whatever is added, removed or
   expect(await seen()).toEqual(['partner-51', 'partner-52', 'partner-53']);
   const broken = await call(partners, { path: '/api/v1/partners?after=%20' });
   expect(broken).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
+  const forged = await call(partners, { path: '/api/v1/partners?after=-5.none' });
+  expect(forged).toMatchObject({ status: 200, body: { page: 1, total: 52 } });
+  expect(slugs(forged)).toHaveLength(50);
 });
 
 test('the next page of news goes on after the last item, also if that one is gone or has another day', async () => {

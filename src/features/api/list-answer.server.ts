@@ -40,7 +40,7 @@ function cursorAt<Shown extends Row>({ rows, place }: List<Shown>, row: Shown): 
 function indexAfter<Shown extends Row>({ rows, place }: List<Shown>, { key, id }: Cursor) {
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
-  if (place === 'by hand') return row ? index + 1 : Number(key) || 0;
+  if (place === 'by hand') return row ? index + 1 : Math.max(0, Number(key) || 0);
   if (row && place.key(row) === key) return index + 1;
   // It is gone, or has moved.
   const isLater = (one: Shown) => {

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import fresh from 'fresh';
+import { isNotModified } from '../../platform/http/not-modified.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { openMap } from '../../platform/maps/provider.ts';
 import { localPath, paths } from '../../site/paths.ts';
@@ -46,7 +46,7 @@ export async function answerBrochure(
     return answerNotice(notice, answer.tryAgainInSeconds, context);
   }
   const headers = { etag: answer.etag, 'cache-control': 'public, no-cache', ...forRobots };
-  if (fresh(Object.fromEntries(request.headers), { etag: answer.etag }))
+  if (isNotModified(Object.fromEntries(request.headers), { etag: answer.etag }))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : answer.read(), {
     headers: {

@@ -13,7 +13,7 @@ export function readFloor(input: unknown): ParsedCell<Floor | null> {
   const number = readNumber(input, limits);
   if ('value' in number && (number.value === null || isFloorNumber(number.value))) return number;
   const written = withoutTotal(
-    fold(text.slice(0, 100))
+    fold(text.slice(0, 100).replaceAll('ª', 'º'))
       // Folding takes the letters of Korean apart.
       .normalize('NFC')
       .replaceAll(/[’']/g, '')
@@ -31,7 +31,7 @@ export function readFloor(input: unknown): ParsedCell<Floor | null> {
 const total = String.raw`(?:(?:地上|共|全|of|sur|de|von) ?)?\d{1,3} ?(?:[階阶层層楼樓f]|층)?(?: ?地下\d{1,2} ?[階阶层層])?`;
 const before = new RegExp(String.raw`^${total}建て?(?:の| ?[/,] ?| )?(?=.)`);
 const after = new RegExp(
-  String.raw`(?<=[^/\d]) ?(?:[/(] ?${total}(?:建て?)?|(?:of|sur|von) \d{1,3})\)?$`,
+  String.raw`(?<=[^/\d]) ?(?:[/(] ?${total}(?:建て?)?|(?:of|sur|von|de) \d{1,3})\)?$`,
 );
 
 /** `8階` for `8階/14階建`, `8F` for `8F/14F`: how many floors the building has is left out. */
@@ -40,11 +40,13 @@ function withoutTotal(written: string) {
 }
 
 const level =
-  '(?:floor|fl|level|lvl|lv|l|storey|story|etage|niveau|piso|planta|etg|og|obergeschoss|stock)';
+  '(?:floor|fl|level|lvl|lv|l|storey|story|etage|et|niveau|piso|planta|andar|pavimento|nivel|piano|etg|og|(?:ober)?geschoss|stock(?:werk)?)';
 
 const numberPatterns = [
-  new RegExp(`^(-?\\d{1,3}) ?(?:/ ?f|f|st|nd|rd|th|e|er|eme|º|ª)?(?: ?${level})?$`),
-  new RegExp(`^${level} ?(-?\\d{1,3})$`),
+  new RegExp(
+    `^(-?\\d{1,3}) ?(?:/ ?f|f|st|nd|rd|th|e|er|ere|eme|nde|o|[rdtmv][ao])?(?: ?${level})?$`,
+  ),
+  new RegExp(`^${level} ?(-?\\d{1,3}) ?o?$`),
   /^第? ?(\d{1,3}) ?(?:階|阶|楼|樓|层|層|층)$/,
   /^r ?\+ ?(\d{1,2})$/,
 ];
@@ -61,7 +63,12 @@ const names: Record<string, string> = {
   'rez-de-jardin': 'RDJ',
   'rez de jardin': 'RDJ',
   erdgeschoss: 'EG',
+  parterre: 'EG',
   'planta baixa': 'PB',
+  bajo: 'PB',
+  'piano terra': 'PB',
+  'res-do-chao': 'RC',
+  'r/c': 'RC',
   terreo: 'PB',
   'planta baja': 'PB',
   'lower ground': 'LG',
@@ -69,6 +76,9 @@ const names: Record<string, string> = {
   lgf: 'LG',
   'lg/f': 'LG',
   basement: 'B1',
+  sotano: 'B1',
+  subsolo: 'B1',
+  untergeschoss: 'B1',
   b: 'B1',
   'sous-sol': 'SS',
   'sous sol': 'SS',
@@ -77,6 +87,8 @@ const names: Record<string, string> = {
   'm/f': 'M',
   mf: 'M',
   penthouse: 'PH',
+  atico: 'PH',
+  cobertura: 'PH',
   'lower penthouse': 'LPH',
   'sub-penthouse': 'SPH',
   'sub penthouse': 'SPH',
@@ -112,7 +124,7 @@ const ranks: Record<string, number> = {
 function floorName(written: string) {
   const name = (names[written] ?? written).toUpperCase();
   if (name in ranks) return name;
-  const basement = /^(?:B|BASEMENT|地下) ?-?(\d{1,2}) ?(?:F|階|阶|층|层|層)?$/.exec(name)?.[1];
+  const basement = /^(?:B|BASEMENT|地下|지하) ?-?(\d{1,2}) ?(?:F|階|阶|층|层|層)?$/.exec(name)?.[1];
   if (basement !== undefined) return `B${Number(basement)}`;
   const [, under, over] =
     /^(?:(?:M(?:EZZANINE)? ?(\d{1,2})(?: ?F)?)|(?:中(\d{1,2}) ?[階阶层層楼樓]))$/.exec(name) ?? [];
@@ -121,7 +133,8 @@ function floorName(written: string) {
     /^((?:LOWER |SUB-?|UPPER |GRAND )?PENTHOUSE|[LSUG]?PH)[ -]?(\d{1,3})$/.exec(name) ?? [];
   if (penthouse !== '') return `${names[penthouse.toLowerCase()] ?? penthouse}${Number(number)}`;
   if (/^\d{1,3}[A-D]$/.test(name)) return name;
-  const [, low, high] = /^(\d{1,3}) ?(?:[-–&+]|TO) ?(\d{1,3})$/.exec(name) ?? [];
+  const [, low, high] =
+    /^(\d{1,3})F? ?(?:[-–&+~〜・]|TO) ?(\d{1,3}) ?(?:F|階|阶|楼|樓|층)?$/.exec(name) ?? [];
   return low !== undefined && Number(low) < Number(high) ? `${low}-${high}` : undefined;
 }
 

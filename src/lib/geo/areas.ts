@@ -39,12 +39,15 @@ export function pricePerArea(price: number, squareFeet: number, unit: AreaUnit) 
 }
 
 const spellings: [unit: WrittenAreaUnit, pattern: RegExp][] = [
-  ['sq-ft', /(?:sq\.? ?ft\.?|s\.?f\.?|sq\.? ?feet|square f(?:ee|oo)t|ft2|ft²|pi2|pi²)$/i],
+  [
+    'sq-ft',
+    /(?:sq\.? ?ft\.?|s\.?f\.?|sq\.? ?feet|square f(?:ee|oo)t|ft2|ft²|pi2|pi²|pieds? carr[ée]s?|pies cuadrados|pés quadrados|平方フィート|平方英[尺呎]|平方[尺呎]|呎|제곱피트)$/i,
+  ],
   [
     'm2',
-    /(?:m2|m²|㎡|sq\.? ?m\.?|sq\.? ?met(?:re|er)s?|square met(?:re|er)s?|qm|平米|平方メートル|平方公尺|平方米|제곱미터)$/i,
+    /(?:(?:m(?:ts?)?[2²]|㎡|平米)[数數]?|sq\.? ?m\.?|sq\.? ?met(?:re|er)s?|square met(?:re|er)s?|qm|mq|m[èe]tres? carr[ée]s?|metros cuadrados|metros quadrados|metri quadr(?:at)?i|quadratmetern?|平方メートル|平方公尺|平方米|제곱미터)$/i,
   ],
-  ['tsubo', /(?:坪|평|tsubo|pings?)$/i],
+  ['tsubo', /(?:坪[数數]?|평[수형]?|tsubo|pings?)$/i],
 ];
 
 /** The unit at the end of a text, and the text before it. */

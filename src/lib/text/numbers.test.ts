@@ -28,6 +28,11 @@ test.each([
   ['½', 0.5],
 ])('%j is the number %d', (text, value) => expect(readNumber(text)).toEqual({ value }));
 
+test('a fraction has one reading, also in a column with decimal commas', () => {
+  expect(readNumber('2½', { sign: ',' })).toEqual({ value: 2.5 });
+  expect(columnSign(['1,5', '2½', '3'])).toEqual({ sign: ',', isMixed: false });
+});
+
 test.each([
   '1,47O',
   '1 2',

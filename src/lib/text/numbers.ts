@@ -161,14 +161,16 @@ const maxLength = 100;
 /** The values of a text for either decimal sign. */
 function possibleValues(text: string, { unit, factor = 1 }: NumberRules) {
   if (text.length > maxLength) return {};
-  let figures = withoutFractions(halfWidth(text));
+  let figures = halfWidth(text);
   const percent = /^(.+?)\s*(?:%|per ?cent|pct\.?)$/i.exec(figures)?.[1];
   if (percent !== undefined && unit !== 'percent' && unit !== 'any') return {};
   if (percent !== undefined) figures = percent;
   else if (unit === 'money' || unit === 'any') figures = withoutCurrency(figures);
   const isAmount = percent === undefined && unit !== undefined && unit !== 'percent';
-  const read = (sign: DecimalSign) =>
-    isAmount ? amount(figures, sign, factor) : plain(figures, sign);
+  const read = (sign: DecimalSign) => {
+    const written = withoutFractions(figures, sign);
+    return isAmount ? amount(written, sign, factor) : plain(written, sign);
+  };
   return { point: read('.'), comma: read(',') };
 }
 
@@ -182,11 +184,11 @@ const eighths: Record<string, string> = {
 };
 
 /** `2.5` for `2½` and for `2 1/2`. */
-function withoutFractions(figures: string) {
+function withoutFractions(figures: string, decimal: DecimalSign) {
   return figures.replace(
     /^(\d{0,4})(?: ?([½¼¾])| ([13]\/[24]))$/,
     (_, whole: string, sign: string | undefined, written: string | undefined) =>
-      `${whole || '0'}.${eighths[sign ?? written ?? ''] ?? ''}`,
+      `${whole || '0'}${decimal}${eighths[sign ?? written ?? ''] ?? ''}`,
   );
 }
 
@@ -248,18 +250,21 @@ function amount(figures: string, sign: DecimalSign, factor: number): number | un
   const value = plain(figures, sign);
   if (value !== undefined) return cents(value * factor);
   const written = figures.replaceAll(/\s*([億亿억万萬만千천百백])\s*/g, '$1');
-  const total = sumOfUnits(written, myriads, 10_000, (count) =>
-    sumOfUnits(count, counters, 10, (digits) => plain(digits, sign)),
-  );
+  const read = (count: string) => sumOfUnits(count, counters, 10, (digits) => plain(digits, sign));
+  const total = sumOfUnits(written, myriads, 10_000, read, factor);
   return total === undefined ? undefined : cents(total);
 }
 
-/** What a number with units counts: each unit is below the one before it, as are its digits below `limit` times it. */
+/**
+ * What a number with units counts: each unit is below the one before it, as are its digits below `limit` times it. What
+ * follows the last unit is multiplied: `1億2800` under `万円` is 1億2800万.
+ */
 function sumOfUnits(
   written: string,
   units: readonly (readonly [sign: RegExp, factor: number])[],
   limit: number,
   read: (digits: string) => number | undefined,
+  restFactor = 1,
 ): number | undefined {
   let rest = written;
   let total = 0;
@@ -278,7 +283,7 @@ function sumOfUnits(
   const value = read(rest);
   return value === undefined || value >= limit * (units === counters ? 10 : 1)
     ? undefined
-    : total + value;
+    : total + value * restFactor;
 }
 
 function cents(value: number) {

@@ -32,18 +32,20 @@ export function matchTitles<Name extends string>(
   }));
   const read = titles.map((title) => {
     const bounded = title.slice(0, maxTitle);
-    return { whole: normalized(bounded), parts: titleParts(bounded) };
+    return { whole: isRate.test(bounded) ? '' : normalized(bounded), ...titleParts(bounded) };
   });
   const taken = new Set<number>();
   const columns = new Map<Name, number>();
   const rounds = [
     (field: (typeof known)[number], { whole }: (typeof read)[number]) => field.own.has(whole),
     (field: (typeof known)[number], { whole }: (typeof read)[number]) => field.others.has(whole),
-    (field: (typeof known)[number], { parts }: (typeof read)[number]) => {
-      const named = known.filter((one) =>
-        parts.some((part) => one.own.has(part) || one.others.has(part)),
-      );
-      return named.length === 1 && named[0] === field;
+    (field: (typeof known)[number], { names, units }: (typeof read)[number]) => {
+      const isNamedBy = (one: typeof field, parts: readonly string[]) =>
+        parts.some((part) => one.own.has(part) || one.others.has(part));
+      const named = known.filter((one) => isNamedBy(one, [...names, ...units]));
+      // A unit names a field only alone: `m²`, not `Balcony (m²)`.
+      const isWhole = isNamedBy(field, names.length > 0 ? names : units);
+      return named.length === 1 && named[0] === field && isWhole;
     },
   ];
   for (const isNamed of rounds) {
@@ -77,17 +79,20 @@ function normalized(title: string) {
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded;
 }
 
-/** By what a price is divided: `per m²`, `坪単価`. */
-const isRate = /(?:^|[^\p{L}])(?:per|par|pro|por|je)(?:$|[^\p{L}])|単価|單價|单价|每|あたり/iu;
+/** By what a price is divided: `per m²`, `$/m²`, `坪単価`. */
+const isRate =
+  /(?:^|[^\p{L}])(?:per|par|pro|por|je)(?:$|[^\p{L}])|^\s*\p{Sc}\s*[/／]|単価|單價|单价|每|あたり/iu;
 
-/** The parts of a title: its languages, what is in brackets, its units. None for a rate. */
+/** The parts of a title: its languages, what is in brackets, and its units of areas. None for a rate. */
 function titleParts(title: string) {
-  if (isRate.test(title)) return [];
-  return splitTitle(title).flatMap((part) => {
-    const { figures, unit } = splitAreaUnit(part);
-    const names = unit === undefined ? [part] : [figures, part.slice(figures.length)];
-    return names.map((name) => normalized(withoutMoney(name))).filter(Boolean);
-  });
+  const written = isRate.test(title) ? [] : splitTitle(title);
+  const parts = written.map((part) => ({ part, ...splitAreaUnit(part) }));
+  const names = parts.map(({ figures }) => figures.replace(/\s(?:en|em)$/i, ''));
+  const units = parts.map(({ part, figures }) => part.slice(figures.length));
+  return {
+    names: names.map((name) => normalized(withoutMoney(name)) || normalized(name)).filter(Boolean),
+    units: units.map(normalized).filter(Boolean),
+  };
 }
 
 function splitTitle(title: string) {
@@ -109,24 +114,31 @@ function withoutMoney(part: string) {
   return (isCurrencyCode(code) ? name : part).replace(eastAsian, '');
 }
 
-const eastAsian = /(?:百万|百萬|[千万萬億亿만천억])?(?:[円圓圆元원])$|(?:百万|百萬|[千万萬億亿])$/;
-const eastAsianFactors: [sign: string, factor: number][] = [
-  ['百万', 1_000_000],
-  ['百萬', 1_000_000],
-  ['千', 1_000],
-  ['천', 1_000],
-  ['万', 10_000],
-  ['萬', 10_000],
-  ['만', 10_000],
-  ['億', 100_000_000],
-  ['亿', 100_000_000],
-  ['억', 100_000_000],
+const eastAsian =
+  /[十百千십백천]?[万萬億亿만억千천]?(?:[円圓圆元원]|(?:[美港加澳日歐欧英]|人民|新?[台臺])[元圓圆円金幣币鎊镑]|米?ドル|ユーロ|달러|유로)$|[十百千십백천]?[万萬億亿만억]$|千$/;
+const eastAsianValues: [signs: string, value: number][] = [
+  ['十십', 10],
+  ['百백', 100],
+  ['千천', 1_000],
+  ['万萬만', 10_000],
+  ['億亿억', 100_000_000],
 ];
 
+/** 10,000,000 for `千万円`. */
+function eastAsianFactor(unit: string) {
+  let factor = 1;
+  for (const sign of unit) {
+    const value = eastAsianValues.find(([signs]) => signs.includes(sign))?.[1];
+    if (value === undefined) break;
+    factor *= value;
+  }
+  return factor;
+}
+
 const factors: [word: RegExp, factor: number][] = [
-  [/^(?:k|t|tsd|tds|thousands?|mille|milliers?|miles|milhares|migliaia|tausend|tys)$/, 1_000],
+  [/^(?:k|t|tsd|tds|thousands?|mille|milliers?|miles|milhares|migliaia|mila|tausend|tys)$/, 1_000],
   [/^(?:lakhs?|lacs?)$/, 100_000],
-  [/^(?:m|mm|mn|mio|mln|millions?|millones|milh(?:ões|oes)|milioni|millionen)$/, 1_000_000],
+  [/^(?:m|mm|mn|mio|mln|millions?|millones|milh(?:ões|oes)|milioni|millionen|mdp|mdd)$/, 1_000_000],
   [/^(?:crores?|cr)$/, 10_000_000],
 ];
 
@@ -151,9 +163,8 @@ export function factorInTitle(written: string): number {
   const [figures] = inFigures.exec(title.normalize('NFKC')) ?? [];
   if (figures !== undefined) return Number(figures.replaceAll(/\D/g, '').replace(/^0/, '10'));
   for (const part of splitTitle(title)) {
-    const suffix = eastAsian.exec(part)?.[0] ?? '';
-    const factor = eastAsianFactors.find(([sign]) => suffix.startsWith(sign))?.[1];
-    if (factor !== undefined) return factor;
+    const factor = eastAsianFactor(eastAsian.exec(part)?.[0] ?? '');
+    if (factor > 1) return factor;
     for (const word of splitUnit(part)) {
       const [, count = '1', unit = ''] = /^(10{0,2})?(.*)$/.exec(word) ?? [];
       if (unit === 'mil') return isIberian.test(title) ? 1_000 : 1_000_000;
@@ -166,7 +177,7 @@ export function factorInTitle(written: string): number {
 
 /** The parts of a unit without their currency: `000s` for `$000s`, `k` for `k€`, `t` for `TEUR`. */
 function splitUnit(part: string) {
-  const hasSign = /\p{Sc}/u.test(part);
+  const hasSign = /\p{Sc}/u.test(part) || part.split(/[\s.]+/).some(hasCode);
   const words = part
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(new RegExp(dollar, 'g'), ' ')
@@ -182,4 +193,9 @@ function splitUnit(part: string) {
   return words
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 1 || words.length === 1 || hasSign);
+}
+
+/** True for `EUR` and `TEUR`. */
+function hasCode(word: string) {
+  return /^[A-Z]{3,4}$/.test(word) && isCurrencyCode(word.slice(-3));
 }

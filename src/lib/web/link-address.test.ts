@@ -33,6 +33,7 @@ test.each([
 });
 
 test.each([
+  'https://www.google.com/url?q=http://localhost/',
   '',
   ' ',
   'plans',

@@ -40,7 +40,7 @@ function webAddressFrom(text: string) {
   const url = /^https?:\/\/[^\s/]+\.[^\s/.]{2,}(?:[/?#:]|$)/i.test(text) && parsed(text);
   if (!url || url.username || url.password) return undefined;
   const target = unwrapLink(url.href);
-  if (target !== url.href) return target;
+  if (target !== url.href) return webAddressFrom(target);
   return url.pathname === '/' && !/[/?#]$/.test(text) && !url.search && !url.hash
     ? url.origin
     : url.href;

@@ -2,8 +2,12 @@ type Wrapper = { host: RegExp; path: RegExp; names: string[] };
 
 /** Services that lead to the address in one of these parameters. */
 const wrappers: Wrapper[] = [
-  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, names: ['q', 'url'] },
-  { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, names: ['q'] },
+  {
+    host: /^(?:\w+\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
+    path: /^\/url$/,
+    names: ['q', 'url'],
+  },
+  { host: /^(?:www\.|m\.)?youtube\.com$/, path: /^\/redirect$/, names: ['q'] },
   {
     host: /^(?:l|lm|m|www)\.(?:facebook|instagram|messenger|threads)\.(?:com|net)$/,
     path: /^\/(?:l\.php|flx\/warn\/?)?$/,
@@ -38,17 +42,24 @@ export function unwrapLink(address: string): string {
 }
 
 function findTarget(address: string) {
-  if (!/^(?:https?:)?\/\//i.test(address.trim())) return undefined;
+  // A text that goes on after the address is no address.
+  if (!/^(?:https?:)?\/\/\S*$/i.test(address.trim())) return undefined;
   const url = URL.parse(address.trim(), 'https://own.invalid');
-  if (!url) return undefined;
-  const target = wrappedIn(url) ?? defended(url);
-  const parsed = target === undefined ? null : URL.parse(target);
-  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
+  return url ? (wrappedIn(url) ?? webAddress(defended(url)))?.href : undefined;
+}
+
+/** Without a user name, which could look like the host. */
+function webAddress(text: string | null | undefined) {
+  const url = typeof text === 'string' ? URL.parse(text) : null;
+  const isOfWeb = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return isOfWeb ? url : undefined;
 }
 
 function wrappedIn({ hostname, pathname, searchParams }: URL) {
   const wrapper = wrappers.find(({ host, path }) => host.test(hostname) && path.test(pathname));
-  return wrapper?.names.map((name) => searchParams.get(name)).find((value) => value !== null);
+  return wrapper?.names
+    .map((name) => webAddress(searchParams.get(name)))
+    .find((target) => target !== undefined);
 }
 
 /** Mail filters of Proofpoint: `/v3/__https://city.example/plan__;` and `?u=https-3A__city.example_plan`. */

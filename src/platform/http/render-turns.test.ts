@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createRenderTurns } from './render-turns.ts';
+import { createRenderTurns, inTurnOfFiles } from './render-turns.ts';
 
 test('a network renders one page at a time, its others wait or are refused, and those of others are rendered', async () => {
   const inTurn = createRenderTurns({ atOnce: 2, waitingOfNetwork: 3 });
@@ -42,6 +42,23 @@ test('what everybody is shown waits for no network, and of each network no rende
     Array.from({ length: 3 }, () => 'page'),
   );
 });
+
+test('what is asked for as a file rests, too: it may be a page that is not found', async () => {
+  const [one, other, next] = Array.from({ length: 3 }, () =>
+    startRender(inTurnOfFiles, '203.0.113.7'),
+  ) as [Render, Render, Render];
+  await expect.poll(() => running([one, other])).toBe(2);
+  const startedAt = performance.now();
+  await expect.poll(() => performance.now() - startedAt).toBeGreaterThan(100);
+  one.end();
+  const endedAt = performance.now();
+  await expect.poll(() => next.isRunning(), { interval: 5 }).toBe(true);
+  expect(performance.now() - endedAt).toBeGreaterThan(90);
+  other.end();
+  next.end();
+});
+
+type Render = ReturnType<typeof startRender>;
 
 type Turns = ReturnType<typeof createRenderTurns>;
 

@@ -23,7 +23,6 @@ export function createRenderTurns({
   waiting = 64,
   ofNetwork = 1,
   waitingOfNetwork = 16,
-  rests = true,
 } = {}) {
   const networks = createKeyedSemaphore({ permits: ofNetwork, maxWaiting: waitingOfNetwork });
   const all = createSemaphore({ permits: atOnce, maxWaiting: waiting });
@@ -45,7 +44,7 @@ export function createRenderTurns({
         return render().finally(() => (tookMs = performance.now() - startedAt));
       }, signal);
     } finally {
-      const restMs = rests ? Math.min(tookMs, longestRestMs) : 0;
+      const restMs = Math.min(tookMs, longestRestMs);
       void wait(restMs, undefined, { ref: false }).then(leave);
     }
   }
@@ -67,7 +66,7 @@ export function createRenderTurns({
 export const inTurn = createRenderTurns();
 
 /** Turns of files, for some of which another process works for seconds. */
-export const inTurnOfFiles = createRenderTurns({ atOnce: 32, ofNetwork: 2, rests: false });
+export const inTurnOfFiles = createRenderTurns({ atOnce: 32, ofNetwork: 2 });
 
 const busyText = 'The site is busy. Go back, wait a few seconds and try again.';
 const retryAfter: [string, string] = ['retry-after', '5'];

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import fresh from 'fresh';
+import { isNotModified } from './not-modified.ts';
 import { lookup } from 'mrmime';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 import { headersOfEveryAnswer, resourcePolicy } from './security-headers.ts';
@@ -59,7 +59,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  if (fresh(request.headers, { etag })) {
+  if (isNotModified(request.headers, { etag })) {
     response.writeHead(304, { ...headers, etag }).end();
     return;
   }

@@ -81,6 +81,25 @@ test('a render that began before the end of validity is not shared after it', as
   expect((await site.get('/news')).body).toBe('today');
 });
 
+test('who shares a render that gets no turn has another one rendered', async () => {
+  const gate = Promise.withResolvers<void>();
+  const hasBegun = Promise.withResolvers<void>();
+  site.render = async (address) => {
+    const isOfStranger = site.rendered.push(address) === 1;
+    hasBegun.resolve();
+    if (isOfStranger) await gate.promise;
+    return isOfStranger ? page(503, 'busy') : page(200, 'about');
+  };
+  const stranger = site.get('/about');
+  await hasBegun.promise;
+  const others = [site.get('/about'), site.get('/about')];
+  await site.get('/partners');
+  gate.resolve();
+  expect((await stranger).status).toBe(503);
+  for (const other of others) expect(await other).toMatchObject({ status: 200, body: 'about' });
+  expect(site.rendered).toEqual(['/about', '/partners', '/about']);
+});
+
 test('a page is rendered again after its validity ends', async () => {
   site.validUntil = Date.now() - 1;
   await site.get('/partners');

@@ -84,15 +84,22 @@ export function createPageCache(options: Options) {
       sendEncoded(storedPage, request, response);
       return true;
     }
-    const sharedRender = inFlight.get(address);
-    const isFirst = !sharedRender || !isValid(sharedRender);
-    const page = await (isFirst ? startRender(address, request) : sharedRender.page);
+    let { page, isFirst } = await renderOrShare(address, request);
+    // Whoever asked first may have had no turn where this one has.
+    if (!isFirst && isBusy(page)) ({ page, isFirst } = await renderOrShare(address, request));
     if ('encoded' in page) sendEncoded(page, request, response);
     else if (page.status === 404 && (await answerNotFound?.(request, response))) return true;
     else if (isFirst || page.status !== 200 || page.failure)
       await sendRendered(page, request, response);
     else return false;
     return true;
+  }
+
+  async function renderOrShare(address: string, request: IncomingMessage) {
+    const sharedRender = inFlight.get(address);
+    const isFirst = !sharedRender || !isValid(sharedRender);
+    const page = await (isFirst ? startRender(address, request) : sharedRender.page);
+    return { page, isFirst };
   }
 
   async function startRender(address: string, request: IncomingMessage) {
@@ -161,6 +168,10 @@ function isNewer(one: Validity, other: Validity) {
 
 function isRead({ method }: IncomingMessage) {
   return method === 'GET' || method === 'HEAD';
+}
+
+function isBusy(page: RenderedPage | StoredPage) {
+  return 'status' in page && page.status === 503 && !page.failure;
 }
 
 function isStorable(page: RenderedPage) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import fresh from 'fresh';
+import { isNotModified } from '../http/not-modified.ts';
 import type { ReadFailure } from '../attempt.ts';
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
 
@@ -75,7 +75,7 @@ function withEncoding(identity: Encoded, encoding: Encoding, body: Buffer): Enco
 }
 
 export function sendEncoded(page: EncodedPage, request: IncomingMessage, response: ServerResponse) {
-  if (fresh(request.headers, { etag: page.etag })) {
+  if (isNotModified(request.headers, { etag: page.etag })) {
     response.writeHead(304, page.notModifiedHeaders).end();
     return;
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import fresh from 'fresh';
+import { isNotModified } from '../http/not-modified.ts';
 import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
 import type { ImageFormat } from '../../lib/media/image-url.ts';
@@ -131,7 +131,7 @@ async function sendFile(
     'last-modified': stat.modified.toUTCString(),
   };
   const headers = { ...validators, 'Cache-Control': cacheControl, 'Accept-Ranges': 'bytes' };
-  if (fresh(req.headers, validators)) {
+  if (isNotModified(req.headers, validators)) {
     res.writeHead(304, headers).end();
     return;
   }

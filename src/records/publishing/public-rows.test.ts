@@ -7,9 +7,9 @@ const others = {
   'backup/tables.ts': 'restores publications, too',
   'database/folded-texts.ts': 'writes what searches read',
   'demo-content.ts': 'empties publications, too',
-  'homes.compose.server.ts': 'writes when homes were confirmed',
+  'api/homes.compose.server.ts': 'writes when homes were confirmed',
   'jobs/jobs.ts': 'writes leases',
-  'render-past.compose.server.ts': 'fills a database of its own',
+  'past/render-past.compose.server.ts': 'fills a database of its own',
 };
 
 test('only one file writes what visitors see, so that each publication is recorded', () => {

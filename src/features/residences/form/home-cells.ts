@@ -39,23 +39,19 @@ const stateSpellings: Record<HomeState, string[]> = {
     未販売 | 販売予定 | 分譲予定 | 未推出 | 未開賣 | 未开卖 | 未開盤 | 未开盘`),
 };
 
-/** Words of a price that is told on request, or later. */
-const withoutPrice = namesIn(`
-  on request | price on request | upon request | on application | por | poa | por a
-  price on application | tba | tbd | tbc | to be announced | to be determined | to be confirmed
-  call | call for price | call for pricing | contact us | inquire | enquire | ask | n/a | na
-  none | sur demande | prix sur demande | a confirmer | nous consulter | a consulter | nc | n/c
-  a determiner | a venir | auf anfrage | preis auf anfrage | paa | a consultar | consultar
-  precio a consultar | consulte | sob consulta | preco sob consulta | sob pedido | a pedido
-  por determinar | a definir | su richiesta | prezzo su richiesta | trattativa riservata | 応談
-  応相談 | 要相談 | 価格応談 | 要問合せ | 要問い合わせ | お問い合わせ | お問い合わせください
-  未定 | 価格未定 | 非公開 | 面議 | 面议 | 價格面議 | 价格面议 | 待定 | 價格待定 | 价格待定 | 洽詢
-  電洽 | 詢價 | 询价 | 議價 | 议价 | 未公布 | 협의 | 가격협의 | 문의 | 미정 | - | ― | ー`);
+/** Words of a price that is on request, or that comes later. */
+const onRequest =
+  /request|application|inquir|enquir|contact|kontakt|consult|demande|(?:confirm|d[ée]termin)[ae]r|(?:an|nach)frage|pedido|richiesta|\b(?:to be|ask|call|por|poa|paa|tb[acd])\b|相談|応談|問|询|詢|洽|議|议|未[定公発发]|待[定公询詢咨諮]|非公|협의|문의|미정|추후/;
+
+const noPrice = namesIn(
+  'por a | n/a | na | none | nc | n/c | à venir | a definir | trattativa riservata',
+);
 
 /** True for a text that says there is no price yet, such as `POA`, `応談` or `Prix sur demande`. */
 export function isWithoutPrice(text: string) {
-  const plain = fold(text.slice(0, 100)).replaceAll('.', '').trim();
-  return withoutPrice.some((words) => fold(words) === plain);
+  const plain = text.slice(0, 100).normalize('NFKC').toLowerCase().replaceAll('.', '').trim();
+  if (/\p{N}/u.test(plain)) return false;
+  return onRequest.test(plain) || noPrice.includes(plain) || /^[-–—―ー]+$/.test(plain);
 }
 
 /** Above it a figure under a heading with a unit is a whole price. */

@@ -80,8 +80,8 @@ test('what no heading says is asked about, and nothing is matched by its positio
 test.each([
   [
     'Unit\tPrice (万円)',
-    ['12,800', '9,480', '850', '応談'],
-    ['128000000', '94800000', '8500000', ''],
+    ['12,800', '9,480', '850', '応談', '1億2,800', '1億'],
+    ['128000000', '94800000', '8500000', '', '128000000', '100000000'],
   ],
   [
     'Unit\tPrice ($000s)',
@@ -121,12 +121,30 @@ test.each([
   ['POA', 'TBD', 'T.B.A.', 'Price on request', '—'],
   ['応談', '要相談', '価格未定', '面議', '待定'],
   ['Prix sur demande', 'Nous consulter', 'Auf Anfrage', 'A consultar', 'Sob consulta'],
+  ['Price upon request', 'Contact agent', 'Inquire for pricing', 'Price TBA', 'Call us'],
+  ['Nous contacter', 'Consultar precio', 'Bajo pedido', 'Preis auf Nachfrage', 'À déterminer'],
+  ['要問合せ（価格）', '価格未発表', '价格待咨询', '電詢', '가격문의'],
 ])('a price that is not told is none: %s', (...words) => {
   const { result } = imported(
     ['Unit\tPrice', ...words.map((word, index) => `Z${index}\t${word}`)].join('\n'),
   );
   expect(result.refused).toEqual([]);
   expect(result.addedHomes.map(({ price }) => price)).toEqual(['', '', '', '', '']);
+});
+
+test('a state in the column of prices is no price', () => {
+  const { result } = imported('Unit\tPrice\nZ1\tSold\nZ2\tCall 555-0142\nZ3\t販売中\nZ4\t待售\n');
+  expect(result.refused.map(({ cells: [home] }) => home)).toEqual(['Z1', 'Z2', 'Z3', 'Z4']);
+});
+
+test('a column of balconies or of prices by area is not taken for the area', () => {
+  const titles = ['Unit', '$/sq ft', 'Balcony (sq ft)', 'Interior (sq ft)'];
+  expect(mapColumns(titles)).toEqual(['number', undefined, undefined, 'interior']);
+  expect(mapColumns(['部屋番号', 'バルコニー(㎡)', '専有面積（壁芯・㎡）'])).toEqual([
+    'number',
+    undefined,
+    'interior',
+  ]);
 });
 
 test('a row with more cells than headings is refused', () => {

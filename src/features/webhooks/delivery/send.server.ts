@@ -152,10 +152,10 @@ async function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
 /** Seconds, or a date of HTTP. */
 function readRetryAfter(header: string | undefined) {
   if (header === undefined) return undefined;
-  const ms = /^\d{1,9}$/.test(header.trim())
-    ? Number(header) * 1_000
+  const ms = /^\d+$/.test(header.trim())
+    ? Math.min(Number(header), 999_999_999) * 1_000
     : /^[A-Z][a-z]{2,8},? /.test(header)
-      ? Date.parse(header) - Date.now()
+      ? Date.parse(/GMT|UTC|[+-]\d{4}/.test(header) ? header : `${header} GMT`) - Date.now()
       : 0;
   return ms > 0 ? ms : undefined;
 }
