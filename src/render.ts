@@ -11,7 +11,7 @@ import { attempt, captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
 import { closeFrameworkRoutes, logFrameworkErrors } from './platform/http/framework-routes.ts';
 import type { RenderedPage } from './platform/page-cache/page-encoding.ts';
-import { clientAddress, readBody, webRequest } from './platform/http/request.ts';
+import { clientAddress, discardRest, readBody, webRequest } from './platform/http/request.ts';
 import { withSecurityHeaders } from './platform/http/security-headers.ts';
 import { nameRoutes } from './platform/http/route-name.ts';
 import { sendAnswer } from './platform/http/send-answer.ts';
@@ -75,6 +75,7 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(request.method ?? '');
   const body = hasBody ? await readBody(request) : new Uint8Array();
   if (!body) {
+    await discardRest(request);
     response.setHeader('connection', 'close');
     if (isApiUrl(request.url ?? '')) return sendProblem(response, new Problem('large'));
     return sendText(response, 413, 'This is too large.');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { resolveClientAddress } from '../../lib/web/client-address.ts';
 import { env } from '../env/env.ts';
@@ -54,6 +55,9 @@ function cookieName(cookie: string) {
   return cookie.slice(0, cookie.indexOf('='));
 }
 
+const mostDiscardedBytes = 8 * 1024 * 1024;
+const longestDiscardMs = 1_000;
+
 /** The body of a request, or undefined if it is larger than its endpoint allows. */
 export async function readBody(request: IncomingMessage) {
   const limit = largeBodies.test(request.url ?? '') ? actionBodyBytes : pageBodyBytes;
@@ -66,6 +70,19 @@ export async function readBody(request: IncomingMessage) {
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Reads on for a moment: a client that still writes when its connection is closed never sees why it was refused. */
+export async function discardRest(request: IncomingMessage) {
+  if (request.complete || request.destroyed) return;
+  const stop = new AbortController();
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostDiscardedBytes) stop.abort();
+  });
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(longestDiscardMs)]);
+  await once(request, 'end', { signal }).catch(() => undefined);
 }
 
 export function clientAddress(request: IncomingMessage) {
