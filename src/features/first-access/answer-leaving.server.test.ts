@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { resetToBaseSettings } from '../../../tests/fixtures/settings.ts';
+import { chooseDemoLanguages } from '../../../tests/fixtures/demo-languages.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { answerLeaving } from './answer-leaving.server.ts';
 
 await prepareDataFolder();
-resetToBaseSettings();
+await chooseDemoLanguages();
 
 test.each([
   ['/private/leave/gone', 'This link is not valid.'],
