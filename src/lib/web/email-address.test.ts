@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  isAccountAddress,
-  isEmailAddress,
-  isMailboxAddress,
-  withoutQuotes,
-} from './email-address.ts';
+import { isEmailAddress } from './email-address.ts';
+import { isAccountAddress, isMailboxAddress, withoutQuotes } from './mailbox-address.ts';
 
 test.each([
   'noor@lindqvist.example',

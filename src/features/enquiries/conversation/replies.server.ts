@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
-import { isMailboxAddress } from '../../../lib/web/email-address.ts';
+import { isMailboxAddress } from '../../../lib/web/mailbox-address.ts';
 import { refused, type Refusal } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

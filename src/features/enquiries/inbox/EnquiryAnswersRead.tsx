@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { copyText } from '../../../admin/browser/copy-text.ts';
-import { isMailboxAddress } from '../../../lib/web/email-address.ts';
+import { isMailboxAddress } from '../../../lib/web/mailbox-address.ts';
 import { paths } from '../../../site/paths.ts';
 import { enquiryForms, formatEnquiryAnswer } from '../enquiry.ts';
 import type { FieldDeclaration } from '../forms/field-declaration.ts';

@@ -11,7 +11,7 @@ import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
 import { EnquiryEmails } from '../conversation/EnquiryEmails.tsx';
 import { EnquiryNote } from './EnquiryNote.tsx';
-import { isMailboxAddress } from '../../../lib/web/email-address.ts';
+import { isMailboxAddress } from '../../../lib/web/mailbox-address.ts';
 import { ReplyForm } from '../conversation/ReplyForm.tsx';
 import { SpamBar } from '../spam/SpamBar.tsx';
 import type { ReplyDraft, ReplyUpdate } from '../conversation/useReplyDrafts.ts';
