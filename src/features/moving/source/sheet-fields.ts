@@ -333,11 +333,11 @@ export function rowFromCells(
   const { lat, lng, main, gallery, address, features } = values;
   return {
     ...values,
-    features: partsOf(features),
+    features: splitParts(features),
     specifications: Object.fromEntries(
       Object.entries(specifications).map(([name, field]) => [field, values[name] || null]),
     ),
-    images: { main, gallery: partsOf(gallery) },
+    images: { main, gallery: splitParts(gallery) },
     location: { address, coordinates: { lat: lat || null, lng: lng || null } },
   };
 }
@@ -367,7 +367,7 @@ export function readPrices(text: string, title: string): { text: string } | { er
 }
 
 /** A cell with several values, each on its own line or between semicolons. */
-function partsOf(text = '') {
+function splitParts(text = '') {
   return text
     .split(/[\n;|]/)
     .map((part) => part.trim())

@@ -41,7 +41,7 @@ const stateSpellings: Record<HomeState, string[]> = {
 
 /** Words of a price that is on request, or that comes later. */
 const onRequest =
-  /request|application|inquir|enquir|contact|kontakt|consult|demande|(?:confirm|d[ée]termin)[ae]r|(?:an|nach)frage|pedido|richiesta|\b(?:to be|ask|call|por|poa|paa|tb[acd])\b|相談|応談|問|询|詢|洽|議|议|未[定公発发]|待[定公询詢咨諮]|非公|협의|문의|미정|추후/;
+  /request|application|inquir|enquir|contact|kontakt|consult|demande|(?:confirm|d[ée]termin)[ae]r|(?:an|nach)frage|pedido|richiesta|\b(?:to be|ask (?:for|us|the|an?)|call|por|poa|paa|tb[acd])\b|相談|応談|問|询|詢|洽|議|议|未[定公発发]|待[定公询詢咨諮]|非公|협의|문의|미정|추후/;
 
 const noPrice = namesIn(
   'por a | n/a | na | none | nc | n/c | à venir | a definir | trattativa riservata',

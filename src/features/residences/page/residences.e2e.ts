@@ -6,7 +6,7 @@ const csv = [
   '101,"Garden, two bed",2,2,1180,1,"$1,390,000",Available',
   '102,"Garden, two bed",2,2,1180,1,"$1,395,000",Sold',
   '201,Roof,3,2.5,1720,2,"$2,100,000",Available',
-  '202,Roof,3,2.5,1720,2,lots,Available',
+  '202,Roof,3,2.5,1720,2,ask,Available',
 ].join('\n');
 
 test('homes are imported from CSV, repriced, published and visible to visitors', async ({
@@ -23,7 +23,7 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
     .locator('input[type=file][aria-label="CSV file of homes"]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
-  await expect(dialog.getByRole('row', { name: '202' })).toContainText('“lots” is not a number.');
+  await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
   await expectPrice(page, '201', '$2,100,000');
   await expectNoAxeViolations();
