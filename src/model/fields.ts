@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isDay, isLikelyDay, likelyYears, notADate, readDay } from '../lib/time/read-day.ts';
 import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
-import { isEmailAddress, notAnEmailAddress } from '../lib/web/email-address.ts';
+import { notAnEmailAddress } from '../lib/web/account-address.ts';
+import { isEmailAddress } from '../lib/web/email-address.ts';
 import { isAllowedNumber, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
 import { maxSlugLength, slugPattern } from '../lib/text/slug.ts';

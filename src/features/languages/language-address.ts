@@ -1,10 +1,6 @@
 import { isSameInAll } from '../../lib/web/local-path.ts';
-import {
-  languagePaths,
-  publicLanguages,
-  siteLanguages,
-  type SiteLanguage,
-} from '../../model/languages.ts';
+import { languagePaths, publicLanguages, siteLanguages } from '../../model/languages.ts';
+import { type SiteLanguage } from '../../model/own-languages.ts';
 import { routedPath } from '../../lib/web/routed-path.ts';
 
 export type LanguageAddress = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountAddressFault, isAccountAddress } from '../../lib/web/mailbox-address.ts';
+import { accountAddressFault, isAccountAddress } from '../../lib/web/account-address.ts';
 import { isLikelyDay } from '../../lib/time/read-day.ts';
 import { roleNames, type Role } from '../../model/rights.ts';
 import * as field from '../../model/fields.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { isEmailAddress } from './email-address.ts';
-import { isAccountAddress, isMailboxAddress, withoutQuotes } from './mailbox-address.ts';
+import { isEmailAddress, withoutQuotes } from './email-address.ts';
+import { isMailboxAddress } from './mailbox-address.ts';
+import { isAccountAddress } from './account-address.ts';
 
 test.each([
   'noor@lindqvist.example',

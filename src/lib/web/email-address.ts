@@ -6,7 +6,11 @@ export function isEmailAddress(text: string) {
   return text.length <= 254 && emailFormat.test(text);
 }
 
-export const notAnEmailAddress = 'Enter an email address, such as name@example.com';
-
 const emailFormat =
   /^(?=.{1,64}@)\.*[\w!#$%&'*+/=?^`{|}~-][\w!#$%&'*+/=?^`{|}~.-]*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** An address without the quotes that mail puts around a part with unusual dots: `a..b@docomo.ne.jp`. */
+export function withoutQuotes(address: string) {
+  const [, local = '', rest = ''] = /^"([^"\\]{1,64})"(@[^@"]*)$/.exec(address) ?? [];
+  return isEmailAddress(local + rest) ? local + rest : address;
+}

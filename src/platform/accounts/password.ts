@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isAccountAddress } from '../../lib/web/mailbox-address.ts';
+import { isAccountAddress } from '../../lib/web/account-address.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export const minPasswordLength = 12;

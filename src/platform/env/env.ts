@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { provideSiteOrigin } from '../../lib/text/path-prefix.ts';
 import { isEmailAddress } from '../../lib/web/email-address.ts';
-import { isAccountAddress } from '../../lib/web/mailbox-address.ts';
+import { isAccountAddress } from '../../lib/web/account-address.ts';
 import { passwordFault } from '../accounts/password.ts';
 import { refuseHalfSetS3, s3Settings, s3Variables } from './s3.ts';
 import { startLine } from '../observability/start-line.ts';

@@ -2,13 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { markSource, sourceFinder, type SourceFinder } from '../html/source-texts.ts';
 import { provideNameLanguage, provideTextLanguages } from '../../lib/text/name-language.ts';
 import { providePathPrefix } from '../../lib/text/path-prefix.ts';
-import {
-  hasLanguages,
-  languagePath,
-  ownLanguages,
-  publicLanguages,
-  siteLanguages,
-} from '../../model/languages.ts';
+import { languagePath, publicLanguages, siteLanguages } from '../../model/languages.ts';
+import { hasLanguages, ownLanguages } from '../../model/own-languages.ts';
 
 /** Undefined is the source language. */
 type PageLanguages = { frame?: string | undefined; content?: string | undefined };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address, Attachment, Email } from 'postal-mime';
 import { htmlOfText, textOfHtml } from '../../lib/html/html-text.ts';
-import { withoutQuotes } from '../../lib/web/mailbox-address.ts';
+import { withoutQuotes } from '../../lib/web/email-address.ts';
 import type { EmailProblem } from '../../lib/web/email-problem.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { isAutomatic } from './automatic-email.ts';

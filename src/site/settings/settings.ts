@@ -1,5 +1,5 @@
 import { defaultLocale, provideLocale } from '../../lib/text/locale.ts';
-import { provideLanguages } from '../../model/languages.ts';
+import { provideLanguages } from '../../model/own-languages.ts';
 import type { Office, SiteSettings } from './sections.ts';
 
 type SharedGlobal = { siteSettings?: () => SiteSettings };

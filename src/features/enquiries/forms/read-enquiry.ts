@@ -1,6 +1,5 @@
 import { locale } from '../../../lib/text/locale.ts';
-import { isEmailAddress } from '../../../lib/web/email-address.ts';
-import { withoutQuotes } from '../../../lib/web/mailbox-address.ts';
+import { isEmailAddress, withoutQuotes } from '../../../lib/web/email-address.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import {

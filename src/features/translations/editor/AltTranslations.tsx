@@ -9,7 +9,8 @@ import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
-import { siteLanguages, type SiteLanguage } from '../../../model/languages.ts';
+import { siteLanguages } from '../../../model/languages.ts';
+import { type SiteLanguage } from '../../../model/own-languages.ts';
 import {
   languageLabel,
   translationErrors,
