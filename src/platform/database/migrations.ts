@@ -108,7 +108,7 @@ function applyNext(folder: string) {
         return [schemaName];
       }
       const closing = await listClosing(folder);
-      const waiting = await listWaiting(tx, folder);
+      const waiting = await listWaiting(tx, closing, applied);
       const missing = Object.entries(await listFiles(folder))
         .filter(([name]) => !applied.includes(name) && !waiting.includes(name))
         .toSorted(
@@ -162,8 +162,11 @@ async function lockTables(tx: Transaction<unknown>, files: readonly string[]) {
  * The migrations that take away what instances without them need, and that still run or have died within a minute. Their
  * files have `closing` in their names. SQLite has only one instance.
  */
-async function listWaiting(tx: Transaction<unknown>, folder: string) {
-  const applied = await listApplied(tx);
+async function listWaiting(
+  tx: Transaction<unknown>,
+  closing: readonly string[],
+  applied: readonly string[],
+) {
   if (!isPostgres || !applied.includes(schemaName)) return [];
   const since = new Date(Date.now() - silentAfterMs).toISOString();
   const { rows } = await sql<{ settings: string }>`
@@ -171,7 +174,7 @@ async function listWaiting(tx: Transaction<unknown>, folder: string) {
   const releases = rows.map(({ settings }) => JSON.parse(settings) as { newestMigration?: string });
   const isNeeded = (name: string) =>
     releases.some(({ newestMigration = '' }) => newestMigration < name);
-  return (await listClosing(folder)).filter((name) => !applied.includes(name) && isNeeded(name));
+  return closing.filter((name) => !applied.includes(name) && isNeeded(name));
 }
 
 async function listClosing(folder: string) {
