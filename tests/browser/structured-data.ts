@@ -29,7 +29,8 @@ const needed: Record<string, Record<string, (value: unknown) => boolean>> = {
     url: isAddress,
     image: isListOf(isAddress),
     address: hasType('PostalAddress'),
-    offers: isOffer,
+    /** Without a known price there is none. */
+    offers: (value) => value === undefined || [value].flat().every(isOffer),
   },
   FAQPage: { mainEntity: isListOf(isQuestion) },
   BreadcrumbList: { itemListElement: isTrail },
@@ -70,16 +71,20 @@ function isListOf(isGood: (value: unknown) => boolean) {
   return (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isGood);
 }
 
-/** In the currency of a city, from a seller in British Columbia; with the price where it is known. */
+/** With a price, in the currency of a city, from a seller in British Columbia. */
 function isOffer(value: unknown) {
   const offer = Object(value) as Record<string, unknown>;
   const isPriced = ['price', 'lowPrice'].some((key) => Number(offer[key]) > 0);
-  const isKnownKind = hasType('Offer')(offer) || (hasType('AggregateOffer')(offer) && isPriced);
+  const isKnownKind = ['Offer', 'AggregateOffer'].some((type) => hasType(type)(offer));
   const { addressRegion, addressCountry } = Object(Object(offer['availableAtOrFrom']).address);
   return (
     isKnownKind &&
+    isPriced &&
     /^(CAD|JPY|USD)$/.test(String(offer['priceCurrency'])) &&
-    `${addressRegion} ${addressCountry}` === 'BC CA' &&
+    ['BC', 'Colombie-Britannique', 'ブリティッシュコロンビア州', '卑詩省'].includes(
+      addressRegion,
+    ) &&
+    addressCountry === 'CA' &&
     /^https:\/\/schema\.org\/(InStock|PreSale|SoldOut)$/.test(String(offer['availability'])) &&
     isReference(offer['seller'])
   );
