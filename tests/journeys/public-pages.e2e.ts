@@ -106,10 +106,11 @@ test('no link leads nowhere and no old word is used, not even from a page that i
     }
   }
   const pages = Map.groupBy(found, ([link]) => link.split('#')[0] ?? '');
-  const [, ...furtherBrochures] = [...pages.keys()].filter((link) => link.endsWith('.pdf'));
+  const brochures = [...pages.keys()].filter((link) => link.endsWith('.pdf'));
+  // Printing takes long, and one network may ask for few.
+  const unprinted = brochures.slice(isLong ? 10 : 1);
   for (const [address, links] of pages) {
-    // Printing takes long.
-    if (!isLong && furtherBrochures.includes(address)) continue;
+    if (unprinted.includes(address)) continue;
     const isPage = !/\.\w+$/.test(new URL(address).pathname);
     let answer = await request.get(address);
     // A brochure that has to be made first asks for a little patience.
