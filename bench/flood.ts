@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '../src/site/paths.ts';
 import { requireNode } from '../scripts/node-version.ts';
@@ -37,7 +38,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 let origin = '';
 const sites = [];
 for (const [at, version] of [path.resolve(import.meta.dirname, '..'), ...operands].entries()) {
-  console.log(`${version} starts and makes its images`);
+  console.log(`${version} starts`);
   sites.push({ version, ...(await start(path.resolve(version), at)) });
 }
 
@@ -85,11 +86,12 @@ async function start(version: string, at: number) {
     MAP_STYLE_URL: 'off',
   };
   const { stop } = await startServer(settings, path.join(version, 'scripts/start.ts'));
-  const pending = async () => {
-    const health = await fetch(`${address}/health`).then((answer) => answer.json());
-    return (health as { pendingVariants: number | null }).pendingVariants;
-  };
-  while ((await pending()) !== 0) await wait(500);
+  const database = new DatabaseSync(path.join(settings.DATA_DIR, 'solmere.db'), {
+    timeout: 30_000,
+  });
+  // Images are not made: they would take minutes of the processor that is measured.
+  database.exec(`update media set variants_ready = 1, variants_lease = '9999-12-31T00:00:00.000Z'`);
+  database.close();
   return { origin: address, stop };
 }
 
