@@ -1,20 +1,8 @@
-import { withoutScripts } from './still-page.ts';
+import { stillPolicy, withoutScripts } from './still-page.ts';
 import { xmlText } from './xml.ts';
 
 /** What a page of another time may do in the browser: show itself, and lead to other pages of that time. */
-export const pastPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self' https: http:",
-  "style-src 'self' 'unsafe-inline'",
-  "script-src 'none'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-same-origin allow-popups allow-downloads allow-top-navigation-by-user-activation',
-].join('; ');
+export const pastPolicy = `${stillPolicy}; sandbox allow-same-origin allow-popups allow-downloads allow-top-navigation-by-user-activation`;
 
 type Addresses = {
   origin: string;
