@@ -50,28 +50,22 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         allLabel="Everyone"
         name="who"
         value={filter.who}
-        options={toOptions(actorOptions)}
+        options={actorOptions}
       />
-      <Choice
-        label="Type"
-        allLabel="All types"
-        name="kind"
-        value={filter.kind}
-        options={toOptions(kinds)}
-      />
+      <Choice label="Type" allLabel="All types" name="kind" value={filter.kind} options={kinds} />
       <Choice
         label="Action"
         allLabel="All actions"
         name="act"
         value={filter.act}
-        options={toOptions(activityTypes.map((act) => [act, actionLabels[act]]))}
+        options={activityTypes.map((act) => [act, actionLabels[act]])}
       />
       <Choice
         label="When"
         allLabel={isDay ? 'Single day' : 'Any time'}
         name="when"
         value={isDay ? '' : filter.when}
-        options={toOptions(Object.entries(spans))}
+        options={Object.entries(spans)}
       />
       <DayInput
         aria-label="Day"
@@ -83,23 +77,20 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
   );
 }
 
-function toOptions(pairs: (readonly [value: string, label: string])[]) {
-  return pairs.map(([value, label]) => ({ value, label }));
-}
-
 type ChoiceProps = {
   label: string;
   allLabel: string;
   name: keyof ActivityFilter;
   value: string | undefined;
-  options: { value: string; label: string }[];
+  options: (readonly [value: string, label: string])[];
 };
 
-function Choice({ name, value = '', ...props }: ChoiceProps) {
+function Choice({ name, value = '', options, ...props }: ChoiceProps) {
   return (
     <FilterSelect
       {...props}
       value={value}
+      options={options.map(([option, label]) => ({ value: option, label }))}
       onChoose={(choice) => changeAddress({ query: { [name]: choice } })}
     />
   );
