@@ -151,6 +151,21 @@ export function currencyIn(text: string) {
   return code === undefined ? sign : `${code} `;
 }
 
+/** True if a title or a price names a currency that is not the given one. A bare `$` is that of any dollar. */
+export function namesOtherCurrency(text: string, currency: string) {
+  const sign = currencyIn(text.normalize('NFKC').toUpperCase()).trim();
+  if (sign === '' || sign === currency) return false;
+  if (isCurrencyCode(sign)) return true;
+  const [, dollars = ''] = /^([A-Z]+)\$$/.exec(sign) ?? [];
+  if (dollars !== '') return !currency.startsWith(dollars === 'NT' ? 'TW' : dollars);
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
+  return parts.find(({ type }) => type === 'currency')?.value !== sign;
+}
+
 /** `000s`, `1,000`, `10 000`. */
 const inFigures = /(?<![\d.,])(?:10{0,2}[,. ]?)?000(?:[,. ]?000)?(?!\d)/;
 

@@ -47,11 +47,13 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   );
   const { questions, rules, isAnswered } = readings;
   const areaUnit = areaUnitOfColumn(titles, mapping) ?? units.areaUnit;
-  const result = useMemo(
-    () =>
-      importRows(rows, mapping, { homes, plans }, { firstRow: titles ? 2 : 1, rules, areaUnit }),
-    [rows, titles, mapping, rules, areaUnit, homes, plans],
-  );
+  const { currency } = units;
+  const result = useMemo(() => {
+    const firstRow = titles ? 2 : 1;
+    const priceTitle = titles?.[mapping.indexOf('price')];
+    const reading = { firstRow, rules, areaUnit, currency, priceTitle };
+    return importRows(rows, mapping, { homes, plans }, reading);
+  }, [rows, titles, mapping, rules, areaUnit, currency, homes, plans]);
   const takenCount = isAnswered ? result.changed + result.addedHomes.length : 0;
 
   function read(nextText: string) {

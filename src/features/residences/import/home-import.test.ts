@@ -132,6 +132,36 @@ test.each([
   expect(result.addedHomes.map(({ price }) => price)).toEqual(['', '', '', '', '']);
 });
 
+test.each([
+  ['CAD', 'Price (USD)', '450,000', 'Price (USD)'],
+  ['CAD', 'Price', 'US$450,000', 'US$450,000'],
+  ['CAD', 'Prix (k€)', '450', 'Prix (k€)'],
+  ['USD', 'Price', 'CAD 450,000', 'CAD 450,000'],
+  ['USD', 'Price', 'C$450,000', 'C$450,000'],
+  ['JPY', 'Price', '$450,000', '$450,000'],
+  ['USD', '価格(万円)', '4,500', '価格(万円)'],
+  ['CAD', '總價（NT$）', '45,000,000', '總價（NT$）'],
+])('where prices are in %s, %s: %s is refused', (currency, title, price, named) => {
+  const { result } = imported(`Unit\t${title}\nZ1\t${price}\nZ2\tTBA`, {}, currency);
+  expect(result.refused.map(({ reason }) => reason)).toEqual([
+    `“${named}” names another currency. Prices of this project are in ${currency}: convert them, or skip the column.`,
+  ]);
+  expect(result.addedHomes.map(({ number }) => number)).toEqual(['Z2']);
+});
+
+test.each([
+  ['CAD', 'Price (CA$)', '$450,000'],
+  ['CAD', 'Price (CAD, $000s)', '450'],
+  ['USD', 'Price', '$450,000'],
+  ['USD', 'Price', 'US$450,000'],
+  ['JPY', '価格', '￥450,000'],
+  ['HKD', 'Price (HK$)', '450,000'],
+  ['TWD', '總價（NT$）', '450,000'],
+])('where prices are in %s, %s: %s is taken', (currency, title, price) => {
+  const { result } = imported(`Unit\t${title}\nZ1\t${price}`, {}, currency);
+  expect(result.addedHomes.map((home) => home.price)).toEqual(['450000']);
+});
+
 test('a state in the column of prices is no price', () => {
   const { result } = imported('Unit\tPrice\nZ1\tSold\nZ2\tCall 555-0142\nZ3\t販売中\nZ4\t待售\n');
   expect(result.refused.map(({ cells: [home] }) => home)).toEqual(['Z1', 'Z2', 'Z3', 'Z4']);
@@ -227,7 +257,7 @@ test('assigning a meaning to a column clears the column that had it', () => {
 test('prices and areas with points between thousands are read by their column', () => {
   const { result, questions } = imported(
     'Home;Type;Floor;Price;Sq ft\r\nG101;Alpha;1;850.000;1.020\r\nG102;Alpha;1;1.250.000;1.100\r\n' +
-      'G103;Alpha;2;€ 990.000;980\r\nG104;Alpha;2;$ 790.500;980\r\n',
+      'G103;Alpha;2;€ 990.000;980\r\nG104;Alpha;2;790.500 €;980\r\n',
   );
   expect(questions).toMatchObject([{ column: 'interior', text: '1.020', suggested: ',' }]);
   expect(result.addedHomes.map(({ price, interior }) => [price, interior])).toEqual([
@@ -422,15 +452,22 @@ function suggestion(text: string) {
   return imported(text).questions[0]?.suggested;
 }
 
-function imported(text: string, answers: ColumnAnswers = {}) {
+function imported(text: string, answers: ColumnAnswers = {}, currency = writtenCurrency(text)) {
   const { titles, rows, mapping } = findColumns(readDelimited(text).rows);
   const readings = readColumns(rows, mapping, answers, titles);
   const result = importRows(rows, mapping, current, {
     firstRow: 2,
     rules: readings.rules,
     areaUnit: areaUnitOfColumn(titles, mapping) ?? 'sq-ft',
+    currency,
+    priceTitle: titles?.[mapping.indexOf('price')],
   });
   return { ...readings, rows, mapping, result };
+}
+
+function writtenCurrency(text: string) {
+  if (/[円¥￥]/.test(text)) return 'JPY';
+  return text.includes('€') ? 'EUR' : 'CAD';
 }
 
 function importTable(
@@ -440,5 +477,5 @@ function importTable(
   areaUnit: AreaUnit = 'sq-ft',
 ) {
   const { rules } = readColumns(rows, mapping, {});
-  return importRows(rows, mapping, into, { firstRow: 2, rules, areaUnit });
+  return importRows(rows, mapping, into, { firstRow: 2, rules, areaUnit, currency: 'JPY' });
 }

@@ -1,5 +1,5 @@
 import { areaUnitIn, type WrittenAreaUnit } from '../../../lib/geo/areas.ts';
-import { factorInTitle, matchTitles } from '../../../lib/text/titles.ts';
+import { factorInTitle, matchTitles, namesOtherCurrency } from '../../../lib/text/titles.ts';
 import {
   formatNumber,
   plainNumber,
@@ -22,6 +22,7 @@ import {
   type HomeColumn,
   type TypedHomes,
 } from '../form/home-rows.ts';
+import type { Currency } from '../money.ts';
 import { makeKey } from '../residence.ts';
 import { homeTitles } from './home-titles.ts';
 import { tooManyCells } from '../../../model/csv.ts';
@@ -178,6 +179,10 @@ type Reading = {
   rules: Partial<Record<ImportColumn, ColumnRules>>;
   /** The unit of areas without one. */
   areaUnit: WrittenAreaUnit;
+  /** That of all prices of the project. */
+  currency: Currency;
+  /** The title of the column of prices. */
+  priceTitle?: string | undefined;
 };
 
 /** Previews an import. Rows match homes by number. A row with an unreadable cell changes nothing. */
@@ -185,7 +190,7 @@ export function importRows(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   current: TypedResidences,
-  { firstRow, rules: columnRules, areaUnit }: Reading,
+  { firstRow, rules: columnRules, areaUnit, currency, priceTitle = '' }: Reading,
 ): Import {
   const rules: Rules = { ...columnRules, interior: { ...columnRules.interior, areaUnit } };
   // Copy once; the rows are written into it.
@@ -215,7 +220,9 @@ export function importRows(
       cellsBeyond(cells, mapping.length) ??
       (numbers.has(number)
         ? `${values.number} appears twice.`
-        : (rowError(values, rules) ?? importRow(result, key, values, rules)));
+        : (rowError(values, rules) ??
+          otherCurrency(values.price, priceTitle, currency) ??
+          importRow(result, key, values, rules)));
     if (reason === undefined) numbers.add(number);
     else result.refused.push({ row: firstRow + index, cells, reason });
   }
@@ -246,6 +253,13 @@ function rowError(values: RowValues, rules: Rules) {
     if ('error' in result) return result.error;
   }
   return undefined;
+}
+
+/** Why a price is not taken that its cell or its title gives in another currency. */
+function otherCurrency(price = '', title: string, currency: Currency) {
+  const found = [price, title].find((text) => namesOtherCurrency(text, currency));
+  if (found === undefined || !/\d/.test(price.normalize('NFKC'))) return undefined;
+  return `“${found}” names another currency. Prices of this project are in ${currency}: convert them, or skip the column.`;
 }
 
 /** Writes a row into the result. Returns the reason if its rooms contradict its type. */
