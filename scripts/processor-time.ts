@@ -7,7 +7,7 @@ export function measuredCommand(command: string, file: string) {
   return ['--disable-warning=ExperimentalWarning', program, file, command];
 }
 
-/** 0 where a command wrote none: on Windows, or because it was ended. */
+/** 0 where a command wrote none, as on Windows. */
 export async function processorSeconds(file: string) {
   const text = await readFile(file, 'utf8').catch(() => '');
   const times = [...text.matchAll(/(\d+)m([\d.,]+)s/g)].map(
