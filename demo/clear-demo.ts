@@ -1,6 +1,6 @@
 import { namelessPages } from '../src/features/page-content/initial/nameless-pages.ts';
 import { pageRecords } from '../src/features/page-content/page-content.server.ts';
-import { nounNames } from '../src/features/nouns.ts';
+import { nounNames, nouns } from '../src/features/nouns.ts';
 import { discardStored } from '../src/features/media/media.server.ts';
 import { damagedSections, followSettings } from '../src/features/settings/site-settings.server.ts';
 import { actors } from '../src/model/actors.ts';
@@ -13,6 +13,7 @@ import { closeGaps } from '../src/records/positions.server.ts';
 import { publicRows } from '../src/records/publishing/public-rows.server.ts';
 import { storedKey } from '../src/lib/media/media-key.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
+import { nounsInOrder } from '../src/site/paths.ts';
 import { clearFirstSettings } from './clear-settings.ts';
 import { listDemoRecords, type DemoRecord } from './demo-records.ts';
 
@@ -48,15 +49,14 @@ async function clear(tx: Transaction) {
   const neededIds = await listNeededDevelopers(tx, unchanged);
   const removable = unchanged.filter(({ id }) => !neededIds.has(id));
   const removed: Record<string, number> = {};
-  // Projects reference developers, so they are deleted first.
-  const projectsFirst = ['projects' as const, ...nounNames.filter((name) => name !== 'projects')];
-  for (const noun of projectsFirst) {
+  for (const noun of nounsInOrder.toReversed()) {
     for (const record of removable.filter((candidate) => candidate.noun === noun)) {
       await removeRecord(tx, record);
       removed[noun] = (removed[noun] ?? 0) + 1;
     }
   }
-  for (const noun of ['partners', 'projects', 'testimonials'] as const) await closeGaps(tx, noun);
+  for (const noun of nounNames.filter((name) => nouns[name].noun.isOrdered))
+    await closeGaps(tx, noun);
   const { sections, retainedSections } = await clearFirstSettings(tx);
   const files = await removeFiles(tx);
   const remaining = [...changed, ...unchanged.filter(({ id }) => neededIds.has(id))];

@@ -13,9 +13,9 @@ import { demoLanguages } from '../src/features/settings/languages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { withSettings } from '../src/features/settings/site-settings.server.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
-import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/database/content.ts';
+import { nounsInOrder } from '../src/site/paths.ts';
 import type { Places } from '../src/site/settings/places.ts';
 import { db, type Transaction } from '../src/platform/database/database.ts';
 import { demoImages } from './images.ts';
@@ -28,10 +28,6 @@ const smallFilms = [
 ];
 const poster = 'hero-poster.jpg';
 const centre = { x: 0.5, y: 0.5 };
-
-/** Projects refer to developers and partners, testimonials to projects: they are inserted after them. */
-const last = ['projects', 'testimonials'] as const;
-const insertOrder = [...nounNames.filter((name) => !last.some((one) => one === name)), ...last];
 
 /** Loads the demo content into a database without pages. Does nothing if another instance was first. */
 export async function loadDemoContent() {
@@ -54,7 +50,7 @@ export async function resetToDemoContent() {
     await tx.deleteFrom('versions').execute();
     await tx.deleteFrom('settings').execute();
     await tx.deleteFrom('translations').execute();
-    for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();
+    for (const table of nounsInOrder.toReversed()) await tx.deleteFrom(table).execute();
     const deletedFiles = await tx.deleteFrom('media').returning('url').execute();
     for (const table of ['recordNotices', 'failedSteps'] as const)
       await tx.deleteFrom(table).execute();
@@ -98,7 +94,7 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   // The rules of the demo content apply to it, not those of what was there before.
   await withSettings('brokerages', demoBrokerages, async () => {
     await withSettings('places', withoutLanguages(demoPlaces), async () => {
-      for (const name of insertOrder)
+      for (const name of nounsInOrder)
         await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
     });
     await withSettings('places', demoPlaces, () =>

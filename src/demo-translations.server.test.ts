@@ -6,14 +6,13 @@ import { nounNames } from './features/nouns.ts';
 import { demoEditor } from './platform/activity.ts';
 import { changeContent } from './platform/database/content.ts';
 import { db } from './platform/database/database.ts';
+import { nounsInOrder } from './site/paths.ts';
 
 test('each demo record with texts is public in every language of the demo content @once', async () => {
   await changeContent(async (tx) => {
     for (const name of ['drafts', 'versions', 'translations', 'projects', ...nounNames] as const)
       await tx.deleteFrom(name).execute();
-    const last = ['projects', 'testimonials'] as const;
-    for (const name of [...nounNames.filter((noun) => !last.some((one) => one === noun)), ...last])
-      await demoLoaders[name](tx, withoutFiles, demoEditor);
+    for (const name of nounsInOrder) await demoLoaders[name](tx, withoutFiles, demoEditor);
     await loadDemoTranslations(tx, demoEditor);
   });
   for (const noun of nounNames) {

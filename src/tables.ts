@@ -202,11 +202,13 @@ type PastVersionRow = Pick<VersionRow, 'noun' | 'recordId' | 'revision' | 'recor
 /** A file that was public and is no longer in the library. Its bytes are under `past/` in storage. */
 type PastFileRow = { url: string; bytes: number; publicFrom: string; publicUntil: string };
 
-/** The connection takes them from here: the platform names none. */
-declare module './platform/database/row-types.ts' {
+/** The connection takes them from here: the model and the platform name none. */
+declare module './model/noun.ts' {
   interface VersionedRows extends NounRows {
     settings: SettingsRow;
     translations: TranslationRow;
   }
+}
+declare module './platform/database/row-types.ts' {
   interface Tables extends Rows {}
 }

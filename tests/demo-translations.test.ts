@@ -21,9 +21,9 @@ import {
 import { provideSettings } from '../src/site/settings/settings.ts';
 import { sectionNames } from '../src/features/settings/setting.ts';
 import { demoTestimonialsWithProjects } from '../src/features/testimonials/testimonials.demo.ts';
+import { translatedNouns } from '../src/features/translations/translation.ts';
 import { describeDrawing } from '../src/platform/images/svg-facts.ts';
 import {
-  translatedNouns,
   unitErrors,
   unitsIn,
   visitorTextsOf,

@@ -1,4 +1,5 @@
 import {
+  translatedNouns,
   translationName,
   type TranslationInput,
 } from '../../src/features/translations/translation.ts';
@@ -6,7 +7,7 @@ import { nameOf, translationRecords } from '../../src/features/translations/tran
 import { listUnits, translationId } from '../../src/records/translations/record-units.server.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
 import { sourcesOf } from '../../src/records/translations/sources.server.ts';
-import { translatedNouns, type Translated } from '../../src/model/translations/units.ts';
+import type { Translated } from '../../src/model/translations/units.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { demoKey, demoText, demoTexts } from './texts.ts';
 

@@ -1,3 +1,4 @@
+import { isNoun, nouns } from '../../src/features/nouns.ts';
 import type { TranslatedNoun } from '../../src/model/translations/units.ts';
 import { frDevelopers } from './fr/developers.ts';
 import { frImages } from './fr/images.ts';
@@ -64,11 +65,11 @@ export const demoTexts: Record<string, DemoTexts> = {
   },
 };
 
-/** By which the texts of a record are found: its slug, or the name of a testimonial or developer. */
+/** By which the texts of a record are found: its slug, or the name of one without a page. */
 export function demoKey(noun: TranslatedNoun, record: object) {
   const values = new Map<string, unknown>(Object.entries(record));
-  const column = { testimonials: 'author', developers: 'name', settings: 'id' }[noun as string];
-  return String(values.get(column ?? 'slug'));
+  const own = isNoun(noun) && !nouns[noun].noun.hasPages ? nouns[noun].noun.nameIn : 'slug';
+  return String(values.get(noun === 'settings' ? 'id' : own));
 }
 
 /** The text of a record or of one of its images in a language. */

@@ -7,6 +7,7 @@ import {
   insertDeveloper,
   saved,
 } from '../../tests/fixtures/project.ts';
+import { chooseDemoLanguages } from '../../tests/fixtures/demo-languages.ts';
 import { insertMedia } from '../../tests/fixtures/media.ts';
 import { db } from '../platform/database/database.ts';
 import { inLanguage } from '../records/translations/in-language.server.ts';
@@ -33,6 +34,8 @@ import {
   testimonialRecords,
 } from '../features/testimonials/testimonials.server.ts';
 import { saveTranslationDraft } from '../features/translations/translations.server.ts';
+
+await chooseDemoLanguages();
 
 beforeEach(async () => {
   await emptyProjects();

@@ -15,10 +15,11 @@ import {
 } from '../records/preview-target.server.ts';
 import { officeToday } from '../site/office-today.ts';
 import { paths, publicPaths } from '../site/paths.ts';
+import { nounRecords } from '../features/nouns.server.ts';
+import { nouns } from '../features/nouns.ts';
 import { newsInputSchema, type NewsRow } from '../features/news/news.ts';
 import { newsRecords } from '../features/news/news.server.ts';
 import { pageInputFrom, pageRecords } from '../features/page-content/page-content.server.ts';
-import { partnerRecords } from '../features/partners/partners.server.ts';
 import { previewedNouns, type PreviewedNoun } from '../features/previews/preview-link.ts';
 import { projectInputSchema } from '../features/projects/project-input.ts';
 import { projectRecords } from '../features/projects/projects.server.ts';
@@ -40,15 +41,10 @@ type Preview = {
   /** The URL of the page that shows the record. */
   findPath: (previewRecord: PreviewTarget) => Promise<string | undefined> | string | undefined;
 };
-const previews: Record<PreviewedNoun, Preview> = {
-  projects: {
-    ...previewWithSchema(projectRecords, projectInputSchema),
-    findPath: ({ row }) => paths.project(String(row['slug'])),
-  },
-  partners: {
-    ...previewWithSchema(partnerRecords),
-    findPath: ({ row }) => paths.partner(String(row['slug'])),
-  },
+
+/** Where a preview is more than the record at its page. */
+const previews: Partial<Record<PreviewedNoun, Partial<Preview>>> = {
+  projects: previewWithSchema(projectRecords, projectInputSchema),
   news: {
     ...previewWithSchema(newsRecords, newsInputSchema),
     /** A draft may have no date yet, and one of an earlier release has no slug. */
@@ -57,15 +53,9 @@ const previews: Record<PreviewedNoun, Preview> = {
       slug: record.slug ?? '',
       publishedAt: record.publishedAt || officeToday(),
     }),
-    findPath: ({ row }) => paths.newsItem(String(row['slug'])),
   },
-  testimonials: {
-    ...previewWithSchema(testimonialRecords),
-    findPath: addressOfTestimonial,
-  },
+  testimonials: { findPath: addressOfTestimonial },
   pages: {
-    noun: pageRecords.noun,
-    toColumns: pageRecords.toColumns,
     columnsFrom: async (input, stored) => {
       const pageInput = await pageInputFrom(stored && String(stored['slug']), input);
       return 'outcome' in pageInput ? pageInput : { columns: pageRecords.toColumns(pageInput) };
@@ -74,9 +64,15 @@ const previews: Record<PreviewedNoun, Preview> = {
   },
 };
 
-export function findPreview(noun: string) {
-  const name = previewedNouns.find((previewedNoun) => previewedNoun === noun);
-  return name && previews[name];
+export function findPreview(name: string): Preview | undefined {
+  const previewed = previewedNouns.find((one) => one === name);
+  if (!previewed) return undefined;
+  const { noun, pageAddress } = nouns[previewed];
+  return {
+    ...previewWithSchema({ ...nounRecords[previewed], noun }),
+    findPath: ({ row }) => pageAddress?.(String(row['slug'])),
+    ...previews[previewed],
+  };
 }
 
 /** A record of a noun with previews, as its editors see it. */
@@ -132,24 +128,20 @@ export async function runInPreviewLanguage<T>(
   return runInLanguage(language, () => withTranslation({ ...key, translated }, run));
 }
 
-type PreviewedRecords<Input extends object> = {
-  noun: Noun;
-  schema: z.ZodType<Input>;
-  toColumns: (input: Input) => object;
-};
+type PreviewedRecords = Pick<Preview, 'noun' | 'toColumns'> & { schema: z.ZodType<object> };
 
-function previewWithSchema<Input extends object>(
-  { noun, schema, toColumns }: PreviewedRecords<Input>,
-  inputSchema: z.ZodType<object> = saveInputSchema(schema),
+function previewWithSchema(
+  { noun, schema, toColumns }: PreviewedRecords,
+  inputSchema?: z.ZodType<object>,
 ): Pick<Preview, 'noun' | 'toColumns' | 'columnsFrom'> {
   return {
     noun,
-    toColumns: toColumns,
+    toColumns,
     columnsFrom: async (input) => {
-      const { data, error } = inputSchema.safeParse(input);
+      const { data, error } = (inputSchema ?? saveInputSchema(schema)).safeParse(input);
       if (!data) return refusalFromIssues(error);
       const { id: _id, revision: _revision, ...fields } = withoutNul(data) as Partial<Row>;
-      return { columns: toColumns(fields as Input) };
+      return { columns: toColumns(fields as never) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Noun } from '../model/noun.ts';
+import type { Noun, VersionedRows } from '../model/noun.ts';
 import { builtIn, iconNames, namedPages, nounScreens, paths } from '../site/paths.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';
@@ -9,6 +9,7 @@ import { projectNoun, type ProjectRow } from './projects/project.ts';
 import { settingsNoun } from './settings/setting.ts';
 import { translationNoun } from './translations/translation.ts';
 import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
+
 export type NounRows = {
   news: NewsRow;
   partners: PartnerRow;
@@ -18,13 +19,21 @@ export type NounRows = {
   testimonials: TestimonialRow;
 };
 
-type NounPaths<Name extends keyof NounRows> = {
-  noun: Noun & { name: Name; nameIn: keyof NounRows[Name] };
+type Versioned<Name extends keyof VersionedRows> = {
+  noun: Noun & { name: Name };
   adminAddress: string;
   /** The public path that shows its records. */
   publicAddress: string;
   /** The public page of one record; undefined for records that are shown within other pages. */
   pageAddress?: (slug: string) => string | undefined;
+};
+
+type NounPaths<Name extends keyof NounRows> = Versioned<Name> & {
+  noun: {
+    nameIn: keyof NounRows[Name];
+    sameBy?: readonly (keyof NounRows[Name])[];
+    searchedIn?: readonly (keyof NounRows[Name])[];
+  };
 };
 
 /** Every kind of record, in the order of the dashboard. */
@@ -66,7 +75,7 @@ export const nouns: { [Name in keyof NounRows]: NounPaths<Name> } = {
 };
 
 /** Everything that has versions: the nouns, the settings and the translations, which are not nouns. */
-export const versioned = {
+export const versioned: { [Name in keyof VersionedRows]: Versioned<Name> } = {
   ...nouns,
   settings: { noun: settingsNoun, adminAddress: paths.adminSettings, publicAddress: builtIn.home },
   translations: {
@@ -76,7 +85,7 @@ export const versioned = {
   },
 };
 
-export function isVersioned(name: string): name is keyof typeof versioned {
+export function isVersioned(name: string): name is keyof VersionedRows {
   return Object.hasOwn(versioned, name);
 }
 

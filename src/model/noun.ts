@@ -1,6 +1,12 @@
 import { capitalised, titleCased } from '../lib/text/capitalised.ts';
 import { plural } from '../lib/text/plural.ts';
 
+/**
+ * The tables whose records have versions. `src/tables.ts` says which they are.
+ * @public
+ */
+export interface VersionedRows {}
+
 /** The names and capabilities of a kind of record. */
 export type Noun = {
   /** Names its table, its actions and its cache keys. */
@@ -15,6 +21,11 @@ export type Noun = {
   title: string;
   /** The column that holds a record's name. */
   nameIn: string;
+  /** The columns by which an import recognises a record, if neither its slug nor its name does. */
+  sameBy?: readonly string[];
+  /** The columns besides the name in which a record is searched. The first `hints` of them are shown next to it. */
+  searchedIn?: readonly string[];
+  hints?: number;
   /** Editors choose the order of its records. */
   isOrdered?: true;
   /** Each record has a public page, addressed by its slug. */
@@ -25,6 +36,8 @@ export type Noun = {
   hasDrafts?: true;
   /** Lists read only some fields, and long ones only some records at a time; forms read whole records. */
   isListedInPart?: true;
+  /** Its records are people, of whom everything can be erased. */
+  isPerson?: true;
   /** A member may own one of its records. */
   hasOwners?: true;
   /** A deleted record can be added again under its id. */
@@ -45,6 +58,11 @@ export function defineNoun<const Options extends NounOptions>(options: Options) 
   const { name, one, many = name, short = one } = options;
   const errors = { ...recordErrors(short, many), ...options.errors };
   return { many, short, title: capitalised(many), ...options, errors };
+}
+
+/** The columns by which an import recognises a record. */
+export function keyColumns({ sameBy, hasPages, nameIn }: Noun) {
+  return sameBy ?? [hasPages ? 'slug' : nameIn];
 }
 
 /** `2 news items` */

@@ -9,7 +9,6 @@ import type { RecordEvent } from '../model/record-event.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { sourcesOf } from './translations/sources.server.ts';
 import {
-  translatedNouns,
   translateRecord,
   type Translated,
   type TranslatedNoun,
@@ -93,7 +92,6 @@ async function eventsOfTranslations<Row extends StoredRecord>(
   type: ReturnType<typeof typeOf>,
 ): Promise<RaisedEvent[]> {
   const { name } = kind.noun;
-  if (!(translatedNouns as readonly string[]).includes(name)) return [];
   const translations = await tx
     .selectFrom('translations')
     .selectAll()

@@ -146,15 +146,18 @@ export function presentAdminPath(path: string) {
   return Object.hasOwn(movedScreens, old) ? `${movedScreens[old]}${rest}` : undefined;
 }
 
-/** The back-office screens of the nouns. */
+/** The back-office screens of the nouns. A noun comes after those to which its records refer. */
 export const nounScreens = {
-  news: '/admin/news',
+  developers: '/admin/projects/developers',
   partners: '/admin/partners',
   projects: '/admin/projects',
-  developers: '/admin/projects/developers',
-  pages: '/admin/pages',
+  news: '/admin/news',
   testimonials: '/admin/testimonials',
+  pages: '/admin/pages',
 };
+
+/** The nouns in the order in which their records are written. They are deleted in the reverse order. */
+export const nounsInOrder = Object.keys(nounScreens) as (keyof typeof nounScreens)[];
 
 /** The bitmap icons, served at `paths.icon`. */
 export const iconNames = [

@@ -101,45 +101,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projects/{slug}/homes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the homes of a project */
-        get: operations["getHomes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change homes of a project
-         * @description Each row is checked on its own: what is refused stays as it is, and the answer says why.
-         */
-        patch: operations["updateHomes"];
-        trace?: never;
-    };
-    "/projects/{slug}/homes/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Replace status and price of a home */
-        put: operations["replaceHome"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change a home */
-        patch: operations["updateHome"];
-        trace?: never;
-    };
     "/news": {
         parameters: {
             query?: never;
@@ -189,6 +150,45 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/projects/{slug}/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the homes of a project */
+        get: operations["getHomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change homes of a project
+         * @description Each row is checked on its own: what is refused stays as it is, and the answer says why.
+         */
+        patch: operations["updateHomes"];
+        trace?: never;
+    };
+    "/projects/{slug}/homes/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace status and price of a home */
+        put: operations["replaceHome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a home */
+        patch: operations["updateHome"];
         trace?: never;
     };
     "/enquiries": {
@@ -755,29 +755,6 @@ export interface components {
             /** @description If it is available; null means on request */
             price: number | null;
         };
-        HomeResults: {
-            /** Format: date-time */
-            asOf: string;
-            changed: number;
-            unchanged: number;
-            refused: number;
-            /** @description In the order of the request */
-            homes: components["schemas"]["HomeResult"][];
-        };
-        HomeResult: {
-            number: string;
-            /** @enum {string} */
-            result: "changed" | "unchanged" | "refused";
-            /** @description Why it was refused */
-            reason?: string;
-        };
-        OneHomeResult: {
-            number: string;
-            /** @enum {string} */
-            result: "changed" | "unchanged";
-            /** Format: date-time */
-            asOf: string;
-        };
         NewsItem: {
             /** @description The end of its URL */
             slug: string;
@@ -830,6 +807,29 @@ export interface components {
              * @description When it last changed
              */
             updatedAt: string;
+        };
+        HomeResults: {
+            /** Format: date-time */
+            asOf: string;
+            changed: number;
+            unchanged: number;
+            refused: number;
+            /** @description In the order of the request */
+            homes: components["schemas"]["HomeResult"][];
+        };
+        HomeResult: {
+            number: string;
+            /** @enum {string} */
+            result: "changed" | "unchanged" | "refused";
+            /** @description Why it was refused */
+            reason?: string;
+        };
+        OneHomeResult: {
+            number: string;
+            /** @enum {string} */
+            result: "changed" | "unchanged";
+            /** Format: date-time */
+            asOf: string;
         };
         StoredEnquiry: {
             /** Format: uuid */
@@ -1219,6 +1219,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNewsItems: {
+        parameters: {
+            query?: {
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
+                page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["NewsItem"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description What follows the last item, whatever changes before it; null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNewsItem: {
+        parameters: {
+            query?: {
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsItem"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTestimonials: {
+        parameters: {
+            query?: {
+                /** @description After which record the list goes on. `next` of an answer has it. */
+                after?: string;
+                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
+                page?: number;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Testimonial"][];
+                        /** @description On all pages */
+                        total: number;
+                        page: number;
+                        pages: number;
+                        /** @description What follows the last item, whatever changes before it; null at the end */
+                        next: string | null;
+                    };
                 };
             };
             /** @description Unchanged since the tag in `If-None-Match` */
@@ -1656,210 +1860,6 @@ export interface operations {
             };
             /** @description Some values are not valid. This Idempotency-Key was used for another request */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be reached */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listNewsItems: {
-        parameters: {
-            query?: {
-                /** @description After which record the list goes on. `next` of an answer has it. */
-                after?: string;
-                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
-                page?: number;
-                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
-                language?: string;
-            };
-            header?: {
-                "If-None-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As the public page shows it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["NewsItem"][];
-                        /** @description On all pages */
-                        total: number;
-                        page: number;
-                        pages: number;
-                        /** @description What follows the last item, whatever changes before it; null at the end */
-                        next: string | null;
-                    };
-                };
-            };
-            /** @description Unchanged since the tag in `If-None-Match` */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be reached */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getNewsItem: {
-        parameters: {
-            query?: {
-                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
-                language?: string;
-            };
-            header?: {
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description The slug, the end of the URL on the site */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As the public page shows it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewsItem"];
-                };
-            };
-            /** @description Unchanged since the tag in `If-None-Match` */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The database cannot be reached */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listTestimonials: {
-        parameters: {
-            query?: {
-                /** @description After which record the list goes on. `next` of an answer has it. */
-                after?: string;
-                /** @description Of the list as it is now, from 1. To read it all, follow `next`. */
-                page?: number;
-                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
-                language?: string;
-            };
-            header?: {
-                "If-None-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As the public page shows it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["Testimonial"][];
-                        /** @description On all pages */
-                        total: number;
-                        page: number;
-                        pages: number;
-                        /** @description What follows the last item, whatever changes before it; null at the end */
-                        next: string | null;
-                    };
-                };
-            };
-            /** @description Unchanged since the tag in `If-None-Match` */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -22,17 +22,15 @@ import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { requestId } from './stored-answers.server.ts';
 import { ALL as enquiries } from '../../pages/api/v1/enquiries.ts';
-import { ALL as news } from '../../pages/api/v1/news/index.ts';
-import { ALL as partner } from '../../pages/api/v1/partners/[slug].ts';
-import { ALL as partners } from '../../pages/api/v1/partners/index.ts';
-import { ALL as project } from '../../pages/api/v1/projects/[slug].ts';
+import { ALL as list } from '../../pages/api/v1/[noun]/index.ts';
+import { ALL as record } from '../../pages/api/v1/[noun]/[slug].ts';
 import { ALL as home } from '../../pages/api/v1/projects/[slug]/homes/[number].ts';
 import { ALL as homes } from '../../pages/api/v1/projects/[slug]/homes/index.ts';
 
 await prepareDataFolder();
 
 const slug = 'kestrel-house';
-const atKestrel = { params: { slug } };
+const atKestrel = { params: { noun: 'projects', slug } };
 const input = { ...kestrel, images: { main: null, gallery: [] }, residences: kestrelResidences };
 
 beforeEach(async () => {
@@ -52,7 +50,7 @@ beforeEach(async () => {
 test('lists come in pages, each with the address of the next', async () => {
   for (let number = 1; number <= 51; number++)
     await savedPartner({ ...ingrid, slug: `partner-${number}`, name: `Partner ${number}` });
-  const first = await call(partners, { path: '/api/v1/partners' });
+  const first = await call(list, { params: { noun: 'partners' }, path: '/api/v1/partners' });
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({
     total: 51,
@@ -63,9 +61,13 @@ test('lists come in pages, each with the address of the next', async () => {
     ) as string,
   });
   const last = { items: [{ name: 'Partner 51' }], page: 2, next: null };
-  expect((await call(partners, { path: nextPath(first) })).body).toMatchObject(last);
-  expect((await call(partners, { path: '/api/v1/partners?page=2' })).body).toMatchObject(last);
-  const third = await call(partners, { path: '/api/v1/partners?page=3' });
+  expect(
+    (await call(list, { params: { noun: 'partners' }, path: nextPath(first) })).body,
+  ).toMatchObject(last);
+  expect(
+    (await call(list, { params: { noun: 'partners' }, path: '/api/v1/partners?page=2' })).body,
+  ).toMatchObject(last);
+  const third = await call(list, { params: { noun: 'partners' }, path: '/api/v1/partners?page=3' });
   expect(third).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
   expect(third.headers.get('content-type')).toBe('application/problem+json');
 });
@@ -78,7 +80,7 @@ test('lists and records are read in the language of the URL, as the pages of tha
   const { id } = await saved(input);
   await publishTranslation('projects', id);
   const path = '/api/v1/partners?language=fr';
-  expect((await call(partners, { path })).body).toMatchObject({
+  expect((await call(list, { params: { noun: 'partners' }, path })).body).toMatchObject({
     total: 1,
     items: [
       {
@@ -104,16 +106,19 @@ test('lists and records are read in the language of the URL, as the pages of tha
       status: 404,
       body: { type: '/api/v1#problem-missing', detail: expect.any(String) as string },
     });
-  const inFrench = { params: { slug }, path: `/api/v1/projects/${slug}?language=fr-CA` };
-  const { body } = await call(project, inFrench);
+  const inFrench = {
+    params: { noun: 'projects', slug },
+    path: `/api/v1/projects/${slug}?language=fr-CA`,
+  };
+  const { body } = await call(record, inFrench);
   expect(body).toMatchObject({ language: 'fr-CA', title: kestrel.title });
   expect(body['description']).toMatch(/^\[fr\]/);
   for (const { name } of body['plans'] as { name: string }[]) expect(name).toMatch(/^\[fr\]/);
   const old = {
-    params: { slug: 'Kestrel House' },
+    params: { noun: 'projects', slug: 'Kestrel House' },
     path: '/api/v1/projects/Kestrel%20House?language=fr',
   };
-  expect((await call(project, old)).headers.get('location')).toBe(
+  expect((await call(record, old)).headers.get('location')).toBe(
     '/api/v1/projects/kestrel-house?language=fr-CA',
   );
 });
@@ -145,15 +150,16 @@ async function insertNews(index: number, day: Date) {
 
 function readPartner(name: string, language: string) {
   const path = `/api/v1/partners/${name}?language=${language}`;
-  return call(partner, { params: { slug: name }, path });
+  return call(record, { params: { noun: 'partners', slug: name }, path });
 }
 
 test('the next page goes on after the last record, whatever is added, removed or moved before it', async () => {
   const ids = [];
   for (let number = 1; number <= 53; number++)
     ids.push((await savedPartner({ ...ingrid, slug: `partner-${number}` })).id);
-  const first = await call(partners, { path: '/api/v1/partners' });
-  const seen = async () => slugs(await call(partners, { path: nextPath(first) }));
+  const first = await call(list, { params: { noun: 'partners' }, path: '/api/v1/partners' });
+  const seen = async () =>
+    slugs(await call(list, { params: { noun: 'partners' }, path: nextPath(first) }));
   expect(await seen()).toEqual(['partner-51', 'partner-52', 'partner-53']);
   await db
     .updateTable('partners')
@@ -167,9 +173,15 @@ test('the next page goes on after the last record, whatever is added, removed or
     .where('id', 'in', [ids[0] ?? '', ids[7] ?? ''])
     .execute();
   expect(await seen()).toEqual(['partner-51', 'partner-52', 'partner-53']);
-  const broken = await call(partners, { path: '/api/v1/partners?after=%20' });
+  const broken = await call(list, {
+    params: { noun: 'partners' },
+    path: '/api/v1/partners?after=%20',
+  });
   expect(broken).toMatchObject({ status: 404, body: { type: '/api/v1#problem-missing' } });
-  const forged = await call(partners, { path: '/api/v1/partners?after=-5.none' });
+  const forged = await call(list, {
+    params: { noun: 'partners' },
+    path: '/api/v1/partners?after=-5.none',
+  });
   expect(forged).toMatchObject({ status: 200, body: { page: 1, total: 52 } });
   expect(slugs(forged)).toHaveLength(50);
 });
@@ -177,8 +189,9 @@ test('the next page goes on after the last record, whatever is added, removed or
 test('the next page of news goes on after the last item, also if that one is gone or has another day', async () => {
   const days = Array.from({ length: 33 }, (_, index) => new Date(Date.UTC(2025, 0, 60 - index)));
   for (const [index, day] of days.entries()) await insertNews(index, day);
-  const first = await call(news, { path: '/api/v1/news' });
-  const seen = async () => slugs(await call(news, { path: nextPath(first) }));
+  const first = await call(list, { params: { noun: 'news' }, path: '/api/v1/news' });
+  const seen = async () =>
+    slugs(await call(list, { params: { noun: 'news' }, path: nextPath(first) }));
   const rest = ['news-30', 'news-31', 'news-32'];
   expect(await seen()).toEqual(rest);
   await insertNews(40, new Date(Date.UTC(2025, 5, 1)));
@@ -199,7 +212,10 @@ test('the next page of a list is in its language', async () => {
     const { id } = await savedPartner({ ...ingrid, slug: `partner-${number}` });
     await publishTranslation('partners', id);
   }
-  const { body } = await call(partners, { path: '/api/v1/partners?language=fr' });
+  const { body } = await call(list, {
+    params: { noun: 'partners' },
+    path: '/api/v1/partners?language=fr',
+  });
   expect(body).toMatchObject({
     total: 51,
     next: expect.stringMatching(/\?after=[\w.-]+&language=fr-CA$/) as string,
@@ -208,7 +224,7 @@ test('the next page of a list is in its language', async () => {
 
 test('a project has what its page shows: the price of a home only while it is available', async () => {
   await saved(input);
-  const { body } = await call(project, atKestrel);
+  const { body } = await call(record, atKestrel);
   const { availability, plans } = body as {
     availability: { homes: { number: string; status: string; price: number | null }[] };
     plans: object[];
@@ -218,8 +234,8 @@ test('a project has what its page shows: the price of a home only while it is av
   const priced = availability.homes.filter(({ price }) => price !== null);
   expect(new Set(priced.map(({ status }) => status))).toEqual(new Set(['available']));
   expect(JSON.stringify(body)).not.toMatch(/heldUntil|publication|revision/);
-  const moved = await call(project, {
-    params: { slug: 'Kestrel House' },
+  const moved = await call(record, {
+    params: { noun: 'projects', slug: 'Kestrel House' },
     path: '/api/v1/projects/Kestrel%20House',
   });
   expect(moved.status).toBe(301);
@@ -230,7 +246,7 @@ test('no price comes out of a project that is public without prices', async () =
   usePlaces(onePlace({ rules: [{ ...disclosure, notFiled: 'limited' }] }));
   const filings = { 'BC/disclosure': { ...noFiling, isNotFiled: true } };
   await saved({ ...input, legal: { ...noLegal, filings } });
-  const { body } = await call(project, atKestrel);
+  const { body } = await call(record, atKestrel);
   expect(body).toMatchObject({ price: null, deposits: [], depositNote: null });
   expect(body['pricesFollow']).toEqual(expect.stringMatching(/^Prices follow/));
   expect(JSON.stringify(body)).not.toMatch(/"price":\d|"from":\d{6}/);
@@ -239,7 +255,7 @@ test('no price comes out of a project that is public without prices', async () =
 test('drafts and unpublished records are not found', async () => {
   const { id, revision } = await saved(input);
   await projectRecords.unpublish({ id, revision }, 'Ada');
-  expect((await call(project, atKestrel)).status).toBe(404);
+  expect((await call(record, atKestrel)).status).toBe(404);
   const key = await newKey(['homes']);
   const change = { homes: [{ number: '301', status: 'sold' }] };
   const refused = await call(homes, { ...atKestrel, method: 'PATCH', key, body: change });

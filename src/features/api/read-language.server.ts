@@ -8,6 +8,7 @@ import {
   runInLanguage,
   sourceLocale,
 } from '../../platform/languages/page-language.ts';
+import { nounNames } from '../nouns.ts';
 import { apiRoot, Problem } from './problem.ts';
 
 /** The parameter of reads. It is part of the address, so that caches keep the languages apart. */
@@ -22,8 +23,6 @@ function spelling(tag: string) {
   const locale = localeOf(tag, [source, ...publicLanguages().map((one) => one.locale)]);
   return locale === source ? undefined : (locale ?? unknown);
 }
-
-const lists = ['pages', 'partners', 'projects', 'news', 'testimonials'];
 
 /** The parameter that says after which record a list goes on: its place, and its id. */
 const cursorParameter = 'after';
@@ -48,7 +47,7 @@ export function readCursor(url: URL): Cursor | undefined {
 /** What makes different answers of the API. */
 export const apiQueries: KnownQueries = {
   ...Object.fromEntries(
-    lists.flatMap((name) => [
+    nounNames.flatMap((name) => [
       [
         `${apiRoot}/${name}`,
         { page: laterPages, [cursorParameter]: cursorSpelling, [parameter]: spelling },

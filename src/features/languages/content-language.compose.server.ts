@@ -5,10 +5,11 @@ import {
 } from '../../records/translations/published.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
 import { isFreeSlug } from '../page-content/free-page.ts';
+import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import { publicPaths } from '../../site/paths.ts';
 
 /** A public record by its slug. */
-type ShownRecord = { noun: 'pages' | 'projects' | 'partners' | 'news'; slug: string };
+type ShownRecord = { noun: keyof NounRows; slug: string };
 
 /**
  * The language of a page's content: `locale` if all its texts are translated, else undefined, the source language. A
@@ -61,9 +62,12 @@ const fixedPages = new Map(
 );
 
 function recordAt(path: string): ShownRecord | undefined {
-  const [, noun, slug] =
-    /^\/(projects|partners|news)\/([^/]+)(?:\/(?:brochure\.pdf|card\.png))?$/.exec(path) ?? [];
-  if (slug !== undefined) return { noun: noun as 'projects' | 'partners' | 'news', slug };
+  const [, area, slug = ''] =
+    /^(\/[^/]+)\/([^/]+)(?:\/(?:brochure\.pdf|card\.png))?$/.exec(path) ?? [];
+  const noun = nounNames.find(
+    (name) => nouns[name].noun.hasPages && nouns[name].publicAddress === area,
+  );
+  if (noun) return { noun, slug };
   const page = path.slice(1);
   return isFreeSlug(page) ? { noun: 'pages', slug: page } : undefined;
 }

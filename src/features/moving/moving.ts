@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import type { ImageFolder } from '../../lib/media/media-key.ts';
+import { nounsInOrder } from '../../site/paths.ts';
 
-/** In the order in which they are written: each may refer to those before it. */
-export const movedNouns = [
-  'developers',
-  'partners',
-  'projects',
-  'news',
-  'testimonials',
-  'pages',
-] as const;
-
-export type MovedNoun = (typeof movedNouns)[number];
+export type MovedNoun = (typeof nounsInOrder)[number];
 
 /** What is written as records: the nouns, then what is written about them. */
-export const writtenNouns = [...movedNouns, 'translations'] as const;
+export const writtenNouns = [...nounsInOrder, 'translations'] as const;
 
 export type WrittenNoun = (typeof writtenNouns)[number];
 
@@ -151,7 +142,7 @@ export const optionsSchema = z.object({
   /** The choice for single records, by `kind sourceId`. */
   decisions: z.record(z.string().max(300), z.enum(clashChoices)).default({}),
   /** What the rows of a sheet are. */
-  noun: z.enum(movedNouns).nullable().default(null),
+  noun: z.enum(nounsInOrder).nullable().default(null),
   columns: columnsSchema.default({}),
   /** The titles of the columns of a sheet, and its first rows. */
   head: z.array(z.string()).default([]),

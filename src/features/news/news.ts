@@ -69,6 +69,7 @@ export const newsNoun = defineNoun({
   nameIn: 'title',
   hasPages: true,
   hasDrafts: true,
+  searchedIn: ['category', 'slug'],
 });
 
 export const newsErrors = {

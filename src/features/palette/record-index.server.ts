@@ -10,19 +10,6 @@ import type { FoundRecord } from './found.ts';
 
 export type IndexEntry = Matchable & { record: FoundRecord };
 
-/** The columns that are searched besides the name. The first ones are shown next to it. */
-const columns: Partial<Record<keyof NounRows, string[]>> = {
-  news: ['category', 'slug'],
-  partners: ['title', 'slug', 'city', 'focus', 'languages', 'licensedName', 'licenceNumber'],
-  projects: ['city', 'status', 'area', 'slug'],
-  testimonials: ['company', 'location'],
-};
-const hintCounts: Partial<Record<keyof NounRows, number>> = {
-  projects: 2,
-  partners: 1,
-  testimonials: 1,
-};
-
 let cache: { version: string; records: Promise<IndexEntry[]> } | undefined;
 
 /** All records and drafts, cached until one of them changes. Takes about half a kilobyte per record. */
@@ -67,7 +54,7 @@ type NamedRow = Record<string, string | null>;
 
 async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntry[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
-  const extraColumns = columns[name] ?? [];
+  const extraColumns: readonly string[] = noun.searchedIn ?? [];
   const requiredColumns = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
   const allColumns = [...new Set([...requiredColumns, ...extraColumns])];
   const publicRows: NamedRow[] = await db
@@ -92,7 +79,7 @@ async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntr
         id,
         title: name === 'pages' ? shortenTitle(title) : title,
         hint: texts
-          .slice(0, hintCounts[name] ?? 0)
+          .slice(0, noun.hints ?? 0)
           .map(shortenTitle)
           .join(', '),
         aside: '',

@@ -81,6 +81,9 @@ export const partnerNoun = defineNoun({
   hasPages: true,
   hasDrafts: true,
   hasOwners: true,
+  isPerson: true,
+  searchedIn: ['title', 'slug', 'city', 'focus', 'languages', 'licensedName', 'licenceNumber'],
+  hints: 1,
 });
 
 export const partnerErrors = {

@@ -10,14 +10,10 @@ import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { listReferencedMedia } from '../../records/media-uses.server.ts';
 import { deletePastOf, listPastMedia } from './past-records.server.ts';
-import { translatedNouns } from '../../model/translations/units.ts';
 import { siteLanguages } from '../../model/languages.ts';
 import { deleteTranslationsOf } from '../../records/translations/translations-of.server.ts';
 import { isSaved } from '../../records/saved-records.server.ts';
 import { translationId } from '../../records/translations/record-units.server.ts';
-
-/** The nouns whose records are people. */
-const people: readonly NounName[] = ['partners', 'testimonials'];
 
 /** All that is known of a deleted record beside what was public. */
 const tables = ['versions', 'previewLinks', 'deadLinks', 'recordNotices', 'failedSteps'] as const;
@@ -25,7 +21,8 @@ const tables = ['versions', 'previewLinks', 'deadLinks', 'recordNotices', 'faile
 /** The deleted person of whom something is kept. Undefined for other records, and for those that are not deleted. */
 export async function findErasable(reference: string) {
   const [, noun = '', id = ''] = /^(\w+):(.+)$/.exec(reference) ?? [];
-  if (!isVersioned(noun) || !people.includes(noun) || (await isSaved(noun, id))) return undefined;
+  if (!isVersioned(noun) || !versioned[noun].noun.isPerson || (await isSaved(noun, id)))
+    return undefined;
   const texts = await readTexts(db, noun, id);
   return texts.length > 0 ? { noun, id, one: versioned[noun].noun.one } : undefined;
 }
@@ -44,7 +41,7 @@ export async function erasePast(reference: string, editor: string) {
     const texts = await readTexts(tx, noun, id);
     await eraseRecord(tx, noun, id);
     await eraseTranslations(tx, noun, id);
-    if (noun === 'partners' || noun === 'testimonials') await eraseImported(tx, noun, [id]);
+    await eraseImported(tx, noun, [id]);
     await logActivity(tx, { actor: editor, kind: noun, act: 'erased', subjectId: id });
     const own = await deleteFiles(tx, mediaUrlsIn(texts.join('\n')));
     await eraseNames(tx, 'media', own);
@@ -67,10 +64,8 @@ async function eraseTranslations(tx: Transaction, noun: NounName | 'media', id: 
 
 /** Of a draft that went with the bin, only the activity knows. */
 function ownTranslations(noun: NounName | 'media', id: string) {
-  const translated = translatedNouns.find((name) => name === noun);
-  return translated
-    ? siteLanguages().map(({ locale }) => translationId(translated, id, locale))
-    : [];
+  if (noun === 'translations') return [];
+  return siteLanguages().map(({ locale }) => translationId(noun, id, locale));
 }
 
 async function eraseRecord(tx: Transaction, noun: NounName, id: string) {

@@ -21,20 +21,15 @@ import {
 import { findWords, wordMessage, type Ruling, type WordFinding } from './words.ts';
 
 /**
- * Under whose rules the texts of each noun are. News, pages and the other records are about the company, which is under
- * those of the place it markets from. A noun that is missing here is an error of types.
+ * Under whose rules the texts of a noun are. News, pages and all other records are about the company, which is under
+ * those of the place it markets from.
  */
-const rulingsOfNoun: Record<TranslatedNoun, (record: object) => Ruling[]> = {
+const rulingsOfNoun: Partial<Record<TranslatedNoun, (record: object) => Ruling[]>> = {
   projects: (record) => {
     const { city, legal } = record as JudgedProject;
     return rulingsOfProject({ city, legal: readLegal(legal) });
   },
   partners: (record) => rulings(placeOfPartner(record as LicensedPartner)),
-  news: ofCompany,
-  pages: ofCompany,
-  developers: ofCompany,
-  testimonials: ofCompany,
-  media: ofCompany,
   settings: (section) => {
     const { id, value } = section as { id?: string; value?: unknown };
     if (id !== 'places') return ofCompany();
@@ -58,7 +53,7 @@ export function rulingsOf(
   record: object,
   shownBy: readonly Ruling[] = [],
 ): Ruling[] {
-  const all = [...rulingsOfNoun[noun](record), ...shownBy];
+  const all = [...(rulingsOfNoun[noun] ?? ofCompany)(record), ...shownBy];
   return all.filter(
     ({ place }, index) => all.findIndex((other) => other.place.id === place.id) === index,
   );

@@ -6,7 +6,7 @@ import type { NounName } from '../../platform/database/row-types.ts';
 import { selectDrafts } from '../../records/publishing/drafts.server.ts';
 import type { StoredRecord } from '../../model/record.ts';
 import { hasSources, sourcesOf } from '../../records/translations/sources.server.ts';
-import { translatedNouns, type TranslatedNoun } from '../../model/translations/units.ts';
+import type { TranslatedNoun } from '../../model/translations/units.ts';
 import { findLanguageGaps } from '../../records/translations/whole-languages.server.ts';
 import type { Places } from '../../site/settings/places.ts';
 import { settings } from '../../site/settings/settings.ts';
@@ -24,6 +24,7 @@ import {
 } from '../leaving-texts.server.ts';
 import { judgedColumns } from '../partners/partner.ts';
 import { askDoor } from '../public-door.server.ts';
+import { translatedNouns } from '../translations/translation.ts';
 import type { LicensedPartner } from './judge.ts';
 import { languagesAsked, refusesTexts } from './publication-faults.ts';
 import { rulingsOf } from './record-words.ts';

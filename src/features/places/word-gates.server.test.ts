@@ -20,6 +20,7 @@ import { noLegal } from '../projects/project-legal.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { savedSettings, followSettings } from '../settings/site-settings.server.ts';
+import { translatedNouns } from '../translations/translation.ts';
 import { testimonialRecords } from '../testimonials/testimonials.server.ts';
 import {
   readTranslation,
@@ -33,7 +34,7 @@ import { hourMs } from '../../lib/time/durations.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { Change, ChangeOfMany, StoredRecord, BulkAction } from '../../model/record.ts';
-import { translatedNouns, type Translated } from '../../model/translations/units.ts';
+import type { Translated } from '../../model/translations/units.ts';
 import { placesSchema } from '../../site/settings/places.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { nounsInOrder } from '../../site/paths.ts';
 
-/** The nouns whose records can be previewed. */
-export const previewedNouns = ['projects', 'partners', 'news', 'testimonials', 'pages'] as const;
+export type PreviewedNoun = Exclude<(typeof nounsInOrder)[number], 'developers'>;
 
-export type PreviewedNoun = (typeof previewedNouns)[number];
+/** The nouns whose records can be previewed. Developers are edited in their rows. */
+export const previewedNouns = nounsInOrder.filter(
+  (noun): noun is PreviewedNoun => noun !== 'developers',
+);
 
 /** The possible lifetimes of a link, in days. */
 export const previewDays = [1, 7, 30] as const;

@@ -148,6 +148,8 @@ export const projectNoun = defineNoun({
   hasPages: true,
   hasDrafts: true,
   isListedInPart: true,
+  searchedIn: ['city', 'status', 'area', 'slug'],
+  hints: 2,
   errors: { reorder: 'Failed to reorder projects. Please try again.' },
 });
 

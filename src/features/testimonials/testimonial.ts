@@ -42,8 +42,12 @@ export const testimonialNoun = defineNoun({
   name: 'testimonials',
   one: 'testimonial',
   nameIn: 'author',
+  sameBy: ['author', 'content'],
   isOrdered: true,
   hasDrafts: true,
+  isPerson: true,
+  searchedIn: ['company', 'location'],
+  hints: 1,
 });
 
 export const testimonialErrors = {

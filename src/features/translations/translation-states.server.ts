@@ -4,7 +4,6 @@ import { listDrafts } from '../../records/publishing/drafts.server.ts';
 import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
   imageOfUnit,
-  translatedNouns,
   unitsIn,
   unitStates,
   type StatedUnit,
@@ -12,7 +11,7 @@ import {
   type UnitState,
 } from '../../model/translations/units.ts';
 import { publicLanguages, siteLanguages } from '../../model/languages.ts';
-import type { TranslationKey, TranslationState } from './translation.ts';
+import { translatedNouns, type TranslationKey, type TranslationState } from './translation.ts';
 import { translationRecords } from './translations.server.ts';
 import { hasLanguageRules } from '../places/publication-faults.ts';
 import { imageId } from '../../records/translations/record-units.server.ts';

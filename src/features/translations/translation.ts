@@ -3,21 +3,21 @@ import { isLocale } from '../../lib/values/known-names.ts';
 import { defineNoun } from '../../model/noun.ts';
 import type { StoredRecord } from '../../model/record.ts';
 import * as field from '../../model/fields.ts';
-import {
-  translatedNouns,
-  type StatedUnit,
-  type Translated,
-  type Unit,
-} from '../../model/translations/units.ts';
+import type { StatedUnit, Translated, Unit } from '../../model/translations/units.ts';
+import { nounsInOrder } from '../../site/paths.ts';
 
 export const translationNoun = defineNoun({
   name: 'translations',
   one: 'translation',
   nameIn: 'name',
+  sameBy: ['noun', 'recordId', 'language'],
   hasDrafts: true,
   startsAgain: true,
   hasNoPast: true,
 });
+
+/** What can be translated. */
+export const translatedNouns = [...nounsInOrder.toReversed(), 'settings', 'media'] as const;
 
 /** Names the texts of a record in a language. */
 export const translationKey = z.object({

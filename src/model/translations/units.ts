@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import type { TextKind } from '../fields.ts';
+import type { VersionedRows } from '../noun.ts';
 
-/** What can be translated. */
-export const translatedNouns = [
-  'pages',
-  'projects',
-  'partners',
-  'news',
-  'testimonials',
-  'developers',
-  'settings',
-  'media',
-] as const;
-
-export type TranslatedNoun = (typeof translatedNouns)[number];
+/** What can be translated: everything that has versions, and images. */
+export type TranslatedNoun = Exclude<keyof VersionedRows, 'translations'> | 'media';
 
 /** A text of a record that is translated. */
 export type Unit = {

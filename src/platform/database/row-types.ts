@@ -1,3 +1,4 @@
+import type { VersionedRows } from '../../model/noun.ts';
 import type { OutgoingEmailRow } from '../mail/row.ts';
 import type {
   WebhookAttemptRow,
@@ -5,12 +6,6 @@ import type {
   WebhookEventRow,
   WebhookRow,
 } from '../webhooks/rows.ts';
-
-/**
- * The tables whose records have versions. `src/tables.ts` says which they are.
- * @public
- */
-export interface VersionedRows {}
 
 export type NounName = keyof VersionedRows;
 

@@ -7,7 +7,6 @@ import type { WithLanguage } from '../../model/record.ts';
 import { publishedAlts, publishedTranslations, shownTranslation } from './published.server.ts';
 import {
   sourceTextsOf,
-  translatedNouns,
   translateRecord,
   type Translated,
   type TranslatedNoun,
@@ -29,8 +28,8 @@ async function translator(noun: NounName) {
   };
 }
 
-function isTranslated(noun: NounName): noun is NounName & TranslatedNoun {
-  return (translatedNouns as readonly string[]).includes(noun);
+function isTranslated(noun: NounName): noun is Exclude<NounName, 'translations'> {
+  return noun !== 'translations';
 }
 
 /** Rows in the language of the content. One that is not translated stays in the source language, and says so. */

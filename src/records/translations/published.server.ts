@@ -4,6 +4,7 @@ import { contentVersion } from '../../platform/database/content.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
+import { addressedNouns } from './sources.server.ts';
 import { mediaUrl } from '../../lib/media/media-key.ts';
 import {
   imageOfUnit,
@@ -34,15 +35,13 @@ type ShownTranslation = {
   translated: Translated;
 };
 
-/** The nouns with pages of their own, each at its slug. */
-const addressed = ['pages', 'projects', 'partners', 'news'] as const satisfies NounName[];
-
 /** The slug of the public record, if it has a page. */
-const slugOfRecord = sql<string | null>`coalesce(${sql.join(
-  addressed.map(
+function slugOfRecord() {
+  const slugs = addressedNouns().map(
     (noun) => sql`(select slug from ${sql.table(noun)} where id = translations.record_id)`,
-  ),
-)})`;
+  );
+  return sql<string | null>`coalesce(${sql.join([null, null, ...slugs])})`;
+}
 
 const rowsAtOnce = 500;
 
@@ -84,8 +83,7 @@ export async function isTranslatedAt(noun: NounName, slug: string, language: str
 const readAddresses = cachedContent(async () => {
   const rows = await db
     .selectFrom('translations')
-    .select(['language', 'noun', slugOfRecord.as('slug')])
-    .where('noun', 'in', addressed)
+    .select(['language', 'noun', slugOfRecord().as('slug')])
     .execute();
   return new Set(rows.map(({ language, noun, slug }) => `${language} ${noun} ${slug}`));
 });

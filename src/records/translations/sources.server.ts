@@ -32,6 +32,11 @@ export function hasSources(noun: TranslatedNoun) {
   return sources.has(noun);
 }
 
+/** The nouns with pages of their own, each at its slug. */
+export function addressedNouns() {
+  return [...sources.values()].flatMap(({ kind }) => (kind?.noun.hasPages ? kind.noun.name : []));
+}
+
 export function sourcesOf(noun: TranslatedNoun) {
   const found = sources.get(noun);
   if (!found) throw new Error(`The records of ${noun} are not known`);

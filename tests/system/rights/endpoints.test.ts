@@ -17,9 +17,10 @@ const publicRoutes = `
   /preview/[token]  /private/[token]  /private/brochure  /private/leave/[token]  /shortlist  /shortlist/projects  /shortlist/brochure.pdf  /projects/[slug]/brochure.pdf  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]
-  /api/[...path]  /api/v1  /api/v1/openapi.json  /api/v1/pages  /api/v1/pages/[slug]  /api/v1/partners  /api/v1/partners/[slug]
-  /api/v1/projects  /api/v1/projects/[slug]  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]
-  /api/v1/news  /api/v1/news/[slug]  /api/v1/testimonials  /api/v1/enquiries`.match(/\S+/g);
+  /api/[...path]  /api/v1  /api/v1/openapi.json  /api/v1/[noun]  /api/v1/[noun]/[slug]
+  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]  /api/v1/enquiries`.match(
+  /\S+/g,
+);
 
 /** What the framework builds in and the server takes out: see refused-requests.test.ts. */
 const closedRoutes = ['/_image', '/_server-islands/[name]'];

@@ -171,10 +171,14 @@ async function findFaults(
   faultsOf: (answer: Answer, state: State, isPriced: boolean) => string[],
 ) {
   const faults: string[] = [];
-  for (const { addresses, isPriced = false, sends } of Object.values(waysOut))
+  for (const { addresses, isPriced, sends } of Object.values(waysOut))
     for (const address of addresses(subject)) {
       const answer = await read(site, address, sends);
-      faults.push(...faultsOf(answer, state, isPriced).map((fault) => `${address}: ${fault}`));
+      faults.push(
+        ...faultsOf(answer, state, isPriced?.(address) ?? false).map(
+          (fault) => `${address}: ${fault}`,
+        ),
+      );
     }
   return faults;
 }

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Change, StoredRecord } from '../../../src/model/record.ts';
+import type { PreviewedNoun } from '../../../src/features/previews/preview-link.ts';
 import type { TranslationView } from '../../../src/features/translations/translation.ts';
 import { isLong } from '../../set-up/long.ts';
 import { callAction, type Editor } from '../sites/editor.ts';
 import { uploadAs } from '../sites/uploader.ts';
 
-/** The nouns whose records have states, with the fields of their texts; pages come apart, since they cannot be hidden. */
-const texts = {
+/** The nouns whose records have states; pages come apart, since they cannot be hidden. */
+type NounName = Exclude<PreviewedNoun, 'pages'>;
+
+const texts: Record<NounName, readonly string[]> = {
   partners: ['name', 'title', 'bio', 'searchTitle', 'searchDescription'],
   projects: ['title', 'description', 'area', 'completionDate', 'searchTitle', 'searchDescription'],
   news: ['title', 'content'],
   testimonials: ['author', 'content', 'company', 'location'],
-} as const;
+};
 
-const pictures = {
+const pictures: Record<NounName, readonly string[]> = {
   partners: ['imageUrl', 'logoUrl', 'cardUrl'],
   projects: ['heroUrl', 'logoUrl', 'cardUrl'],
   news: ['imageUrl'],
   testimonials: ['companyLogo'],
-} as const;
+};
 
-type NounName = keyof typeof texts;
 type Saved = StoredRecord & { [field: string]: unknown };
 
 /** Stands in every text and every slug that is not public. */

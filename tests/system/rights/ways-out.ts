@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { nounNames } from '../../../src/features/nouns.ts';
 
 const pages = path.resolve(import.meta.dirname, '../../../src/pages');
 
@@ -13,10 +14,10 @@ export function publicRoutes() {
 /** A project, and links that were given to it while it was public with prices. */
 export type Subject = { slug: string; partner: string; preview: string; access: string };
 
-/** What a stranger asks a route for: an address, or a request. `isPriced` if it shows the price of a public project. */
+/** What a stranger asks a route for: addresses, or a request. `isPriced` for those with the price of a public project. */
 type WayOut = {
   addresses: (subject: Subject) => string[];
-  isPriced?: true;
+  isPriced?: (address: string) => boolean;
   /** The form that is sent. */
   sends?: Record<string, string>;
 };
@@ -28,7 +29,7 @@ function way(...made: ((subject: Subject) => string)[]): WayOut {
 }
 
 function priced(...made: ((subject: Subject) => string)[]): WayOut {
-  return { ...way(...made), isPriced: true };
+  return { ...way(...made), isPriced: () => true };
 }
 
 const everywhere = (make: (subject: Subject) => string) =>
@@ -45,25 +46,26 @@ export const waysOut: Record<string, WayOut> = {
   '[slug].astro': way(({ slug }) => `/${slug}-page`),
   'about.astro': way(() => '/about'),
   'api/[...path].ts': way(({ slug }) => `/api/v1/project/${slug}`),
+  'api/v1/[noun]/[slug].ts': {
+    ...way(
+      () => '/api/v1/pages/home',
+      ({ partner }) => `/api/v1/partners/${partner}`,
+      ({ slug }) => `/api/v1/projects/${slug}`,
+      ({ slug }) => `/api/v1/news/${slug}`,
+    ),
+    isPriced: (address) => address.startsWith('/api/v1/projects/'),
+  },
+  'api/v1/[noun]/index.ts': way(
+    ...nounNames.map((noun) => () => `/api/v1/${noun}`),
+    () => '/api/v1/projects?page=2',
+  ),
   'api/v1/enquiries.ts': way(() => '/api/v1/enquiries'),
   'api/v1/index.astro': way(() => '/api/v1'),
-  'api/v1/news/[slug].ts': way(({ slug }) => `/api/v1/news/${slug}`),
-  'api/v1/news/index.ts': way(() => '/api/v1/news'),
   'api/v1/openapi.json.ts': way(() => '/api/v1/openapi.json'),
-  'api/v1/pages/[slug].ts': way(() => '/api/v1/pages/home'),
-  'api/v1/pages/index.ts': way(() => '/api/v1/pages'),
-  'api/v1/partners/[slug].ts': way(({ partner }) => `/api/v1/partners/${partner}`),
-  'api/v1/partners/index.ts': way(() => '/api/v1/partners'),
-  'api/v1/projects/[slug].ts': priced(({ slug }) => `/api/v1/projects/${slug}`),
   'api/v1/projects/[slug]/homes/[number].ts': way(
     ({ slug }) => `/api/v1/projects/${slug}/homes/2701`,
   ),
   'api/v1/projects/[slug]/homes/index.ts': priced(({ slug }) => `/api/v1/projects/${slug}/homes`),
-  'api/v1/projects/index.ts': way(
-    () => '/api/v1/projects',
-    () => '/api/v1/projects?page=2',
-  ),
-  'api/v1/testimonials.ts': way(() => '/api/v1/testimonials'),
   'contact.astro': way(...everywhere(({ slug }) => `/contact?projects=${slug}`)),
   'favicon.ico.ts': way(() => '/favicon.ico'),
   'favicon.svg.ts': way(() => '/favicon.svg'),

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
+import { capitalised } from '../../../lib/text/capitalised.ts';
+import { nouns, type NounRows } from '../../nouns.ts';
+import { apiNouns } from '../reads.compose.server.ts';
 import { scopeNames, type ApiScope } from '../keys/api-key.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import {
-  homesSchema,
-  listSchema,
-  newsSchema,
-  pageSchema,
-  pageSummarySchema,
-  partnerSchema,
-  projectSchema,
-  projectSummarySchema,
-  testimonialSchema,
-} from '../content-schemas.ts';
+import { homesSchema, listSchema } from '../content-schemas.ts';
 import { enquirySchema, storedEnquirySchema } from '../enquiries.compose.server.ts';
 import {
   homeChangeSchema,
@@ -82,12 +75,7 @@ export function apiDocument(origin: string) {
       schemas: { Problem: problemSchema },
     },
     paths: {
-      ...list('pages', 'Pages', pageSummarySchema),
-      ...record('pages', 'Page', pageSchema),
-      ...list('partners', 'Partners', partnerSchema),
-      ...record('partners', 'Partner', partnerSchema),
-      ...list('projects', 'Projects', projectSummarySchema),
-      ...record('projects', 'Project', projectSchema),
+      ...contentPaths(),
       '/projects/{slug}/homes': {
         get: {
           operationId: 'getHomes',
@@ -112,9 +100,6 @@ export function apiDocument(origin: string) {
         patch: oneHome('updateHome', 'Change a home', homeChangeSchema),
         put: oneHome('replaceHome', 'Replace status and price of a home', homeStateSchema),
       },
-      ...list('news', 'News items', newsSchema),
-      ...record('news', 'News item', newsSchema),
-      ...list('testimonials', 'Testimonials', testimonialSchema),
       '/enquiries': {
         post: {
           operationId: 'sendEnquiry',
@@ -131,6 +116,17 @@ export function apiDocument(origin: string) {
       },
     },
   });
+}
+
+function contentPaths() {
+  const ofNouns = Object.entries(apiNouns).map(([name, noun]) => {
+    const title = capitalised(nouns[name as keyof NounRows].noun.one);
+    return {
+      ...(noun && list(name, `${title}s`, noun.list[1])),
+      ...(noun?.record && record(name, title, noun.record[1])),
+    };
+  });
+  return Object.assign({}, ...ofNouns) as ReturnType<typeof list> & ReturnType<typeof record>;
 }
 
 function list(path: string, title: string, item: z.ZodType) {

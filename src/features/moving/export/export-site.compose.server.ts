@@ -3,9 +3,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { pipeline } from 'node:stream/promises';
-import { movedNouns, SourceFault, type WrittenNoun } from '../moving.ts';
+import { SourceFault, type WrittenNoun } from '../moving.ts';
 import { olderRow, translationRow, withPaths } from '../source/older-rows.ts';
-import { olderTables, type SourceRow } from '../source/older-site.ts';
+import type { SourceRow } from '../source/older-site.ts';
 import { nounRecords } from '../../nouns.server.ts';
 import { followSettings, savedSettings } from '../../settings/site-settings.server.ts';
 import { mediaKey } from '../../../lib/media/media-key.ts';
@@ -16,6 +16,7 @@ import { db } from '../../../platform/database/database.ts';
 import { readContentVersion } from '../../../platform/database/content.ts';
 import { FileMissing } from '../../../platform/storage/contract.ts';
 import { storage } from '../../../platform/storage/storage.ts';
+import { nounsInOrder } from '../../../site/paths.ts';
 import { sectionSchemas, type SiteSettings } from '../../../site/settings/sections.ts';
 
 export type Exported = { rows: Record<string, number>; files: number; missing: string[] };
@@ -32,11 +33,11 @@ export async function exportSite(folder: string): Promise<Exported> {
   const pathOf = (url: string) => paths.get(url) ?? mediaKey(url) ?? url;
   // Images come first: a record and its images share texts.
   const order = new Map(files.map((file, index) => [`media ${file.path}`, index]));
-  for (const noun of movedNouns) {
+  for (const noun of nounsInOrder) {
     const table = await readTable(noun, (record) => olderRow(noun, record, pathOf));
     for (const { id } of table) order.set(`${noun} ${String(id)}`, order.size);
-    rows[olderTables[noun]] = table.length;
-    await write(olderTables[noun], table);
+    rows[noun] = table.length;
+    await write(noun, table);
   }
   await write(
     'media',

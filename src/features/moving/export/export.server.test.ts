@@ -14,6 +14,7 @@ import {
 import { notesOf } from '../import/import-report.ts';
 import { listItems } from '../import/imports.server.ts';
 import { olderTables, writeOlderSite } from '../../../../tests/files/older-site.ts';
+import { nounsInOrder } from '../../../site/paths.ts';
 import { saveRedirect } from '../../addresses/redirects.server.ts';
 import { nounActions } from '../../nouns.server.ts';
 import { projectDraftSchema } from '../../projects/project-input.ts';
@@ -37,14 +38,7 @@ test('an export has the older system’s tables and buckets, and imported into a
   await addOwnContent();
   const { folder, id } = await expectSameAfterRoundTrip();
   expect(readdirSync(folder).toSorted()).toEqual(
-    [
-      ...Object.keys(olderTables),
-      'cities',
-      'media',
-      'redirects',
-      'settings',
-      `translations.${french}`,
-    ]
+    [...nounsInOrder, 'cities', 'media', 'redirects', 'settings', `translations.${french}`]
       .map((name) => `${name}.json`)
       .concat('images')
       .toSorted(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   decisionKey,
   withoutTokens,
+  writtenNouns,
   type ClashChoice,
   type FileToken,
   type ImportOptions,
@@ -32,6 +33,7 @@ import { actors } from '../../../model/actors.ts';
 import type { CurrentRecord } from '../../../records/current-record.server.ts';
 import { isSameText } from '../../../records/revisions.server.ts';
 import { recordState } from '../../../records/record-state.server.ts';
+import { keyColumns } from '../../../model/noun.ts';
 import type { Change, StoredRecord } from '../../../model/record.ts';
 import { may, type Member } from '../../../model/rights.ts';
 import { freeSlug } from '../../../records/slugs.server.ts';
@@ -232,22 +234,17 @@ export async function publishHeld(context: RecordContext, signal: AbortSignal) {
       outcome: item.outcome,
     });
     await putItem(importId, { ...item, revision });
-    if (isOrdered(noun)) await moveBehindFormer(importId, { ...item, noun, id }, context.member);
+    if (versioned[noun].noun.isOrdered)
+      await moveBehindFormer(importId, { ...item, noun, id }, context.member);
   }
 }
 
 const atOnce = 500;
 
-type Ordered = 'partners' | 'projects' | 'testimonials';
-
-function isOrdered(noun: WrittenNoun): noun is Ordered {
-  return noun === 'partners' || noun === 'projects' || noun === 'testimonials';
-}
-
 /** A record that was published late stands where the source has it: behind the one before it there. */
 async function moveBehindFormer(
   importId: string,
-  { noun, id, position = 0 }: Pick<NewItem, 'position'> & { noun: Ordered; id: string },
+  { noun, id, position = 0 }: Pick<NewItem, 'position'> & { noun: WrittenNoun; id: string },
   { email }: Member,
 ) {
   const items = await db
@@ -564,23 +561,12 @@ export type Holders = {
   keyName: (noun: WrittenNoun) => string;
 };
 
-const keyColumns: Record<WrittenNoun, readonly string[]> = {
-  developers: ['name'],
-  partners: ['slug'],
-  projects: ['slug'],
-  news: ['slug'],
-  testimonials: ['author', 'content'],
-  pages: ['slug'],
-  translations: ['noun', 'recordId', 'language'],
-};
-
 export async function readHolders(): Promise<Holders> {
   const found = new Map<string, string>();
-  for (const [name, columns] of Object.entries(keyColumns)) {
-    const noun = name as WrittenNoun;
+  for (const noun of writtenNouns) {
     const rows = await db
       .selectFrom(db.dynamic.table(noun).as('present'))
-      .select(['id', ...columns].map((column) => db.dynamic.ref(column)))
+      .select(['id', ...keyColumns(versioned[noun].noun)].map((column) => db.dynamic.ref(column)))
       .execute();
     for (const row of rows as { id: string }[]) add(noun, row, row.id);
     const drafts = await db
@@ -600,12 +586,12 @@ export async function readHolders(): Promise<Holders> {
   return {
     add,
     find: (noun, values) => found.get(recordKey(noun, values) ?? ''),
-    keyName: (noun) => keyColumns[noun].join(' and '),
+    keyName: (noun) => keyColumns(versioned[noun].noun).join(' and '),
   };
 }
 
 function recordKey(noun: WrittenNoun, values: Record<string, unknown>) {
-  const parts = keyColumns[noun].map((column) => values[column]);
+  const parts = keyColumns(versioned[noun].noun).map((column) => values[column]);
   return parts.every((part) => typeof part === 'string' && part !== '')
     ? `${noun} ${parts.join('\n')}`
     : undefined;

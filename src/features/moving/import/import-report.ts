@@ -1,22 +1,23 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { byteOrderMark, csvLine } from '../../../model/csv.ts';
+import { versioned } from '../../nouns.ts';
 import {
   outcomes,
+  writtenNouns,
   type Counts,
   type ImportItemRow,
   type ItemKind,
   type ListedItem,
   type Outcome,
+  type WrittenNoun,
 } from '../moving.ts';
 
+const nounLabels = Object.fromEntries(
+  writtenNouns.map((noun) => [noun, capitalised(versioned[noun].noun.many)]),
+) as Record<WrittenNoun, string>;
+
 export const kindLabels: Record<ItemKind, string> = {
-  developers: 'Developers',
-  partners: 'Partners',
-  projects: 'Projects',
-  news: 'News',
-  testimonials: 'Testimonials',
-  pages: 'Pages',
-  translations: 'Translations',
+  ...nounLabels,
   settings: 'Settings',
   file: 'Images and videos',
   redirect: 'Redirects',

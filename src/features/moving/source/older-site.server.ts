@@ -1,6 +1,6 @@
 import { todayIn } from '../../../lib/time/dates.ts';
+import { nounsInOrder } from '../../../site/paths.ts';
 import {
-  movedNouns,
   SourceFault,
   type FileNote,
   type FileToken,
@@ -13,7 +13,6 @@ import {
 import {
   imageToken,
   objectIn,
-  olderTables,
   readOlderRow,
   readTranslationRow,
   textIn,
@@ -29,8 +28,8 @@ const endings = ['json', 'jsonl', 'ndjson', 'csv'];
 export async function openOlderSite(folder: SourceFolder, host: string): Promise<SourceContent> {
   const tables = new Map<MovedNoun, { name: string; rows: TableRow[] }>();
   const problems: string[] = [];
-  for (const noun of movedNouns) {
-    const name = folder.files.find((file) => isTable(file, olderTables[noun]));
+  for (const noun of nounsInOrder) {
+    const name = folder.files.find((file) => isTable(file, noun));
     if (name === undefined) continue;
     const dump = await readDump(name, await folder.readTable(name));
     problems.push(...dump.problems);
@@ -65,10 +64,10 @@ export async function openOlderSite(folder: SourceFolder, host: string): Promise
   async function readTogether() {
     for (const name of folder.files.filter((file) => /^[^/]+\.json$/i.test(file))) {
       const all = objectIn(parseJson(name, (await folder.readTable(name)).toString('utf8')));
-      for (const noun of movedNouns) {
-        const rows = all[olderTables[noun]];
+      for (const noun of nounsInOrder) {
+        const rows = all[noun];
         if (!Array.isArray(rows) || tables.has(noun)) continue;
-        const table = `${name}, ${olderTables[noun]}`;
+        const table = `${name}, ${noun}`;
         const dump = await readDump(`${table}.json`, Buffer.from(JSON.stringify(rows)));
         problems.push(...dump.problems);
         tables.set(noun, { name: table, rows: dump.rows });
@@ -146,7 +145,7 @@ export async function openOlderSite(folder: SourceFolder, host: string): Promise
     settings,
     redirects: () => redirects,
     *records() {
-      for (const noun of movedNouns) {
+      for (const noun of nounsInOrder) {
         const { name = '', rows = [] } = tables.get(noun) ?? {};
         for (const { row, number } of inOrder(rows)) {
           const record = readOlderRow(noun, row, `${name}, row ${number}`);

@@ -7,20 +7,12 @@ import { readDay } from '../../../lib/time/read-day.ts';
 import { unwrapLink, unwrapLinksIn } from '../../../lib/web/unwrapped-link.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
 import { paths } from '../../../site/paths.ts';
+import { nouns } from '../../nouns.ts';
 import { isFixedSlug } from '../../page-content/free-page.ts';
+import { translatedNouns } from '../../translations/translation.ts';
 import type { FileToken, MovedNoun, RecordToken, SourceRecord } from '../moving.ts';
 
 export type SourceRow = Record<string, unknown>;
-
-/** The tables of the older system, by the nouns of this site. */
-export const olderTables: Record<MovedNoun, string> = {
-  developers: 'developers',
-  partners: 'partners',
-  projects: 'projects',
-  news: 'news',
-  testimonials: 'testimonials',
-  pages: 'pages',
-};
 
 /** Columns of the older system that mean nothing here. */
 const unusedColumns = new Set(['id', 'created_at', 'updated_at', 'display_order']);
@@ -38,7 +30,7 @@ export function readOlderRow(noun: MovedNoun, row: SourceRow, place: string): So
     notes: [],
     oldPaths: [],
   };
-  const values = readers[noun](row, record);
+  const values = (readers[noun] ?? readOwn)(row, record);
   const own = Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !unusedColumns.has(column) && column !== 'visibility')
@@ -81,7 +73,8 @@ export function unwrappedNote(targets: readonly string[]) {
 
 type Reader = (row: SourceRow, record: SourceRecord) => Record<string, unknown>;
 
-const readers: Record<MovedNoun, Reader> = {
+/** How rows are read in which the older system differs. */
+const readers: Partial<Record<MovedNoun, Reader>> = {
   developers: readDeveloper,
   partners: readPartner,
   projects: readProject,
@@ -89,6 +82,16 @@ const readers: Record<MovedNoun, Reader> = {
   testimonials: readTestimonial,
   pages: readPage,
 };
+
+/** A noun that only this site has, as it was exported. */
+function readOwn(row: SourceRow, record: SourceRecord) {
+  const { noun, pageAddress } = nouns[record.noun as MovedNoun];
+  record.name = textIn(row[snakeCase(noun.nameIn)]);
+  return {
+    ...(noun.hasPages && { slug: readSlug(row, record, pageAddress) }),
+    ...('image_url' in row && { imageUrl: imageToken(row['image_url'], 'sections') }),
+  };
+}
 
 function readDeveloper(row: SourceRow, record: SourceRecord) {
   record.name = textIn(row['name']);
@@ -353,10 +356,9 @@ export function readTranslationRow(row: SourceRow, language: string, place: stri
     ...(typeof draft === 'object' &&
       draft !== null && { draft: { fields: textsIn((draft as SourceRow)['texts']) } }),
     isDraft: textIn(row['visibility']) === 'draft',
-    faults:
-      ['settings', 'media'].includes(noun) || noun in olderTables
-        ? []
-        : ['It belongs to no record of this site.'],
+    faults: translatedNouns.some((one) => one === noun)
+      ? []
+      : ['It belongs to no record of this site.'],
     notes: [],
     oldPaths: [],
   };

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SourceFault, type ImportOptions, type SourceContent } from '../moving.ts';
-import { isSheetNoun, type SheetNoun } from './sheet-fields.ts';
+import { SourceFault, type ImportOptions, type MovedNoun, type SourceContent } from '../moving.ts';
+import { isSheetNoun } from './sheet-fields.ts';
 import { openAlone, openInnermost, type SourceFolder } from './source-folder.server.ts';
 import type * as OlderSite from './older-site.server.ts';
 import type * as Sheet from './sheet.server.ts';
@@ -74,7 +74,7 @@ async function openSite(
 }
 
 /** The sheet that is named as its rows are, or the only one. */
-function findSheet({ files }: SourceFolder, noun: SheetNoun) {
+function findSheet({ files }: SourceFolder, noun: MovedNoun) {
   const sheets = files.filter((file) => /^[^/]+\.(?:csv|xlsx)$/i.test(file));
   const named = sheets.filter((file) => file.replace(/\.\w+$/, '').toLowerCase() === noun);
   const [only, ...others] = named.length > 0 ? named : sheets;

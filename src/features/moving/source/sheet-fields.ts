@@ -8,17 +8,9 @@ import {
   namesIn,
 } from '../../../lib/text/titles.ts';
 import { isWithoutPrice } from '../../residences/form/home-cells.ts';
+import { nounsInOrder } from '../../../site/paths.ts';
 import type { MovedNoun } from '../moving.ts';
 import type { SourceRow } from './older-site.ts';
-
-export const sheetNouns = [
-  'partners',
-  'projects',
-  'news',
-  'testimonials',
-] as const satisfies MovedNoun[];
-
-export type SheetNoun = (typeof sheetNouns)[number];
 
 /** A field that a column of a sheet may fill, with other names that such a column may have, in any language. */
 export type SheetField = { name: string; label: string; isRequired?: true; names?: string[] };
@@ -137,7 +129,10 @@ function named(key: keyof typeof names, ...english: string[]) {
   return [...english, ...namesIn(names[key])];
 }
 
-export const sheetFields: Record<SheetNoun, SheetField[]> = {
+/** A noun without fields is not imported from sheets. */
+export const sheetFields: Record<MovedNoun, SheetField[]> = {
+  developers: [],
+  pages: [],
   partners: [
     {
       name: 'name',
@@ -274,12 +269,14 @@ export const sheetFields: Record<SheetNoun, SheetField[]> = {
   ],
 };
 
+export const sheetNouns = nounsInOrder.filter((noun) => sheetFields[noun].length > 0);
+
 /** The columns that are named like fields, by field. Each column fills one field at most. */
-export function guessColumns(noun: SheetNoun, head: readonly string[]): Record<string, number> {
+export function guessColumns(noun: MovedNoun, head: readonly string[]): Record<string, number> {
   return Object.fromEntries(matchTitles(head, titledFields(noun)));
 }
 
-function titledFields(noun: SheetNoun) {
+function titledFields(noun: MovedNoun) {
   return sheetFields[noun].map(({ name, label, names: others }) => ({
     name,
     own: [name, label],
@@ -293,7 +290,7 @@ export function hasSheetTitle(text: string) {
 }
 
 /** The noun whose fields most columns are named like. */
-export function guessNoun(head: readonly string[]): SheetNoun {
+export function guessNoun(head: readonly string[]): MovedNoun {
   const scored = sheetNouns.map((noun) => {
     const columns = guessColumns(noun, head);
     const missing = sheetFields[noun].filter((one) => one.isRequired && !(one.name in columns));
@@ -303,7 +300,7 @@ export function guessNoun(head: readonly string[]): SheetNoun {
 }
 
 /** The required fields that no column fills. */
-export function missingFields(noun: SheetNoun, columns: Readonly<Record<string, number>>) {
+export function missingFields(noun: MovedNoun, columns: Readonly<Record<string, number>>) {
   return sheetFields[noun].filter(
     ({ name, isRequired }) => isRequired && columns[name] === undefined,
   );
@@ -320,7 +317,7 @@ const specifications = {
 
 /** The row of the older system that a line of a sheet means. */
 export function rowFromCells(
-  noun: SheetNoun,
+  noun: MovedNoun,
   columns: Readonly<Record<string, number>>,
   cells: readonly string[],
 ): SourceRow {
@@ -374,6 +371,6 @@ function splitParts(text = '') {
     .filter((part) => part !== '');
 }
 
-export function isSheetNoun(noun: string | null): noun is SheetNoun {
+export function isSheetNoun(noun: string | null): noun is MovedNoun {
   return sheetNouns.some((one) => one === noun);
 }

@@ -1,15 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readSheet as readFirstSheet } from 'read-excel-file/node';
 import { readCell, tooManyCells } from '../../../model/csv.ts';
-import { SourceFault, type SourceContent } from '../moving.ts';
+import { SourceFault, type MovedNoun, type SourceContent } from '../moving.ts';
 import { readOlderRow } from './older-site.ts';
-import {
-  guessColumns,
-  missingFields,
-  readPrices,
-  rowFromCells,
-  type SheetNoun,
-} from './sheet-fields.ts';
+import { guessColumns, missingFields, readPrices, rowFromCells } from './sheet-fields.ts';
 import { decodeTable, parseCsv } from './read-table.server.ts';
 import { checkArchive } from './unzip.server.ts';
 import { maxColumns, maxRows } from './workbook-cells.ts';
@@ -63,7 +57,7 @@ async function rowsOfText(file: string, name: string): Promise<string[][]> {
   return parseCsv(name, await decodeTable(name, await readFile(file)));
 }
 
-type Match = { noun: SheetNoun; columns: Readonly<Record<string, number>> };
+type Match = { noun: MovedNoun; columns: Readonly<Record<string, number>> };
 
 export async function openSheet(
   file: string,

@@ -2,8 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { createContext, useContext } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
-import { translatedNouns, type TranslatedNoun } from '../../../model/translations/units.ts';
-import { translationErrors, type TranslationState } from '../translation.ts';
+import type { TranslatedNoun } from '../../../model/translations/units.ts';
+import { translatedNouns, translationErrors, type TranslationState } from '../translation.ts';
 
 /** The languages of the records of a noun, by record. */
 export type LanguageStates = Record<string, TranslationState[]>;

@@ -1,7 +1,6 @@
 import { actions } from 'astro:actions';
 import { useRead } from '../../../admin/actions/useAction.ts';
-import { translatedNouns } from '../../../model/translations/units.ts';
-import { translationErrors } from '../translation.ts';
+import { translatedNouns, translationErrors } from '../translation.ts';
 import type { ExchangedRecord } from './exchange.ts';
 
 /** Returns a function that fetches the texts in a language, noun by noun: of the site, or also of what visitors do not see. */

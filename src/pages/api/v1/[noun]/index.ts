@@ -1,0 +1,3 @@
+import { listEndpoint } from '../../../../features/api/reads.compose.server.ts';
+
+export const ALL = listEndpoint;

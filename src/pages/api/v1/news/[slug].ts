@@ -1,5 +1,0 @@
-import { apiEndpoint } from '../../../../features/api/endpoint.server.ts';
-import { findApiNews } from '../../../../features/api/content.compose.server.ts';
-import { recordAt } from '../../../../features/api/reads.compose.server.ts';
-
-export const ALL = apiEndpoint({ GET: recordAt('news', findApiNews) });
