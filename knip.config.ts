@@ -29,6 +29,7 @@ export default {
     'tests/system/sites/given-clock.ts',
     'tests/system/instances/remove-unused-later.ts',
     'scripts/lint.ts',
+    'scripts/measured.ts',
     'scripts/prepare-map-grounds.ts',
     'bench/poll-often.ts',
     'bench/scale-data.ts',

@@ -1,11 +1,12 @@
 import { commandLine } from './command-line.ts';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptionsWithStdioTuple } from 'node:child_process';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { provideBrowser } from '../tests/browser/browser.ts';
 import { requireNode } from './node-version.ts';
+import { measuredCommand, processorSeconds } from './processor-time.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
 
 /** `needed` is a promise that the step waits for. */
@@ -52,7 +53,7 @@ const [built, read, journeys] = (
 setPriority(10);
 const temporary = await makeTemporaryFolder();
 const runningSteps = new Set<ChildProcess>();
-let [passed, failed] = [0, 0];
+let [passed, failed, processorTotal] = [0, 0, 0];
 process.once('SIGINT', endAll).once('SIGTERM', endAll).once('exit', endAll);
 
 const started = performance.now();
@@ -62,7 +63,7 @@ await runRow(journeys);
 console.log(await slowestTests(temporary, 10));
 console.log(await flakyTests(temporary));
 await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
-console.log(`All of it: ${minutes(performance.now() - started)}`);
+console.log(`All of it: ${minutes(performance.now() - started)}${ofProcessors(processorTotal)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -72,11 +73,14 @@ async function runRow(steps: readonly Step[] = []) {
     await needed;
     if (failed > 0) return;
     const startedAt = performance.now();
-    const { code, output } = await run(command);
+    const timesFile = path.join(temporary, `${name}.times`);
+    const { code, output } = await run(command, timesFile);
     if (code !== 0 && failed > 0) return;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const processors = await processorSeconds(timesFile);
     const result = code === 0 ? 'passed' : 'FAILED';
-    console.log(`${name.padEnd(50)}${result} ${seconds.padStart(7)} s`);
+    console.log(`${name.padEnd(50)}${result} ${seconds.padStart(7)} s${ofProcessors(processors)}`);
+    processorTotal += processors;
     if (code === 0) passed += 1;
     else {
       failed += 1;
@@ -97,6 +101,11 @@ function vitest(...projects: string[]) {
 
 function isNamed(name: string, word: string) {
   return name.toLowerCase().includes(word.toLowerCase());
+}
+
+/** Nothing where it is not measured. */
+function ofProcessors(seconds: number) {
+  return seconds === 0 ? '' : `, ${seconds.toFixed(1).padStart(7)} s of processors`;
 }
 
 function minutes(milliseconds: number) {
@@ -120,13 +129,16 @@ async function memoryFolder() {
   return available > minFreeMemory ? '/dev/shm' : undefined;
 }
 
-function run(command: string) {
+function run(command: string, timesFile: string) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const step = spawn(process.platform === 'win32' ? command : `exec ${command}`, {
-      shell: true,
+    const options: SpawnOptionsWithStdioTuple<'ignore', 'pipe', 'pipe'> = {
       env: { ...process.env, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    };
+    const step =
+      process.platform === 'win32'
+        ? spawn(command, { ...options, shell: true })
+        : spawn(process.execPath, measuredCommand(command, timesFile), options);
     runningSteps.add(step);
     let output = '';
     step.stdout.on('data', (text: Buffer) => (output += text.toString()));

@@ -42,7 +42,6 @@ test('every page loads without an error, a script file or a word to anybody else
 });
 
 test('every page says in its head what it is, where it belongs and how it looks when shared', async ({
-  page,
   request,
   baseURL,
   isMobile,
@@ -52,7 +51,7 @@ test('every page says in its head what it is, where it belongs and how it looks 
   const cards = new Map<string, string | undefined>();
   for (const address of await listPublicPages(request)) {
     const { title, headings, canonical, properties, structuredData } = await parsePage(
-      page,
+      request,
       address,
     );
     titles.push(`${prefixOf(address)} ${title}`);
@@ -89,7 +88,6 @@ test('every page says in its head what it is, where it belongs and how it looks 
 });
 
 test('no link leads nowhere and no old word is used, not even from a page that is not there', async ({
-  page,
   request,
   baseURL,
   isMobile,
@@ -97,7 +95,7 @@ test('no link leads nowhere and no old word is used, not even from a page that i
   test.skip(isMobile, 'The links are the same');
   const found = new Map<string, string>();
   for (const address of [...(await listPublicPages(request)), ...further, ...missing]) {
-    const { status, links, texts } = await parsePage(page, address);
+    const { status, links, texts } = await parsePage(request, address);
     expect(status, address).toBe(missing.includes(address) ? 404 : 200);
     if (prefixOf(address) === '') expect(texts.flatMap(oldWordsIn), address).toEqual([]);
     for (const link of links) {

@@ -35,12 +35,13 @@ for (const { locale, prefix, isLong } of [
     await page.goto(`${prefix}/shortlist`);
     await expect(page.getByRole('heading', { name: textsIn(locale).oneProject })).toBeVisible();
     await expectNoAxeViolations();
-    for (const path of ['', '/projects', '/projects/kestrel-house', '/contact'])
+    for (const path of ['', '/projects', '/projects/kestrel-house', '/contact']) {
+      await page.goto(prefix + path);
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(prefix + path);
         expect(await overflow(page), `${prefix}${path} at ${width}`).toBeLessThanOrEqual(0);
       }
+    }
   });
 
 test('the switch leads to the same page, and closes by Escape, a click outside and the focus', async ({

@@ -84,7 +84,7 @@ test('unknown facts read TBA, and missing parts are left out @long', async ({
   await expectNoAxeViolations();
 });
 
-test('a project links to its form and its neighbours, and a sold-out one to the list', async ({
+test('a project links to its form and its neighbours, and a sold-out one says so in place of its price and links to the list', async ({
   page,
 }) => {
   const [, second, third] = demoProjects;
@@ -105,6 +105,7 @@ test('a project links to its form and its neighbours, and a sold-out one to the 
   await page.getByRole('link', { name: 'Back to Projects' }).click();
   await expect(page).toHaveURL('/projects');
   await page.goto('/projects/kumo-minato');
+  await expect(page.getByText(/^All \d+ homes sold$/)).toBeVisible();
   await expect(page.locator('#interest')).toHaveCount(0);
   await page.getByRole('link', { name: 'View Similar Projects' }).click();
   await expect(page).toHaveURL('/projects');

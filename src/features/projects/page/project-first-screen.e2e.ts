@@ -42,12 +42,6 @@ test('the scripts within the page are at most 2 kB as they are sent', async ({ b
   expect(compressed).toBeLessThan(2000);
 });
 
-test('a sold-out project says so in place of its price', async ({ page }) => {
-  await page.goto('/projects/kumo-minato');
-  await expect(page.getByText(/^All \d+ homes sold$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View Similar Projects' })).toBeVisible();
-});
-
 test('on a phone the bars take at most 112 pixels, and the navigation leaves while reading down @narrow', async ({
   page,
   isMobile,
