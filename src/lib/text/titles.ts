@@ -153,7 +153,7 @@ export function currencyIn(text: string) {
 
 /** True if a title or a price names a currency that is not the given one. A bare `$` is that of any dollar. */
 export function namesOtherCurrency(text: string, currency: string) {
-  const sign = currencyIn(text.normalize('NFKC').toUpperCase()).trim();
+  const sign = currencyIn(text.normalize('NFKC')).trim();
   if (sign === '' || sign === currency) return false;
   if (isCurrencyCode(sign)) return true;
   const [, dollars = ''] = /^([A-Z]+)\$$/.exec(sign) ?? [];

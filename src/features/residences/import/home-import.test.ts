@@ -152,6 +152,7 @@ test.each([
 test.each([
   ['CAD', 'Price (CA$)', '$450,000'],
   ['CAD', 'Price (CAD, $000s)', '450'],
+  ['CAD', 'Price (all in)', '450,000'],
   ['USD', 'Price', '$450,000'],
   ['USD', 'Price', 'US$450,000'],
   ['JPY', '価格', '￥450,000'],
