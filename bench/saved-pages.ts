@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { precompress } from '../scripts/precompress.ts';
+import { precompress } from '../src/platform/http/precompress.ts';
 
 const alwaysAskedFor = ['/favicon.ico', '/robots.txt'];
 

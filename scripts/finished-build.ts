@@ -11,7 +11,6 @@ const sources = [
   'public',
   'demo',
   'scripts/built-variants.ts',
-  'scripts/precompress.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
