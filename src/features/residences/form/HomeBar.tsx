@@ -57,7 +57,7 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
           variant="default"
           onClick={() => saveFile(homesCsv(rows, plans, units.areaUnit), 'homes.csv', 'text/csv')}
         >
-          Export CSV
+          Export for Excel (CSV)
         </Button>
       )}
       <Button
