@@ -12,7 +12,7 @@ test.each([
   ['en-CA', 'March 3, 2026', '598 to 640 sq ft', '20% in 4 payments, the balance on completion'],
   ['fr-CA', '3 mars 2026', '598 à 640 pi²', '20\u00A0% en 4 versements, le solde à la livraison'],
   ['ja-JP', '2026年3月3日', '598〜640 平方フィート', '20%を4回払い、残代金は完成時'],
-  ['zh-Hant-TW', '2026年3月3日', '598 至 640 平方呎', '20% 分 4 期，完工時付清尾款'],
+  ['zh-Hant-TW', '2026年3月3日', '598 至 640 平方英尺', '20% 分 4 期，完工時付清尾款'],
 ])('%s writes days, areas and shares in its own way', (locale, day, area, share) => {
   restore = provideLocale(() => locale);
   const { project, deposits } = projectMessages();

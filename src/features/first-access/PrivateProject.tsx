@@ -1,5 +1,6 @@
 import { formatFullDateTime } from '../../lib/time/dates.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
+import { narrowAmounts } from '../../lib/text/amounts.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { headOffice } from '../../site/settings/settings.ts';
@@ -118,7 +119,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                         ? texts.reserved
                         : price === null
                           ? unpricedText(project)
-                          : moneyText(price, currency)
+                          : narrowAmounts(moneyText(price, currency))
                     }
                   />
                 </td>

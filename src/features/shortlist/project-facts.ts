@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../lib/text/amounts.ts';
 import { inLine } from '../../lib/text/in-line.ts';
 import type { TextPart } from '../../lib/text/name-language.ts';
 import { locale } from '../../lib/text/locale.ts';
@@ -50,7 +51,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'price',
       label: labels.price,
-      text: priceInLine(record),
+      text: narrowAmounts(priceInLine(record) ?? '') || null,
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     { key: 'perFoot', label: labels.perFoot, ...perFootFact(record, details) },
@@ -100,7 +101,7 @@ function perFootFact({ city, status }: Project, details: ComparedDetails | undef
   const [currency, price] = [findCurrency(city), cheapest.price / cheapest.area];
   const value = inMainCurrency(price, currency);
   return {
-    text: moneyText(price, currency),
+    text: narrowAmounts(moneyText(price, currency)),
     ...(value !== null && { rank: { value, unit: mainCurrency() } }),
   };
 }

@@ -25,6 +25,11 @@ export function inText(sentences: readonly Part[]) {
   return sentences.filter(Boolean).join(/^(?:ja|zh)/.test(locale()) ? '' : ' ');
 }
 
+/** Chinese has spaces beside digits and Latin letters, and none between ideographs: `194 萬美元起`, `12 起`. */
+export function spacedHan(text: string) {
+  return text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
+}
+
 /** The text with a full stop, unless it ends like a sentence. */
 export function asSentence(text: string) {
   return /[.!?。！？]$/u.test(text) ? text : text + fullStop();

@@ -69,7 +69,7 @@ export const project: Projects['project'] = {
   units,
   area: (area, unit) => `${area} ${units[unit]}`,
   perUnit: (unit) => `Au ${units[unit]}`,
-  amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
+  amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'Studio',
   beds: (count) => `${count} ch.`,
   baths: (count) => `${count} sdb`,

@@ -61,7 +61,7 @@ export const project: Projects['project'] = {
   units,
   area: (area, unit) => `${area} ${units[unit]}`,
   perUnit: (unit) => `1 ${units[unit]}あたり`,
-  amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
+  amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'スタジオ',
   beds: (count) => `${count}ベッドルーム`,
   baths: (count) => `${count}バスルーム`,
@@ -92,7 +92,7 @@ export const project: Projects['project'] = {
     `価格は${currency}、税別です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,
   ownCurrency: 'ご希望の通貨で価格を見る',
   pricesIn: (currency) => `価格は${currency}です。`,
-  about: (amount) => `約 ${amount}`,
+  about: (amount) => `約${amount}`,
   ratesLine: (currency, day) => `${currency}の金額は、${day}の為替レートによる目安です。`,
   pricesWrittenIn: (currency) => `価格は${currency}です。契約は現地の通貨で結びます。`,
 };

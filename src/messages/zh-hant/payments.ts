@@ -1,3 +1,4 @@
+import { spacedHan } from '../../lib/text/in-line.ts';
 import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
@@ -17,12 +18,12 @@ export const deposits: Projects['deposits'] = {
   go: '計算',
   summary: {
     all: '訂金',
-    ofPrice: (price) => `${price} 的訂金`,
+    ofPrice: (price) => spacedHan(`${price} 的訂金`),
     ofHome: (home, price) => `${home} 戶（${price}）的訂金`,
   },
   payments: {
     all: '付款',
-    ofPrice: (price) => `${price} 的付款`,
+    ofPrice: (price) => spacedHan(`${price} 的付款`),
     ofHome: (home, price) => `${home} 戶（${price}）的付款`,
   },
   inAll: '訂金總額',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { amountText } from '../../lib/text/amounts.ts';
 import { AreaText } from '../AreaText.tsx';
 import { MoneyText } from '../MoneyText.tsx';
 import { showDisplayChoice } from './display-choice.ts';
@@ -132,6 +133,30 @@ test('what was chosen before applies at once, also to what the page receives lat
   document.body.append(later);
   await expect.poll(() => text('later')).toBe('CAD 100,000 about USD 80,000, 93 m²');
 });
+
+test.each([
+  ['fr-CA', 'environ {}', '2 000 $ CA environ 1 600 $ US', '21 528 $ CA environ 17 222 $ US'],
+  ['ja-JP', '約{}', '2,000カナダドル 約USD 1,600', '21,528カナダドル 約USD 17,222'],
+  ['zh-Hant-TW', '約 {}', '2,000 加幣 約 1,600 美元', '2 萬 1,528 加幣 約 1 萬 7,222 美元'],
+])(
+  'in %s amounts have the shape of the language, also those that are added',
+  async (lang, about, shown, perMetre) => {
+    document.documentElement.lang = lang;
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p id="own"></p><p id="own-per" data-per="sq-ft"></p>',
+    );
+    for (const id of ['own', 'own-per']) {
+      const place = document.getElementById(id);
+      if (place) place.innerHTML = markup(<MoneyText text={amountText(2000, 'CAD')} />);
+    }
+    document.querySelector<HTMLElement>('[data-rates]')?.setAttribute('data-about', about);
+    localStorage.setItem('currency', 'USD');
+    localStorage.setItem('area', 'm2');
+    showDisplayChoice();
+    expect([text('own'), text('own-per')]).toEqual([shown, perMetre]);
+  },
+);
 
 test('a choice that is no longer offered is ignored', () => {
   localStorage.setItem('currency', 'NOK');

@@ -1,4 +1,5 @@
 import { inLine } from '../../../lib/text/in-line.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -84,7 +85,11 @@ function Row({ project }: { project: Project }) {
       <Cell name={figures ? headings.bedrooms : undefined}>{roomsText(project)}</Cell>
       <Cell isRight>
         <MoneyText
-          text={isSold(status) ? messages.soldOut : (priceText(project) ?? unpricedText(project))}
+          text={
+            isSold(status)
+              ? messages.soldOut
+              : narrowAmounts(priceText(project) ?? unpricedText(project))
+          }
         />
         {about ? (
           <small>
@@ -93,7 +98,9 @@ function Row({ project }: { project: Project }) {
         ) : null}
       </Cell>
       <Cell isRight>
-        {figures?.perFoot ? <MoneyText text={perAreaText(figures.perFoot, city)} /> : null}
+        {figures?.perFoot ? (
+          <MoneyText text={narrowAmounts(perAreaText(figures.perFoot, city))} />
+        ) : null}
       </Cell>
       <Cell name={headings.completion}>{completionDate ?? messages.notAnnounced}</Cell>
     </tr>

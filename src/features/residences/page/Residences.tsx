@@ -2,6 +2,7 @@ import { inText } from '../../../lib/text/in-line.ts';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { shownAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
@@ -131,7 +132,7 @@ function Facts({ plan, currency, areaUnit, unpriced }: FactsProps) {
         {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
       </Fact>
       <Fact name={labels.price}>
-        <MoneyText text={planPriceText(plan, currency, unpriced)} />{' '}
+        <MoneyText text={narrowAmounts(planPriceText(plan, currency, unpriced))} />{' '}
         {about ? (
           <small className={styles.about}>
             <MoneyText text={about} />

@@ -1,4 +1,5 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
@@ -120,7 +121,7 @@ function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
       </span>
     );
   }
-  const words = price === null ? unpriced : moneyText(price, currency);
+  const words = price === null ? unpriced : narrowAmounts(moneyText(price, currency));
   const content = (
     <>
       {numberAndState}
