@@ -1,6 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
+import { areaTexts } from '../features/residences/residence-text.ts';
+import { toSquareFeet } from '../lib/geo/areas.ts';
 import { amountText, narrowAmounts } from '../lib/text/amounts.ts';
-import { provideLocale } from '../lib/text/locale.ts';
+import { labelled, listText } from '../lib/text/in-line.ts';
+import { locale as currentLocale, provideLocale } from '../lib/text/locale.ts';
+import {
+  formatDateTimeIn,
+  formatFullDateTime,
+  longDate,
+  mediumDate,
+  timeIn,
+  weekdayAndDate,
+} from '../lib/time/dates.ts';
+import { monthIn } from '../lib/time/format-month.ts';
 import { projectMessages } from './projects.ts';
 
 let restore = () => {};
@@ -133,3 +145,156 @@ shapes(
     [[1_450_000, 'JPY'], 'JPY 1,450,000 / m²', '1_450_000_¥/m²', '145万円/㎡', '145_萬日圓/㎡'],
   ],
 );
+
+const areas = ([low, high, unit]: [number, number, 'sq-ft' | 'm2']) =>
+  areaTexts([toSquareFeet(low, unit), toSquareFeet(high, unit)], unit).join(' | ');
+
+// French: OQLF, « pied carré » is `pi²`; a no-break space before a symbol. Japanese: 不動産の表示に関する公正競争規約施行規則
+// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`). Taiwan's 坪 is the same.
+// Japanese has no space before a unit.
+shapes('an area', areas, [
+  [
+    [598, 598, 'sq-ft'],
+    '598 sq ft | 56 m²',
+    '598_pi² | 56_m²',
+    '598平方フィート | 56㎡（16.8坪）',
+    '598_平方英尺 | 56㎡（16.8_坪）',
+  ],
+  [
+    [598, 640.4, 'sq-ft'],
+    '598 to 640 sq ft | 56 to 59 m²',
+    '598 à 640_pi² | 56 à 59_m²',
+    '598〜640平方フィート | 56〜59㎡（16.8〜17.9坪）',
+    '598 至 640_平方英尺 | 56 至 59㎡（16.8 至 17.9_坪）',
+  ],
+  [
+    [1234, 3033, 'sq-ft'],
+    '1,234 to 3,033 sq ft | 115 to 282 m²',
+    '1_234 à 3_033_pi² | 115 à 282_m²',
+    '1,234〜3,033平方フィート | 115〜282㎡（34.6〜85.2坪）',
+    '1,234 至 3,033_平方英尺 | 115 至 282㎡（34.6 至 85.2_坪）',
+  ],
+  [
+    [70, 70, 'm2'],
+    '70 m² | 753 sq ft',
+    '70_m² | 753_pi²',
+    '70㎡（21.17坪） | 753平方フィート',
+    '70㎡（21.17_坪） | 753_平方英尺',
+  ],
+  [
+    [72.35, 72.35, 'm2'],
+    '72 m² | 779 sq ft',
+    '72_m² | 779_pi²',
+    '72.35㎡（21.88坪） | 779平方フィート',
+    '72.35㎡（21.88_坪） | 779_平方英尺',
+  ],
+  [
+    [40.5, 98.2, 'm2'],
+    '41 to 98 m² | 436 to 1,057 sq ft',
+    '41 à 98_m² | 436 à 1_057_pi²',
+    '40.5〜98.2㎡（12.25〜29.70坪） | 436〜1,057平方フィート',
+    '40.5 至 98.2㎡（12.25 至 29.70_坪） | 436 至 1,057_平方英尺',
+  ],
+]);
+
+shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().perUnit(unit), [
+  ['sq-ft', 'Per sq ft', 'Au pi²', '1平方フィートあたり', '每平方英尺'],
+  ['m2', 'Per m²', 'Au m²', '1㎡あたり', '每㎡'],
+]);
+
+const tokyo = 'Asia/Tokyo';
+
+// French: OQLF, « Date »: `1er` for the first alone; « Écriture des heures »: `14 h`, `14 h 30`, `9 h 05`. The others as CLDR has them, with this site's
+// spaces in Chinese, and zones in the full-width brackets of JIS X 4051 and of Taiwan's 重訂標點符號手冊.
+shapes('a long date', longDate, [
+  ['2026-12-01', 'December 1, 2026', '1er décembre 2026', '2026年12月1日', '2026_年_12_月_1_日'],
+  ['2026-12-11', 'December 11, 2026', '11 décembre 2026', '2026年12月11日', '2026_年_12_月_11_日'],
+  ['2026-08-31', 'August 31, 2026', '31 août 2026', '2026年8月31日', '2026_年_8_月_31_日'],
+]);
+
+shapes('a medium date', mediumDate, [
+  ['2026-12-01', 'Dec 1, 2026', '1er déc. 2026', '2026/12/01', '2026_年_12_月_1_日'],
+]);
+
+shapes('a weekday', weekdayAndDate, [
+  ['2026-12-01', 'Tuesday, December 1', 'mardi 1er décembre', '12月1日火曜日', '12_月_1_日星期二'],
+  [
+    '2026-12-02',
+    'Wednesday, December 2',
+    'mercredi 2 décembre',
+    '12月2日水曜日',
+    '12_月_2_日星期三',
+  ],
+]);
+
+shapes('a time', (time: string) => timeIn(tokyo, time), [
+  ['2026-12-01T05:00:00Z', '2:00 p.m.', '14_h', '14:00', '下午_2:00'],
+  ['2026-12-01T05:30:00Z', '2:30 p.m.', '14_h_30', '14:30', '下午_2:30'],
+  ['2026-12-01T00:05:00Z', '9:05 a.m.', '9_h_05', '9:05', '上午_9:05'],
+]);
+
+shapes('a moment', (time: string) => formatDateTimeIn(tokyo, time), [
+  [
+    '2026-12-01T05:00:00Z',
+    'Dec 1, 2026, 2:00 p.m.',
+    '1er déc. 2026, 14_h',
+    '2026/12/01 14:00',
+    '2026_年_12_月_1_日 下午_2:00',
+  ],
+]);
+
+shapes('a moment with its zone', (time: string) => formatFullDateTime(tokyo, time), [
+  [
+    '2026-12-01T05:00:00Z',
+    'Tuesday, December 1, 2026 at 2:00 p.m. Japan Standard Time',
+    'mardi 1er décembre 2026 à 14_h (heure normale du Japon)',
+    '2026年12月1日火曜日 14:00（日本標準時）',
+    '2026_年_12_月_1_日星期二 下午_2:00（日本標準時間）',
+  ],
+]);
+
+// Seasons and quarters as the trade names them: `hiver 2027`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
+shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [
+  ['August 2027', 'August 2027', 'août 2027', '2027年8月', '2027_年_8_月'],
+  ['Winter 2027', 'Winter 2027', 'hiver 2027', '2027年冬', '2027_年冬'],
+  ['Spring 2028', 'Spring 2028', 'printemps 2028', '2028年春', '2028_年春'],
+  ['Q1 2028', 'Q1 2028', '1er trimestre 2028', '2028年第1四半期', '2028_年第_1_季'],
+  ['Q3 2028', 'Q3 2028', '3e trimestre 2028', '2028年第3四半期', '2028_年第_3_季'],
+  ['2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028'],
+]);
+
+// As CLDR lists texts; in Chinese with spaces beside Latin letters.
+shapes('a list', (texts: string[]) => listText(texts), [
+  [['A', 'B'], 'A and B', 'A et B', 'A、B', 'A 和 B'],
+  [['A', 'B', 'C'], 'A, B and C', 'A, B et C', 'A、B、C', 'A、B 和 C'],
+  [['溫哥華', '東京'], '溫哥華 and 東京', '溫哥華 et 東京', '溫哥華、東京', '溫哥華和東京'],
+  [
+    ['溫哥華', '東京', 'Seattle'],
+    '溫哥華, 東京 and Seattle',
+    '溫哥華, 東京 et Seattle',
+    '溫哥華、東京、Seattle',
+    '溫哥華、東京和 Seattle',
+  ],
+]);
+
+// OQLF, « Espacement avant et après les signes »: a no-break space before a colon, none before ; ! and ?.
+shapes('a label', (label: string) => labelled(label, 'B'), [
+  ['A', 'A: B', 'A_: B', 'A：B', 'A：B'],
+]);
+
+shapes('a floor', (floor: string) => projectMessages().residences.onFloor(floor), [
+  ['12', 'Floor 12', 'Étage 12', '12階', '12 樓'],
+  ['PH', 'Floor PH', 'Étage PH', 'PH', 'PH'],
+]);
+
+shapes('floors', ([low, high]: [number, number]) => project().floors(low, high), [
+  [[3, 22], 'Floors 3 to 22', 'Étages 3 à 22', '3階〜22階', '3 至 22 樓'],
+]);
+
+shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, high), [
+  [[1, 3], 'One to three bedrooms', '1 à 3 chambres', '1〜3ベッドルーム', '1 至 3 房'],
+]);
+
+shapes('a share', (share: string) => projectMessages().percent(share), [
+  ['20', '20%', '20_%', '20%', '20%'],
+]);

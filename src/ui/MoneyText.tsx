@@ -46,7 +46,7 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
     }
     const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
     return (
-      <span key={index} {...mark}>
+      <span key={index} className={part.kind === 'area' ? styles.area : undefined} {...mark}>
         <Parts parts={part.parts} />
       </span>
     );

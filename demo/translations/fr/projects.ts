@@ -45,7 +45,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
-      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u202Fla fonderie\u202F». Cent douze lofts derrière des fenêtres d’acier, dans des pièces de trois mètres et demi de haut. Il en reste trente et un.',
+      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u00A0la fonderie\u00A0». Cent douze lofts derrière des fenêtres d’acier, dans des pièces de trois mètres et demi de haut. Il en reste trente et un.',
     Griffintown: 'Griffintown',
     'Spring 2026': 'Printemps 2026',
     'Glazed passage with mailroom and bench': 'Passage vitré avec boîtes aux lettres et banc',
@@ -115,7 +115,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   westwater: {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the elevators are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
-      'Sept étages, c’est la bonne hauteur pour le West End\u202F: au-dessus des marronniers, au-dessous des goélands. Le chauffage est en marche, les ascenseurs sont certifiés, et Walter, le concierge, a la clé de chaque porte. Apportez des boîtes.',
+      'Sept étages, c’est la bonne hauteur pour le West End\u00A0: au-dessus des marronniers, au-dessous des goélands. Le chauffage est en marche, les ascenseurs sont certifiés, et Walter, le concierge, a la clé de chaque porte. Apportez des boîtes.',
     'West End': 'West End',
     'Summer 2026': 'Été 2026',
     'Reflecting pool': 'Miroir d’eau',
@@ -135,7 +135,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   parallel: {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
-      'Deux tours que dix étages séparent en hauteur et rien en dessin, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u202F: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche l’horaire de la grue sur la palissade. Il a été juste jusqu’ici, au jour près.',
+      'Deux tours que dix étages séparent en hauteur et rien en dessin, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u00A0: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche l’horaire de la grue sur la palissade. Il a été juste jusqu’ici, au jour près.',
     Harbourfront: 'Harbourfront',
     'Fall 2028': 'Automne 2028',
     'Twenty-five-metre lap pool': 'Couloir de nage de vingt-cinq mètres',
@@ -155,7 +155,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'ito-house': {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
-      'La famille Ito a vendu son jardin à une condition\u202F: que l’érable reste. Il est resté. Quatorze résidences se tiennent derrière lui, et des écrans de papier glissent le long de chaque façade, si bien qu’on ne dessine jamais deux fois le même immeuble.',
+      'La famille Ito a vendu son jardin à une condition\u00A0: que l’érable reste. Il est resté. Quatorze résidences se tiennent derrière lui, et des écrans de papier glissent le long de chaque façade, si bien qu’on ne dessine jamais deux fois le même immeuble.',
     Aoyama: 'Aoyama',
     'Spring 2026': 'Printemps 2026',
     'Stone garden with the original maple': 'Jardin de pierres avec l’érable d’origine',
@@ -183,7 +183,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   longswell: {
     'A long swell is one that has travelled. The balconies of this white tower were drawn by someone who had watched a good many: where one swings out, the next is shaded; where it draws in, the trade wind goes through.':
-      'Une longue houle est une houle qui a voyagé. Les balcons de cette tour blanche ont été dessinés par quelqu’un qui en avait regardé beaucoup\u202F: là où l’un s’avance, le suivant est à l’ombre\u202F; là où il se retire, l’alizé traverse.',
+      'Une longue houle est une houle qui a voyagé. Les balcons de cette tour blanche ont été dessinés par quelqu’un qui en avait regardé beaucoup\u00A0: là où l’un s’avance, le suivant est à l’ombre; là où il se retire, l’alizé traverse.',
     Kakaʻako: 'Kakaʻako',
     'Summer 2026': 'Été 2026',
     'Ocean pool terrace with palms': 'Terrasse et piscine face à l’océan, avec palmiers',
@@ -218,7 +218,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
-      'On voit ce qui la tient debout\u202F: un treillis de bois lamellé, sur trente-six étages. De jour, c’est un immeuble de bois. À la nuit tombée, les pièces s’allument derrière les diagonales, et elle devient ce que dit son nom.',
+      'On voit ce qui la tient debout\u00A0: un treillis de bois lamellé, sur trente-six étages. De jour, c’est un immeuble de bois. À la nuit tombée, les pièces s’allument derrière les diagonales, et elle devient ce que dit son nom.',
     Belltown: 'Belltown',
     'Fall 2029': 'Automne 2029',
     'Public stair to the water': 'Escalier public jusqu’à l’eau',

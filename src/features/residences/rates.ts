@@ -1,7 +1,6 @@
 import { longDate } from '../../lib/time/dates.ts';
 import { narrowAmounts } from '../../lib/text/amounts.ts';
-import { inText } from '../../lib/text/in-line.ts';
-import { locale } from '../../lib/text/locale.ts';
+import { inText, listText } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { currencyName, mainCurrency, moneyText, type Currency } from './money.ts';
@@ -61,6 +60,5 @@ export function ratesText(currencies: readonly Currency[]) {
 }
 
 function currencyNames(currencies: readonly Currency[]) {
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  return list.format(currencies.map((one) => currencyName(one)));
+  return listText(currencies.map((one) => currencyName(one)));
 }

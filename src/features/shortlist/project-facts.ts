@@ -6,7 +6,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { formatMonth } from '../../lib/time/format-month.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
-import { shownAreaUnit } from '../residences/area-unit.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
 import { findCurrency, mainCurrency, moneyText } from '../residences/money.ts';
 import { inMainCurrency } from '../residences/rates.ts';
 import type { ComparedDetails } from '../projects/compared-details.ts';
@@ -58,7 +58,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'size',
       label: labels.size,
-      text: details?.sizes ? areaTexts(details.sizes, shownAreaUnit(city))[0] : null,
+      text: details?.sizes ? areaTexts(details.sizes, findAreaUnit(city))[0] : null,
     },
     {
       key: 'left',

@@ -75,12 +75,12 @@ export function amountFigure(amount: number, code: string) {
 /** `$ CA`, `カナダドル`, `加幣`: what stands beside a figure. The code where the language has no word for it. */
 function currencyWord(code: string) {
   const current = locale();
-  const known = cachedWords.get(current + code) ?? wordIn(current, code);
-  cachedWords.set(current + code, known);
+  const known = knownSigns.get(current + code) ?? wordIn(current, code);
+  knownSigns.set(current + code, known);
   return known;
 }
 
-const cachedWords = new Map<string, string>();
+const knownSigns = new Map<string, string>();
 
 function wordIn(current: string, code: string) {
   const language = messageLanguage(current);

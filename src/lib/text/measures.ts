@@ -1,6 +1,7 @@
 import { areaUnits, type AreaUnit } from '../geo/areas.ts';
 import { amountPattern, escaped, readAmount, type Amount } from './amounts.ts';
 import { locale } from './locale.ts';
+import { messageLanguage } from './message-language.ts';
 
 const figure = /\d(?:[\d.,'’\u00A0\u202F]*\d)?/.source;
 
@@ -30,7 +31,7 @@ export function measuredParts(text: string, patterns: Patterns): MeasuredPart[] 
 
 function areasIn(text: string, { units }: Patterns, find: Finders) {
   return split(text, find.area).flatMap(([part, isFound]): MeasuredPart[] => {
-    const unit = areaUnits.find((one) => part.endsWith(units[one]));
+    const unit = areaUnits.find((one) => part.includes(units[one]));
     const parts = amountsIn(part, find);
     if (!isFound || unit === undefined) return parts;
     const [first] = parts;
@@ -45,6 +46,13 @@ function amountsIn(text: string, find: Finders) {
     const amount = isFound ? readAmount(part) : undefined;
     return amount ? { kind: 'money', ...amount } : part;
   });
+}
+
+/** `598 sq ft`, `598平方フィート`: with the space of the language, at which no line breaks. */
+export function withUnit(figures: string, unitName: string) {
+  const language = messageLanguage(locale());
+  const hasSpace = language !== 'ja' && unitName !== '㎡';
+  return `${figures}${hasSpace ? (language === undefined ? ' ' : '\u00A0') : ''}${unitName}`;
 }
 
 /** `CAD 2480000`; `CAD` for an amount that is not converted. */
@@ -63,11 +71,12 @@ function findersFor(patterns: Patterns) {
   return known;
 }
 
-function createFinders({ about, range, units }: Patterns): Finders {
+function createFinders({ about, range: ofTwo, units }: Patterns): Finders {
   const [before = '', after = ''] = about.split('{}').map(escaped);
   const unitName = `(?:${Object.values(units).map(escaped).join('|')})`;
-  const to = escaped(range.split('{}')[1] ?? '');
-  const area = `${figure}(?:${to}${figure})? ${unitName}`;
+  const to = escaped(ofTwo.split('{}')[1] ?? '');
+  const range = `${figure}(?:${to}${figure})?`;
+  const area = `${range}[ \\u00A0]?${unitName}(?:（${range}\\u00A0?坪）)?`;
   const amount = amountPattern();
   return {
     about: new RegExp(`((?:, |[、，])?${before}(?:${amount})${after})`),

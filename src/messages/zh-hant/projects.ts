@@ -58,7 +58,7 @@ export const project: Projects['project'] = {
   of: (left, total) => `共 ${total} 戶，剩餘 ${left} 戶`,
   range: (lowest, highest) => spacedHan(`${lowest} 至 ${highest}`),
   units,
-  area: (area, unit) => `${area} ${units[unit]}`,
+  tsubo: '坪',
   perUnit: (unit) => `每${units[unit]}`,
   amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: '套房',
@@ -94,7 +94,7 @@ export const project: Projects['project'] = {
   ownCurrency: '以您的貨幣查看價格',
   pricesIn: (currency) => `價格以${currency}計。`,
   about: (amount) => `約 ${amount}`,
-  ratesLine: (currency, day) => `${currency}金額為約數，按 ${day} 的匯率計算。`,
+  ratesLine: (currency, day) => `${currency}金額為約數，按 ${day}的匯率計算。`,
   pricesWrittenIn: (currency) => `價格以${currency}計，合約以當地貨幣訂立。`,
 };
 
@@ -144,7 +144,7 @@ export const residences: Projects['residences'] = {
   floor: '樓層',
   homes: '戶別',
   homesPerFloor: '每層戶數',
-  onFloor: (floor) => `${floor} 樓`,
+  onFloor: (floor) => (/^\d/.test(floor) ? `${floor} 樓` : floor),
   viewByFloor: '依樓層查看',
   byFloor: '各樓層戶別',
   towerCaption: '由高至低列出各樓層的銷售狀況，每個戶別附有編號與狀況。',

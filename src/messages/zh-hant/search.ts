@@ -100,7 +100,7 @@ export const search: Messages['projects']['search'] = {
     noneLeft: '沒有可售戶別',
     unreleased: '戶別尚未開賣',
   },
-  compared: (currencies, main, day) => `${currencies}價格按 ${day} 的匯率換算為${main}。`,
+  compared: (currencies, main, day) => `${currencies}價格按 ${day}的匯率換算為${main}。`,
   notCompared: (currencies) => `${currencies}價格未列入比較。`,
   table: {
     caption: '建案的剩餘戶數、價格與完工日期',

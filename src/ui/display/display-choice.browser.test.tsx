@@ -146,9 +146,11 @@ test.each([
       'beforeend',
       '<p id="own"></p><p id="own-per" data-per="sq-ft"></p>',
     );
-    for (const id of ['own', 'own-per']) {
+    const money = amountText(2000, 'CAD');
+    const own = { own: money, 'own-per': money };
+    for (const [id, written] of Object.entries(own)) {
       const place = document.getElementById(id);
-      if (place) place.innerHTML = markup(<MoneyText text={amountText(2000, 'CAD')} />);
+      if (place) place.innerHTML = markup(<MoneyText text={written} />);
     }
     document.querySelector<HTMLElement>('[data-rates]')?.setAttribute('data-about', about);
     localStorage.setItem('currency', 'USD');
@@ -157,6 +159,19 @@ test.each([
     expect([text('own'), text('own-per')]).toEqual([shown, perMetre]);
   },
 );
+
+test('an area in Japanese loses its tsubo in square feet', () => {
+  document.documentElement.lang = 'ja-JP';
+  const units = JSON.stringify({ 'sq-ft': '平方フィート', m2: '㎡' });
+  document.querySelector('[data-rates]')?.setAttribute('data-units', units);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<span id="own" data-area="m2">65.5〜70㎡（19.81〜21.17坪）</span>',
+  );
+  localStorage.setItem('area', 'sq-ft');
+  showDisplayChoice();
+  expect(text('own')).toBe('705〜753平方フィート');
+});
 
 test('a choice that is no longer offered is ignored', () => {
   localStorage.setItem('currency', 'NOK');

@@ -5,9 +5,9 @@ import {
   toSquareFeet,
   type AreaUnit,
 } from '../../lib/geo/areas.ts';
-import { locale } from '../../lib/text/locale.ts';
+import { decimalSign, locale } from '../../lib/text/locale.ts';
 import { amountParts, type AmountPart } from '../../lib/text/amounts.ts';
-import { measuredParts, moneyMark, type MeasuredPart } from '../../lib/text/measures.ts';
+import { measuredParts, moneyMark, withUnit, type MeasuredPart } from '../../lib/text/measures.ts';
 
 type Choice = {
   /** A code such as `USD`; empty for the amounts as the page has them. */
@@ -155,13 +155,16 @@ function convertUnit(element: HTMLElement, unit: AreaUnit) {
   const per = element.closest<HTMLElement>('[data-per]')?.dataset['per'] as AreaUnit | undefined;
   const own = area ?? per;
   if (own === undefined || own === unit) return;
-  const size = (value: number) => areaIn(toSquareFeet(value, own), unit, 1);
+  const [ownName, name] = [unitNames()[own], unitNames()[unit]];
   rewrite(element, (text) => {
     if (other !== undefined) return other;
     if (money !== undefined) return shownFigure(element) ?? text;
-    const figures = area === undefined ? text : withFigures(text, size);
-    const units = unitNames();
-    return figures.replace(units[own], units[unit]);
+    if (area === undefined) return text.replace(ownName, name);
+    const [figures = ''] = text.split(ownName);
+    return withUnit(
+      withFigures(figures.trimEnd(), (value) => areaIn(toSquareFeet(value, own), unit, 1)),
+      name,
+    );
   });
 }
 
@@ -253,17 +256,8 @@ function facts() {
 
 function withFigures(text: string, convert: (value: number) => number) {
   return text.replaceAll(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/g, (figure) => {
-    const value = readFigure(figure);
-    return value === undefined ? figure : formatted(convert(value));
+    const [whole = '', decimals = '0'] = figure.split(decimalSign());
+    const value = Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`);
+    return Math.round(convert(value)).toLocaleString(locale());
   });
-}
-
-/** A figure without decimals. A fee of 0.68 is none. */
-function readFigure(figure: string) {
-  const isWhole = /^\d+$|^\d{1,3}(\D\d{3})+$/.test(figure);
-  return isWhole ? Number(figure.replaceAll(/\D/g, '')) : undefined;
-}
-
-function formatted(value: number) {
-  return Math.round(value).toLocaleString(locale());
 }

@@ -5,7 +5,7 @@ import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { findCurrency, moneyText } from '../../residences/money.ts';
-import { shownAreaUnit } from '../../residences/area-unit.ts';
+import { findAreaUnit } from '../../residences/area-unit.ts';
 import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
@@ -129,7 +129,7 @@ function Cell({ name, isRight, children }: CellProps) {
 
 /** In the unit of the city. `perFoot` is a price per square foot. */
 function perAreaText(perFoot: number, city: string) {
-  const unit = shownAreaUnit(city);
+  const unit = findAreaUnit(city);
   const amount = moneyText(pricePerArea(perFoot, 1, unit), findCurrency(city));
   return projectMessages().project.amountPerUnit(amount, unit);
 }

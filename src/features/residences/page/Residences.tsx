@@ -4,7 +4,7 @@ import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { shownAreaUnit } from '../area-unit.ts';
+import { findAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
 import { OpenedPlan, viewerId } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
@@ -42,7 +42,7 @@ export function Residences(props: ResidencesProps) {
   const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
   const currency = findCurrency(city);
-  const areaUnit = shownAreaUnit(city);
+  const areaUnit = findAreaUnit(city);
   const figures = summarizeResidences(residences);
   const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
   return (

@@ -31,7 +31,6 @@ export function Tower(props: TowerProps) {
   const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
   const labels = projectMessages().residences;
-  const [beforeFloor, afterFloor] = labels.onFloor('{}').split('{}');
   return (
     <div
       className={columns > 8 ? styles.scroll : undefined}
@@ -60,9 +59,7 @@ export function Tower(props: TowerProps) {
           {floors.map(({ floor, homes, zone }) => (
             <tr key={floor}>
               <th scope="row" className="num">
-                <span className={styles.floorWord}>{beforeFloor}</span>
-                {floor}
-                {afterFloor ? <span className={styles.floorWord}>{afterFloor}</span> : null}
+                <FloorName floor={String(floor)} />
               </th>
               {homes.map((home) => (
                 <td key={home.key} colSpan={home.span}>
@@ -85,6 +82,17 @@ export function Tower(props: TowerProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function FloorName({ floor }: { floor: string }) {
+  const [before, after] = projectMessages().residences.onFloor(floor).split(floor);
+  return (
+    <>
+      <span className={styles.floorWord}>{before}</span>
+      {floor}
+      {after ? <span className={styles.floorWord}>{after}</span> : null}
+    </>
   );
 }
 
