@@ -13,6 +13,10 @@ import {
   weekdayAndDate,
 } from '../lib/time/dates.ts';
 import { monthIn } from '../lib/time/format-month.ts';
+import { currencyName } from '../features/residences/money.ts';
+import { countryName } from '../lib/geo/countries.ts';
+import { languageNames } from '../lib/text/languages.ts';
+import { receiptMessages } from './receipt.ts';
 import { projectMessages } from './projects.ts';
 
 let restore = () => {};
@@ -297,4 +301,46 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
 
 shapes('a share', (share: string) => projectMessages().percent(share), [
   ['20', '20%', '20_%', '20%', '20%'],
+]);
+
+// CLDR. Cities are the site's own texts.
+shapes('languages', (tags: string) => listText(languageNames(tags)), [
+  ['en fr', 'English and French', 'anglais et français', '英語、フランス語', '英文和法文'],
+  ['ja yue', 'Japanese and Cantonese', 'japonais et cantonais', '日本語、広東語', '日文和粵語'],
+  [
+    'ase iu',
+    'American Sign Language and Inuktitut',
+    'langue des signes américaine et inuktitut',
+    'アメリカ手話、イヌクティトット語',
+    '美國手語和因紐特文',
+  ],
+  ['qqq', '', '', '', ''],
+]);
+
+shapes('a country', (code: string) => countryName(code), [
+  ['CA', 'Canada', 'Canada', 'カナダ', '加拿大'],
+  ['JP', 'Japan', 'Japon', '日本', '日本'],
+  ['US', 'United States', 'États-Unis', 'アメリカ合衆国', '美國'],
+]);
+
+shapes('a currency', (code: string) => currencyName(code), [
+  ['CAD', 'Canadian dollars', 'dollars canadiens', 'カナダドル', '加幣'],
+  ['JPY', 'Japanese yen', 'yens japonais', '日本円', '日圓'],
+]);
+
+// OQLF, « Formules d’appel dans le courriel »: `Bonjour` with a name, `Madame, Monsieur,` without. Japanese has 様 after a full
+// name, Chinese 您好 and a colon.
+shapes('a salutation', (name: string) => projectMessages().firstAccess.letter.dear(name), [
+  ['山田太郎', 'Dear 山田太郎,', 'Bonjour 山田太郎,', '山田太郎様', '山田太郎 您好：'],
+  [
+    'Noor Lindqvist',
+    'Dear Noor Lindqvist,',
+    'Bonjour Noor Lindqvist,',
+    'Noor Lindqvist様',
+    'Noor Lindqvist 您好：',
+  ],
+]);
+
+shapes('a salutation without a name', () => receiptMessages().salutation ?? '', [
+  ['', '', 'Madame, Monsieur,', 'お客様', '您好：'],
 ]);

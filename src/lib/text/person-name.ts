@@ -8,8 +8,8 @@ const particles = new Set(
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /** True where the family name comes first, as in Japanese and Chinese. */
-export function isFamilyNameFirst() {
-  return /^(?:ja|zh|ko|hu)\b/.test(locale());
+export function isFamilyNameFirst(language = locale()) {
+  return /^(?:ja|zh|ko|hu)\b/.test(language);
 }
 
 /** A full name, in the order of the language. */
