@@ -97,8 +97,8 @@ function confirmationEmail(
     ...renderBodies({
       preview: fill(preview),
       heading: fill(subject),
-      paragraphs: [receiptMessages().salutation, ...paragraphs(text).map(fill)].filter(
-        (paragraph) => paragraph !== null && paragraph !== '',
+      paragraphs: [receiptMessages().salutation ?? '', ...paragraphs(text).map(fill)].filter(
+        Boolean,
       ),
       lines: referenceLines(enquiry),
       seller: emailSignature(seller),
