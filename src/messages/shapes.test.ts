@@ -13,6 +13,7 @@ import {
   weekdayAndDate,
 } from '../lib/time/dates.ts';
 import { monthIn } from '../lib/time/format-month.ts';
+import { formatSize } from '../features/media/format-size.ts';
 import { currencyName } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
 import { languageNames } from '../lib/text/languages.ts';
@@ -343,4 +344,10 @@ shapes('a salutation', (name: string) => projectMessages().firstAccess.letter.de
 
 shapes('a salutation without a name', () => receiptMessages().salutation ?? '', [
   ['', '', 'Madame, Monsieur,', 'お客様', '您好：'],
+]);
+
+// CLDR: French has octets.
+shapes('the size of a file', formatSize, [
+  [2_450_000, '2.5 MB', '2,5_Mo', '2.5 MB', '2.5 MB'],
+  [240_000, '240 kB', '240_ko', '240 KB', '240 kB'],
 ]);

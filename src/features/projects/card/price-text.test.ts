@@ -119,3 +119,22 @@ test.each([
   provideSettings(() => ({ ...baseSettings, language: { locale, others: [] } }));
   expect(price && typedPriceText(price)).toBe(text);
 });
+
+test.each([
+  ['fr-CA', 'À partir de 2\u00A0480\u00A0000\u00A0$\u00A0CA', [2_480_000]],
+  [
+    'fr-CA',
+    '585\u00A0000\u00A0$\u00A0CA à 1\u00A0940\u00A0000\u00A0$\u00A0CA',
+    [585_000, 1_940_000],
+  ],
+  ['ja-JP', '2,480,000カナダドルから', [2_480_000]],
+  ['ja-JP', '585,000カナダドル〜1,940,000カナダドル', [585_000, 1_940_000]],
+  ['zh-Hant-TW', '248\u00A0萬加幣起', [2_480_000]],
+  ['zh-Hant-TW', '58\u00A0萬\u00A05,000\u00A0加幣至 194\u00A0萬加幣', [585_000, 1_940_000]],
+  ['zh-Hant-TW', '125\u00A0萬美元起', []],
+  ['fr-CA', '1\u00A0250\u00A0000\u00A0$\u00A0US', []],
+])('in %s the prices in “%s” are read again', (locale, text, prices) => {
+  provideSettings(() => ({ ...baseSettings, language: { locale, others: [] } }));
+  expect(pricesIn(text)).toEqual(prices);
+  expect(withAmounts(text)).toBe(text);
+});
