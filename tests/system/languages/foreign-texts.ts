@@ -15,7 +15,7 @@ const french = new RegExp(
 );
 
 /** French of Québec has a no-break space before a colon and within its quotation marks, and round apostrophes. */
-const badFrench = /[^\s\d/]:(?=\s|$)|\s[;!?](?=\s|$)|[^\u00A0]»|«[^\u00A0]|\p{L}'\p{L}/u;
+const badFrench = /[^\s\d/]:(?=\s|$)|[\u00A0\u202F][;!?]|[^\u00A0]»|«[^\u00A0]|\p{L}'\p{L}/u;
 
 /** Signs that Japanese and Chinese have in full width, and the spaces that belong to the narrow ones. */
 const badIdeographs =
