@@ -1,6 +1,11 @@
 import { compareTexts } from '../../../lib/text/by-name.ts';
 import { fold } from '../../../lib/text/fold.ts';
-import { languageName, languageNames, languageTags, splitTags } from '../../../lib/text/languages.ts';
+import {
+  languageName,
+  languageNames,
+  languageTags,
+  splitTags,
+} from '../../../lib/text/languages.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
