@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { provideBrowser } from '../tests/browser/browser.ts';
 import { requireNode } from './node-version.ts';
-import { measuredCommand, processorSeconds } from './processor-time.ts';
+import { measuredCommand, overBudget, processorSeconds } from './processor-time.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
 
 /** `needed` is a promise that the step waits for. */
@@ -15,6 +15,8 @@ type Step = readonly [name: string, command: string, needed?: Promise<unknown>];
 const root = path.resolve(import.meta.dirname, '..');
 const { operands: filters, values } = commandLine('test');
 const isLong = values.long;
+/** Seconds of processors that a whole short run may take. */
+const processorBudget = 3_600;
 /** Memory for the files of the steps, in addition to browsers and databases. */
 const minFreeMemory = 8 * 1024 ** 3;
 
@@ -64,8 +66,11 @@ console.log(await slowestTests(temporary, 10));
 console.log(await flakyTests(temporary));
 await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
 console.log(`All of it: ${minutes(performance.now() - started)}${ofProcessors(processorTotal)}`);
+const isWhole = !isLong && filters.length === 0;
+const tooMuch = overBudget({ seconds: processorTotal, budget: processorBudget, isWhole });
+if (tooMuch) console.error(tooMuch);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 && !tooMuch ? 0 : 1;
 
 /** Starts no further step after a failure. Running steps are ended. */
 async function runRow(steps: readonly Step[] = []) {
