@@ -3,7 +3,7 @@ import type { PageMeasurements } from './page-measurements.ts';
 import { bytes, milliseconds, number, table, type Write } from './tables.ts';
 import type { Compared } from './turns.ts';
 
-export function pageTable(page: PageMeasurements, cold: ColdLoadMeasurements) {
+export function pageTable(page: PageMeasurements, cold?: ColdLoadMeasurements) {
   return table([
     ['', 'site', 'saved pages', 'ratio'],
     row('Lighthouse performance', page.performance, number),
@@ -23,9 +23,9 @@ export function pageTable(page: PageMeasurements, cold: ColdLoadMeasurements) {
     row('Time to first byte, median', page.firstByteMedian, milliseconds),
     row('Time to first byte, 95 of 100', page.firstByte95, milliseconds),
     row('Requests a second, warm cache, beside a bare server', page.requestsPerSecond, number),
-    row('… cold cache', { site: cold.changing[page.page] }, number),
-    row('… no cache', { site: cold.rendering[page.page] }, number),
-    row('One render, to the last byte', { site: cold.renderMs[page.page] }, milliseconds),
+    row('… cold cache', { site: cold?.changing[page.page] }, number),
+    row('… no cache', { site: cold?.rendering[page.page] }, number),
+    row('One render, to the last byte', { site: cold?.renderMs[page.page] }, milliseconds),
   ]);
 }
 

@@ -14,15 +14,22 @@ const notes = `\
 - No cache: the page cache is off (PAGE_CACHE=off), so every request is rendered.
 - Own instance: data layer, SQLite, page cache and HTTP in one process, without Astro's render, which is listed separately as one render.`;
 
-export function printResults(results: Results) {
+export function printResults(results: Partial<Results>) {
   console.log(`\n${measurements(results)}`);
 }
 
+/** True if no part of the run failed. */
+export function isComplete(results: Partial<Results>): results is Results {
+  const { pages, memory, cold, backOffice, writes, startUpMs } = results;
+  const parts = [pages?.length, memory, cold, backOffice, writes, startUpMs];
+  return parts.every((part) => part !== undefined && part !== 0);
+}
+
 /** Keeps the figures of this run as JSON, for comparison with others. */
-export async function saveResults(results: Results) {
+export async function saveResults(results: Partial<Results>) {
   const folder = path.join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
-  const name = results.measuredAt.slice(0, 16).replace(':', '-');
+  const name = (results.measuredAt ?? '').slice(0, 16).replace(':', '-');
   await writeFile(path.join(folder, `${name}.json`), JSON.stringify(results, null, 2));
 }
 
@@ -33,29 +40,30 @@ export async function writeMeasurements(results: Results) {
   await writeFile(file, `# Measurements\n\n${measurements(results)}\n${ofScale}`);
 }
 
-function measurements(results: Results) {
-  const pages = results.pages.flatMap((page) => [
+function measurements(results: Partial<Results>) {
+  const { pages = [], cold, backOffice } = results;
+  const ofPages = pages.flatMap((page) => [
     `## ${page.page}`,
-    pageTable(page, results.cold),
+    pageTable(page, cold),
     ...shortcomings(page.shortcomings),
   ]);
-  const verdicts = judge(results).map(
-    ({ isMet, target, figure }) => `- ${isMet ? 'met' : 'NOT MET'}: ${target} (${figure})`,
-  );
   return [
     circumstances(results),
     notes,
-    ...pages,
-    '## The server',
-    serverTable(results),
-    '## The back office',
-    backOfficeTable(results.backOffice),
-    '## Targets',
-    verdicts.join('\n'),
+    ...ofPages,
+    ...(isComplete(results) ? ['## The server', serverTable(results)] : []),
+    ...(backOffice ? ['## The back office', backOfficeTable(backOffice)] : []),
+    ...(isComplete(results) ? ['## Targets', verdicts(results)] : []),
   ].join('\n\n');
 }
 
-function circumstances({ measuredAt, loadTool, isQuick }: Results) {
+function verdicts(results: Results) {
+  return judge(results)
+    .map(({ isMet, target, figure }) => `- ${isMet ? 'met' : 'NOT MET'}: ${target} (${figure})`)
+    .join('\n');
+}
+
+function circumstances({ measuredAt = '', loadTool, isQuick }: Partial<Results>) {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`;
   return [
     `${measuredAt.slice(0, 10)}, \`npm run bench\``,

@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { plural } from '../src/lib/text/plural.ts';
 import { paths } from '../src/site/paths.ts';
 import { requireNode } from '../scripts/node-version.ts';
 import { buildSite } from '../scripts/site-build.ts';
@@ -19,7 +20,8 @@ import { findNginx, startNginx } from './nginx.ts';
 import { installPackages } from './packages.ts';
 import { measurePage, type PageMeasurements } from './page-measurements.ts';
 import { pages } from './pages.ts';
-import { saveResults, printResults, writeMeasurements } from './report.ts';
+import { isComplete, saveResults, printResults, writeMeasurements } from './report.ts';
+import type { Results } from './results.ts';
 import { savePages } from './saved-pages.ts';
 import { startSite, untilVariantsMade, warmUp } from './site.ts';
 import { measureStartUp } from './start-up.ts';
@@ -45,61 +47,74 @@ await installPackages();
 await buildSite();
 const nginx = findNginx();
 
-say('First start: demo content, all images made, then ten idle seconds');
-const idleAfterFirstStart = await measureFirstStart();
+const measured: Partial<Results> = { measuredAt: new Date().toISOString(), isQuick, loadTool };
+let failures = 0;
 
-say('Second starts');
-const startUpMs = await measureStartUps();
+const idleAfterFirstStart = await part('First start: demo content, images, ten idle seconds', () =>
+  measureFirstStart(),
+);
+
+await part('Second starts', async () => {
+  measured.startUpMs = await measureStartUps();
+});
 
 say('Ten idle seconds after a second start');
 const site = await startSite(dataFolder, await freePort());
 await wait(idleMs);
 const idle = residentMemory(site.pid);
 
-const saved = nginx ? await serveSavedPages(nginx) : undefined;
+const saved = nginx ? await part('Saved pages', () => serveSavedPages(nginx)) : undefined;
 const origins = { site: site.origin, saved: saved?.origin, sitePid: site.pid };
 // The first browser finds nothing in memory: not counted.
-await visitPage(site.origin + firstPage);
+await part('The first browser', () => visitPage(site.origin + firstPage));
 const pageMeasurements: PageMeasurements[] = [];
+measured.pages = pageMeasurements;
 for (const page of pages) {
-  say(`${page}: Lighthouse, time to first byte, load`);
-  pageMeasurements.push(await measurePage(page, origins, amounts));
+  await part(`${page}: Lighthouse, time to first byte, load`, async () => {
+    pageMeasurements.push(await measurePage(page, origins, amounts));
+  });
 }
 
-say('Memory under load');
-const underLoad = await measureMemoryUnderLoad();
+await part('Memory under load', async () => {
+  const underLoad = await measureMemoryUnderLoad();
+  if (idleAfterFirstStart) measured.memory = { idleAfterFirstStart, idle, ...underLoad };
+});
 
-say('From a write to the changed page');
-const ownWrites = await timeOwnWrites(dataFolder, amounts.writes);
-const writesOfOthers = await timeWritesOfOthers(
-  dataFolder,
-  amounts.writes,
-  site.origin + paths.partners,
-);
+await part('From a write to the changed page', async () => {
+  const own = await timeOwnWrites(dataFolder, amounts.writes);
+  const page = site.origin + paths.partners;
+  const ofOthers = await timeWritesOfOthers(dataFolder, amounts.writes, page);
+  measured.writes = { own, ofOthers };
+});
 await site.stop();
 await saved?.stop();
 
-say('Load on a cold cache');
-const cold = await measureColdLoad(dataFolder, pages, amounts);
+await part('Load on a cold cache', async () => {
+  measured.cold = await measureColdLoad(dataFolder, pages, amounts);
+});
 
-say('The back office');
-const backOffice = await measureBackOffice(dataFolder);
+await part('The back office', async () => {
+  measured.backOffice = await measureBackOffice(dataFolder);
+});
 
-const results = {
-  measuredAt: new Date().toISOString(),
-  isQuick,
-  loadTool,
-  pages: pageMeasurements,
-  memory: { idleAfterFirstStart, idle, ...underLoad },
-  startUpMs,
-  cold,
-  backOffice,
-  writes: { own: ownWrites, ofOthers: writesOfOthers },
-};
-printResults(results);
-await saveResults(results);
-if (values.write) await writeMeasurements(results);
-process.exit();
+printResults(measured);
+if (values.write && failures === 0 && isComplete(measured)) await writeMeasurements(measured);
+if (failures > 0) console.log(`\n${plural(failures, '# part', '# parts')} failed: see above.`);
+process.exit(failures > 0 ? 1 : 0);
+
+/** Keeps what is measured after each part. A part that fails is said, and the next one begins. */
+async function part<T>(name: string, measure: () => Promise<T>) {
+  say(name);
+  try {
+    return await measure();
+  } catch (cause) {
+    failures += 1;
+    console.error(`${name} failed`, cause);
+    return undefined;
+  } finally {
+    await saveResults(measured);
+  }
+}
 
 function say(line: string) {
   console.log(`${new Date().toLocaleTimeString('en-CA', { hour12: false })}  ${line}`);

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { precompress } from '../scripts/precompress.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { precompress } from '../src/platform/http/precompress.ts';
 
+/** What the site says of a picture while it makes the one that was asked for. */
+const substitute = 'public, max-age=60';
 const alwaysAskedFor = ['/favicon.ico', '/robots.txt'];
 
 /**
@@ -23,6 +26,12 @@ export async function savePages(
     if (response.status === 404 && alwaysAskedFor.includes(address)) continue;
     if (!response.ok) throw new Error(`Cannot save ${address}: ${response.status}`);
     const content = Buffer.from(await response.arrayBuffer());
+    if (response.headers.get('cache-control') === substitute) {
+      saved.delete(address);
+      waiting.push(address);
+      await wait(100);
+      continue;
+    }
     const type = response.headers.get('content-type') ?? '';
     if (!/html|css|javascript/.test(type)) {
       await save(folder, address, content);

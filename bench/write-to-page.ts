@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { partnerSchema, type Partner } from '../src/features/partners/partner.ts';
 import { partnerRecords } from '../src/features/partners/partners.server.ts';
+import { followSettings } from '../src/features/settings/site-settings.server.ts';
 import { contentVersion, readContentVersion } from '../src/platform/database/content.ts';
 import { db } from '../src/platform/database/database.ts';
 import { createPageCache } from '../src/platform/page-cache/page-cache.ts';
@@ -13,6 +14,8 @@ import { freePort } from '../tests/sites/free-port.ts';
  * process, else one kept by the page cache of this process and rendered from the same data.
  */
 const [times = '1', address] = process.argv.slice(2);
+await readContentVersion();
+await followSettings();
 const [partner] = await partnerRecords.list();
 if (!partner) throw new Error('There is no partner to write');
 
@@ -47,7 +50,6 @@ async function pageAt(page: string) {
 }
 
 async function serveNames() {
-  await readContentVersion();
   const cache = createPageCache({
     render: renderNames,
     contentVersion,

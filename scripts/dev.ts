@@ -12,6 +12,7 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const { dev } = await import('astro');
 const { startVariantMaker } =
   await import('../src/features/media/storage/media-variants.server.ts');
+const { handleMissingFile } = await import('../src/features/media/storage/lost-media.server.ts');
 const { answerUpload } = await import('../src/features/media/upload/uploads.server.ts');
 const { env } = await import('../src/platform/env/env.ts');
 const { serveMedia } = await import('../src/platform/storage/media-files.ts');
@@ -32,7 +33,7 @@ await dev({
             const handling =
               prefix === '/uploads'
                 ? answerUpload(request, response)
-                : serveMedia(request, response);
+                : serveMedia(request, response, { onMissing: handleMissingFile });
             handling.catch((cause: unknown) => {
               console.error(cause);
               response.destroy();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,6 @@ const sources = [
   'public',
   'demo',
   'scripts/built-variants.ts',
-  'scripts/precompress.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -66,7 +65,7 @@ async function buildStamp(root: string) {
   hash.update([process.version, process.platform, process.arch].join());
   for (const file of await listSources(root)) {
     hash.update(`\n${file}\n`);
-    hash.update(await readFile(path.join(root, file)));
+    hash.update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { finishedBuild } from './finished-build.ts';
 import { startLine } from '../src/platform/observability/start-line.ts';
-import { precompress } from './precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -24,7 +23,6 @@ async function makeSite(folder: string) {
     console.error(startLine('error', `The build failed${cause}`));
     process.exit(1);
   }
-  await precompress(path.join(folder, 'client'));
 }
 
 type AstroResult = { code: number | null; signal: NodeJS.Signals | null; output: string };

@@ -142,7 +142,9 @@ const pageCache = createPageCache({
   queries: pageQueries,
 });
 
-const sendStaticFile = readStaticFiles(path.join(import.meta.dirname, '../client'));
+const { sendStaticFile, compressStaticFiles } = readStaticFiles(
+  path.join(import.meta.dirname, '../client'),
+);
 
 let isReady = false;
 
@@ -215,6 +217,7 @@ async function start() {
     );
     jobs = startJobs();
     setTimeout(freeStartUpMemory, settleDelayMs).unref();
+    void compressStaticFiles();
   });
 
   const abortDrain = new AbortController();

@@ -28,6 +28,17 @@ export function imageVariants(url: string): ImageVariant[] {
   ];
 }
 
+/** The widths of most phones and screens. */
+const firstWidths = new Set([800, 1600]);
+
+/**
+ * True for those made after the upload. Making all takes five times as long, and many are never asked for: those are made
+ * when they are. Networks fetch a card once and take nothing else for it.
+ */
+export function isMadeAtOnce({ width, format }: ImageVariant) {
+  return format === 'avif' ? firstWidths.has(width) : isCard({ width, format });
+}
+
 /** What browsers get that read neither AVIF nor WebP: a variant, or the picture itself if it is not wider. */
 export function plainImageUrl(url: string) {
   const facts = imageFacts(url);

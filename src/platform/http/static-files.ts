@@ -1,17 +1,22 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isNotModified } from './not-modified.ts';
 import { lookup } from 'mrmime';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 import { headersOfEveryAnswer, resourcePolicy } from './security-headers.ts';
+import { workerProcess } from '../jobs/worker-process.ts';
+import { log } from '../observability/log.ts';
+import { isCompressible } from './precompress.ts';
 
 type StaticFile = {
   etag: string;
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>>;
 };
+
+const compressLimitMs = 60_000;
 
 /** Reads the files of a build, a few megabytes, into memory: a later build may delete them while this server runs. */
 export function readStaticFiles(folder: string) {
@@ -21,18 +26,50 @@ export function readStaticFiles(folder: string) {
   const allNames = new Set(names);
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    if (/\.(br|gz)$/.test(name)) continue;
-    const url = `/${path.relative(folder, name).replaceAll(path.sep, '/')}`;
-    files.set(url, readStaticFile(name, url, allNames));
+    if (/\.(br|gz|part)$/.test(name)) continue;
+    files.set(urlOf(name), readStaticFile(name, urlOf(name), allNames));
+  }
+
+  function urlOf(name: string) {
+    return `/${path.relative(folder, name).replaceAll(path.sep, '/')}`;
   }
 
   /** Returns false without a response if there is no such file. */
-  return function sendStaticFile(request: IncomingMessage, response: ServerResponse) {
+  function sendStaticFile(request: IncomingMessage, response: ServerResponse) {
     const file = files.get(request.url?.split('?', 1)[0] ?? '');
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     send(file, request, response);
     return true;
-  };
+  }
+
+  /** Compresses what the build has not, one file after another, in a process that leaves others their time. */
+  async function compressStaticFiles() {
+    const waiting = names.filter((name) => {
+      const { identity, br } = files.get(urlOf(name))?.bodies ?? {};
+      return identity && !br && isCompressible(name, identity.length);
+    });
+    if (waiting.length === 0) return;
+    const { run, end } = workerProcess<undefined>({
+      program: 'src/platform/http/precompress-worker.ts',
+      name: 'compression process',
+      memoryMb: 400,
+      heapMb: 64,
+      niceness: 19,
+    });
+    try {
+      for (const name of waiting) {
+        await run({ file: name }, compressLimitMs);
+        const compressed = new Set([`${name}.br`, `${name}.gz`].filter((one) => existsSync(one)));
+        files.set(urlOf(name), readStaticFile(name, urlOf(name), compressed));
+      }
+    } catch (cause) {
+      log.error('Files of the site stay uncompressed', cause);
+    } finally {
+      end();
+    }
+  }
+
+  return { sendStaticFile, compressStaticFiles };
 }
 
 function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>): StaticFile {

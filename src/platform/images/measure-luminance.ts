@@ -14,13 +14,13 @@ export async function measureLuminance(image: Sharp) {
     .resize(columns, height, { fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const greys = Array.from({ length: columns * height }, (_, pixel) =>
+  const greys = Float64Array.from({ length: columns * height }, (_, pixel) =>
     greyOfPixel(data, pixel * info.channels, info.channels),
   );
   const brightest = ({ width, rows }: TextSize) =>
     Array.from({ length: luminanceRows }, (_, row) => {
       const from = Math.min(row, luminanceRows - rows) * samplesInARow * columns;
-      return brightestPart(greys.slice(from, from + rows * samplesInARow * columns), width);
+      return brightestPart(greys.subarray(from, from + rows * samplesInARow * columns), width);
     });
   return serializeLuminance({
     small: brightest(textSizes.small),
@@ -43,23 +43,22 @@ function linear(value: number) {
 }
 
 /** The percentile in the brightest part of these rows that is as wide as this share of them. */
-function brightestPart(rows: number[], share: number) {
+function brightestPart(rows: Float64Array, share: number) {
   const width = Math.round(columns * share);
   const step = Math.round(width / 2);
   const starts = Array.from({ length: Math.ceil((columns - width) / step) }, (_, i) => i * step);
   return Math.max(
-    ...[...starts, columns - width].map((start) =>
-      atPercentile(
-        rows.filter((_, index) => {
-          const column = index % columns;
-          return column >= start && column < start + width;
-        }),
-      ),
-    ),
+    ...[...starts, columns - width].map((start) => atPercentile(partOf(rows, start, width))),
   );
 }
 
-function atPercentile(values: number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * percentile))] ?? 0;
+function partOf(rows: Float64Array, start: number, width: number) {
+  const part = new Float64Array((rows.length / columns) * width);
+  for (let from = start, to = 0; from < rows.length; from += columns, to += width)
+    part.set(rows.subarray(from, from + width), to);
+  return part;
+}
+
+function atPercentile(values: Float64Array) {
+  return values.toSorted()[Math.min(values.length - 1, Math.floor(values.length * percentile))] ?? 0;
 }

@@ -1,5 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import { cardSize, variantQuality, type ImageFormat } from '../../lib/media/image-url.ts';
+import {
+  cardSize,
+  variantQuality,
+  widthsOfVariants,
+  type ImageFormat,
+} from '../../lib/media/image-url.ts';
 import { measureLuminance } from './measure-luminance.ts';
 import { MediaRefused, type IconShape } from './process.ts';
 
@@ -9,28 +14,69 @@ const maxPixels = 50e6;
 const maxPixelsOfAllFrames = 100e6;
 /** A thousand frames of the smallest size take 2 s. */
 const maxFrames = 1_000;
+const maxFirstWidth = 960;
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
 
-export type Encoded = Awaited<ReturnType<typeof encodeMaster>>;
+export type Encoded = {
+  data: Buffer;
+  width: number;
+  height: number;
+  colour: string;
+  luminance: string;
+  /** A variant to show until the others are made. */
+  first?: { data: Buffer; width: number } | undefined;
+};
 
 /** Encodes fast rather than small: visitors receive variants of the master. */
 export function masterAsJpeg(file: string) {
-  return encodeMaster(read(file).autoOrient().resize(maxSize()).jpeg({ quality: 86 }), file);
+  return encodeStill(file, (image) => image.jpeg({ quality: 86 }));
 }
 
 export function masterAsPng(file: string) {
-  return encodeMaster(read(file).autoOrient().resize(maxSize()).png({ compressionLevel: 9 }), file);
+  return encodeStill(file, (image) => image.png({ compressionLevel: 9 }));
 }
 
-export function masterAsAnimation(file: string) {
+async function encodeStill(file: string, encode: (image: Sharp) => Sharp): Promise<Encoded> {
+  const [{ master, width, height, first }, facts] = await Promise.all([
+    encodePixels(file, encode),
+    describe(file),
+  ]);
+  return { data: master, width, height, first, ...facts };
+}
+
+/** Decodes once for both, since that takes as long as encoding. */
+async function encodePixels(file: string, encode: (image: Sharp) => Sharp) {
+  const upright = read(file).autoOrient().resize(maxSize());
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(data, { raw: info });
+  const [master, first] = await Promise.all([
+    encode(pixels()).toBuffer(),
+    encodeFirst(pixels, info.width),
+  ]);
+  return { master, first, width: info.width, height: info.height };
+}
+
+/** A small variant in WebP, which is encoded fast. */
+async function encodeFirst(pixels: () => Sharp, ofMaster: number) {
+  const width = widthsOfVariants(ofMaster, 'webp').findLast((one) => one <= maxFirstWidth);
+  if (width === undefined) return undefined;
+  return { width, data: await resized(pixels(), width, 'webp', true).toBuffer() };
+}
+
+export async function masterAsAnimation(file: string): Promise<Encoded> {
   const frames = sharp(file, {
     animated: true,
     limitInputPixels: maxPixelsOfAllFrames,
     failOn: 'error',
   });
-  return encodeMaster(frames.resize(maxSize()).webp(), file);
+  const { data, info } = await frames
+    .resize(maxSize())
+    .webp()
+    .toBuffer({ resolveWithObject: true });
+  const height = info.pageHeight ?? info.height;
+  return { data, width: info.width, height, ...(await describe(file)) };
 }
 
 function read(file: string) {
@@ -53,15 +99,13 @@ export async function hasFrames(file: string) {
   return pages > 1;
 }
 
-async function encodeMaster(image: Sharp, file: string) {
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  return {
-    data,
-    width: info.width,
-    height: info.pageHeight ?? info.height,
-    colour: await dominantColour(file),
-    luminance: await measureLuminance(read(file).autoOrient()),
-  };
+/** Reads the file itself: a small picture of a large one is decoded small, which evens out its noise. */
+async function describe(file: string) {
+  const [colour, luminance] = await Promise.all([
+    dominantColour(file),
+    measureLuminance(read(file).autoOrient()),
+  ]);
+  return { colour, luminance };
 }
 
 /** Also reads animations, so pass only masters. */
@@ -84,13 +128,17 @@ async function dominantColour(file: string) {
 }
 
 export function encodeVariant(file: string, width: number, format: ImageFormat, isPhoto: boolean) {
-  const resized = read(file).resize(width);
-  if (format === 'jpg') return resized.jpeg({ quality: 75 });
-  if (format === 'png') return resized.png({ compressionLevel: 9 });
+  return resized(read(file), width, format, isPhoto);
+}
+
+function resized(image: Sharp, width: number, format: ImageFormat, isPhoto: boolean) {
+  const variant = image.resize(width);
+  if (format === 'jpg') return variant.jpeg({ quality: 75 });
+  if (format === 'png') return variant.png({ compressionLevel: 9 });
   const quality = variantQuality(width, format);
   return format === 'avif'
-    ? resized.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
-    : resized.webp({ quality, effort: 4 });
+    ? variant.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
+    : variant.webp({ quality, effort: 4 });
 }
 
 export function encodeCard(file: string) {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { VideoFormat } from '../../lib/media/video.ts';
 import { describeDrawing, measureDrawing } from './svg-facts.ts';
-import { widthsOfVariants } from '../../lib/media/image-url.ts';
 import { isCard } from '../../lib/media/image-variants.ts';
 import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import { answerJobs } from '../jobs/answer-jobs.ts';
@@ -29,7 +28,6 @@ import {
 } from './pixels.ts';
 
 const maxSvgBytes = 1e6;
-const maxFirstWidth = 960;
 /** Phones and editing programs write M4V, which is MP4 with another type. */
 const videoFormats = new Map<string, VideoFormat>([
   ['video/mp4', 'mp4'],
@@ -90,17 +88,12 @@ async function writePixels(
 ): Promise<ImageMaster> {
   const { data, width, height, colour, luminance } = encoded;
   const file = await write(folder, `master.${extension}`, data);
-  const first = extension === 'webp' ? undefined : await makeFirst(file, folder, width);
+  const first = encoded.first && {
+    file: await write(folder, `${encoded.first.width}.webp`, encoded.first.data),
+    width: encoded.first.width,
+  };
   const pixels = { width, height, colour };
   return { file, extension, bytes: data.length, pixels, luminance, first };
-}
-
-/** A small variant in WebP, which is encoded fast. */
-async function makeFirst(master: string, folder: string, ofMaster: number) {
-  const width = widthsOfVariants(ofMaster, 'webp').findLast((one) => one <= maxFirstWidth);
-  if (width === undefined) return undefined;
-  const encoded = encodeVariant(master, width, 'webp', master.endsWith('.jpg'));
-  return { file: await write(folder, `${width}.webp`, await encoded.toBuffer()), width };
 }
 
 async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {

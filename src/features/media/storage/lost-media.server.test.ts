@@ -11,7 +11,7 @@ import { log } from '../../../platform/observability/log.ts';
 import { storage } from '../../../platform/storage/storage.ts';
 import { handleMissingFile } from './lost-media.server.ts';
 import { recordMedia, storeImage } from '../media.server.ts';
-import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
+import { makeNextVariants } from './media-variants.server.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
@@ -25,47 +25,61 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-test('a missing variant is regenerated, and the others stay unchanged', async () => {
-  const { lost, other } = await storeTestImage();
+test('a variant that nobody asked for before is made alone, of the width and in the format asked for', async () => {
+  const { asked, other } = await storeTestImage();
   await makeNextVariants(noon);
-  await storage.delete(lost);
-  const statBefore = await storage.stat(other);
-  await handleMissingFile(lost);
-  expect(await countPendingVariants()).toBe(1);
-  expect(info).toHaveBeenCalledOnce();
-  await makeNextVariants(noon);
-  expect(await storage.exists(lost)).toBe(true);
-  expect(await storage.stat(other)).toEqual(statBefore);
+  expect(await storage.exists(asked)).toBe(false);
+  await handleMissingFile(asked);
+  expect(await storage.exists(asked)).toBe(true);
+  expect(await storage.exists(other)).toBe(false);
 });
 
-test('missing variants are looked up once an hour, however many requests there are', async () => {
-  const { lost, other } = await storeTestImage();
-  await db.updateTable('media').set({ variantsReady: 1 }).execute();
+test('all that are asked for at once are made, one after another', async () => {
+  const { asked, other } = await storeTestImage();
+  await Promise.all([asked, other, asked].map((key) => handleMissingFile(key)));
+  expect(await storage.exists(asked)).toBe(true);
+  expect(await storage.exists(other)).toBe(true);
+});
+
+test('a missing file is looked up once an hour, however many requests there are', async () => {
+  const { key, asked } = await storeTestImage();
+  await storage.delete(key);
   const exists = vi.spyOn(storage, 'exists');
   const now = Date.now();
-  await Promise.all([lost, other, lost].map((key) => handleMissingFile(key, now)));
-  await handleMissingFile(other, now + hourMs - 1);
+  await Promise.all([asked, asked, asked].map((one) => handleMissingFile(one, now)));
+  await handleMissingFile(asked, now + hourMs - 1);
   expect(exists).toHaveBeenCalledOnce();
-  await handleMissingFile(lost, now + hourMs);
+  await handleMissingFile(asked, now + hourMs);
   expect(exists).toHaveBeenCalledTimes(2);
   exists.mockRestore();
 });
 
-test('waiting variants are left to the variant maker', async () => {
-  const { lost, url } = await storeTestImage();
+test('a picture whose variants are being made is left to the variant maker', async () => {
+  const { asked } = await storeTestImage();
   const lease = new Date(Date.now() + hourMs).toISOString();
   await db.updateTable('media').set({ variantsTries: 2, variantsLease: lease }).execute();
-  await handleMissingFile(lost);
-  const row = await db.selectFrom('media').selectAll().where('url', '=', url).executeTakeFirst();
-  expect(row).toMatchObject({ variantsReady: 0, variantsTries: 2, variantsLease: lease });
+  await handleMissingFile(asked);
+  expect(await storage.exists(asked)).toBe(false);
+});
+
+test('a variant of a picture that was deleted meanwhile is not kept', async () => {
+  const { asked, url } = await storeTestImage();
+  const put = vi.spyOn(storage, 'put').mockImplementationOnce(async (...args) => {
+    await db.deleteFrom('media').where('url', '=', url).execute();
+    return storage.put(...args);
+  });
+  await handleMissingFile(asked);
+  expect(put).toHaveBeenCalled();
+  expect(await storage.exists(asked)).toBe(false);
+  put.mockRestore();
 });
 
 test('a missing original is logged once', async () => {
-  const { key, lost, url } = await storeTestImage();
+  const { key, asked, url } = await storeTestImage();
   await storage.delete(key);
   const now = Date.now();
   await handleMissingFile(key, now);
-  await handleMissingFile(lost, now + hourMs);
+  await handleMissingFile(asked, now + hourMs);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     `${url} is missing from storage: restore it from a backup`,
   );
@@ -85,6 +99,6 @@ async function storeTestImage() {
   const stored = await storeImage(file, 'news');
   const note = { alt: '', focal: { x: 0.5, y: 0.5 }, name: 'photo.jpg', editor: 'editor' };
   await recordMedia(db, stored, note);
-  const [lost = '', other = ''] = imageVariants(stored.url).map(({ url }) => storedKey(url));
-  return { url: stored.url, key: storedKey(stored.url), lost, other };
+  const [asked = '', other = ''] = imageVariants(stored.url).map(({ url }) => storedKey(url));
+  return { url: stored.url, key: storedKey(stored.url), asked, other };
 }

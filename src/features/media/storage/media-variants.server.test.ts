@@ -1,3 +1,4 @@
+import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { imageVariants } from '../../../lib/media/image-variants.ts';
@@ -20,14 +21,13 @@ beforeEach(async () => {
   await db.deleteFrom('media').execute();
 });
 
-test('a picture waits until its variants are generated', async () => {
-  const stored = await storePhoto();
+test('a picture waits until its first variants are generated', async () => {
+  const stored = await storePhoto(1000);
   await record(stored);
   expect(await countPendingVariants()).toBe(1);
   expect(await makeNextVariants(noon)).toBe(true);
   expect(await countPendingVariants()).toBe(0);
-  for (const variant of imageVariants(stored.url))
-    expect(await storage.exists(storedKey(variant.url))).toBe(true);
+  expect(await storedVariants(stored.url)).toEqual(['800.avif', '960.webp']);
   expect(await makeNextVariants(noon)).toBe(false);
 });
 
@@ -89,13 +89,12 @@ test('a drawing and an animation are not measured for ever', async () => {
 });
 
 test('two workers never claim the same picture', async () => {
-  const stored = await storePhoto();
+  const stored = await storePhoto(1000);
   await record(stored);
   const put = vi.spyOn(storage, 'put');
   const claims = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
   expect(claims.filter(Boolean)).toHaveLength(1);
-  // One was stored with the picture.
-  expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length - 1);
+  expect(put).toHaveBeenCalledOnce();
   put.mockRestore();
 });
 
@@ -185,6 +184,14 @@ test('variants of a picture deleted in the meantime are not kept', async () => {
   for (const variant of imageVariants(stored.url))
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
 });
+
+async function storedVariants(url: string) {
+  const names: string[] = [];
+  for (const variant of imageVariants(url)) {
+    if (await storage.exists(storedKey(variant.url))) names.push(path.basename(variant.url));
+  }
+  return names;
+}
 
 async function leases() {
   const rows = await db.selectFrom('media').select('variantsLease').execute();

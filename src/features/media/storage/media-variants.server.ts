@@ -3,7 +3,11 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { imageVariants, type ImageVariant } from '../../../lib/media/image-variants.ts';
+import {
+  imageVariants,
+  isMadeAtOnce,
+  type ImageVariant,
+} from '../../../lib/media/image-variants.ts';
 import { storedKey } from '../../../lib/media/media-key.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { changeContent } from '../../../platform/database/content.ts';
@@ -37,7 +41,7 @@ export function wakeVariantMaker() {
 /** Pictures of releases without a measure of luminance are measured, too. */
 const isUnfinished = sql<boolean>`(variants_ready = 0 or (kind = 'image' and luminance is null))`;
 
-/** Generates the variants of one picture after another, until stopped. Several instances share the work. */
+/** Generates the first variants of one picture after another, until stopped. Several instances share the work. */
 export function startVariantMaker() {
   let hasDeletedOldAttempts = false;
   const queue = startQueue({
@@ -64,7 +68,7 @@ async function deleteOldAttempts() {
 }
 
 /**
- * Generates the variants of the picture that has waited longest. False if none is waiting. A failed picture is skipped
+ * Generates the first variants of the picture that has waited longest. False if none is waiting. A failed picture is skipped
  * for a minute, and after three attempts until the next start.
  */
 export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise<boolean> {
@@ -136,8 +140,7 @@ async function release(url: string, variantsTries: number, variantsLease: string
 /** Returns the luminance, if it was not known. */
 async function storeVariants({ url, luminance }: MediaRow, signal: AbortSignal | undefined) {
   return withWorkFolder(async (folder) => {
-    const master = path.join(folder, path.basename(url));
-    await pipeline(await storage.open(storedKey(url)), createWriteStream(master));
+    const master = await copyMaster(url, folder);
     for (const [width, variants] of Map.groupBy(
       await missingVariants(url),
       (variant) => variant.width,
@@ -155,9 +158,26 @@ async function storeVariants({ url, luminance }: MediaRow, signal: AbortSignal |
   });
 }
 
+/** Makes one that was asked for. */
+export async function makeVariant(url: string, variant: ImageVariant) {
+  await withWorkFolder(async (folder) => {
+    const master = await copyMaster(url, folder);
+    const [file] = await makeVariants(master, folder, variant.width, [variant.format]);
+    await storeVariant(variant, file);
+  });
+  const row = await db.selectFrom('media').select('url').where('url', '=', url).executeTakeFirst();
+  if (!row) await discardStored([url]);
+}
+
+async function copyMaster(url: string, folder: string) {
+  const master = path.join(folder, path.basename(url));
+  await pipeline(await storage.open(storedKey(url)), createWriteStream(master));
+  return master;
+}
+
 async function missingVariants(url: string) {
   const missing: ImageVariant[] = [];
-  for (const variant of imageVariants(url)) {
+  for (const variant of imageVariants(url).filter(isMadeAtOnce)) {
     if (!(await storage.exists(storedKey(variant.url)))) missing.push(variant);
   }
   return missing;
