@@ -36,7 +36,7 @@ export default defineConfig({
       TEST_DEMO_DATA: demoData,
       TEST_MAP_PORT: mapPort,
       DATABASE_URL: '',
-      TRUST_PROXY_HOPS: '',
+      TRUST_PROXY_HOPS: '1',
       MAP_STYLE_URL: `http://localhost:${mapPort}/style.json`,
       MAP_KEY: 'four-herons',
     },

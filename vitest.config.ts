@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from './tests/browser/browser.ts';
 import { isLong } from './tests/set-up/long.ts';
+import { testsOfOwnSql } from './tests/set-up/own-sql.ts';
 
 const onEachDatabase = ['src/**/*.server.test.ts'];
 const withoutDatabase = ['src/platform/**/*.test.ts'];
@@ -88,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: onEachDatabase,
+          include: isLong ? onEachDatabase : testsOfOwnSql(onEachDatabase),
           globalSetup: [migrated],
           setupFiles: [freshModules, environment, database],
           isolate: false,

@@ -15,3 +15,11 @@ export async function processorSeconds(file: string) {
   );
   return times.reduce((sum, one) => sum + one, 0);
 }
+
+/** What to say of a whole short run that took more than it may: nothing of others, and nothing where it is not measured. */
+export function overBudget(run: { seconds: number; budget: number; isWhole: boolean }) {
+  const { seconds, budget, isWhole } = run;
+  return isWhole && seconds > budget
+    ? `The checks took ${Math.ceil(seconds)} s of processors; they may take ${budget}.`
+    : undefined;
+}

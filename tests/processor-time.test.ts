@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { measuredCommand, processorSeconds } from '../scripts/processor-time.ts';
+import { measuredCommand, overBudget, processorSeconds } from '../scripts/processor-time.ts';
 
 const busySeconds = 0.5;
 
@@ -46,6 +46,14 @@ test('times are read as shells write them, and of a command that wrote none ther
   await writeFile(file, '0m0.08s 0m0.05s\n2m1.500000s 0m3,250s\n');
   expect(await processorSeconds(file)).toBeCloseTo(124.88);
   expect(await processorSeconds(path.join(folder, 'none'))).toBe(0);
+});
+
+test('a whole short run that took more than it may is told so', () => {
+  const run = { seconds: 100.2, budget: 100, isWhole: true };
+  expect(overBudget(run)).toBe('The checks took 101 s of processors; they may take 100.');
+  expect(overBudget({ ...run, seconds: 100 })).toBeUndefined();
+  expect(overBudget({ ...run, isWhole: false })).toBeUndefined();
+  expect(overBudget({ ...run, seconds: 0 })).toBeUndefined();
 });
 
 function start(command: string, file: string) {

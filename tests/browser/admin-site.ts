@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoAdministrator } from '../sites/demo-data.ts';
+import { demoAdministrator, restoreDemoData } from '../sites/demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from '../sites/free-port.ts';
 import { mapProvider } from '../sites/map-provider.ts';
@@ -54,14 +54,19 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
       await use({
         address,
         folder,
-        kill: async () => server?.kill(),
+        kill: async () => {
+          await server?.kill();
+          server = undefined;
+        },
         start,
         prepareFor: async (next) => {
           if (owner === next) return;
-          await server?.stop();
-          await rm(folder, { recursive: true, force: true });
-          await cp(asDelivered, folder, { recursive: true });
-          await start();
+          if (server) await restoreDemoData(address, folder, asDelivered);
+          else {
+            await rm(folder, { recursive: true, force: true });
+            await cp(asDelivered, folder, { recursive: true });
+            await start();
+          }
           owner = next;
         },
       });

@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { asStranger } from '../sites/stranger.ts';
 import { readTexts } from '../sources/read-texts.ts';
 
 const { findAll, getElementsByTagName, removeElement, textContent } = DomUtils;
 
 /** What a browser reads in the HTML of an address, without one. What is in templates waits until it is needed. */
 export async function parsePage(request: APIRequestContext, address: string) {
-  const answer = await request.get(address);
+  const answer = await request.get(address, { headers: asStranger() });
   const html = await answer.text();
   const parsed = parseDocument(html);
   for (const template of getElementsByTagName('template', parsed)) removeElement(template);

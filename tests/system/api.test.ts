@@ -1,22 +1,20 @@
 import { parse } from 'devalue';
 import createClient from 'openapi-fetch';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { paths } from '../api/api-schema.d.ts';
 import { askSite, signInTo } from './sites/ask.ts';
-import { startSignedIn } from './sites/session.ts';
-import { administrator, endSites, type Site } from './sites/site.ts';
+import { borrowSignedIn } from './sites/session.ts';
+import { administrator, type Site } from './sites/site.ts';
 
 let site: Site;
 let cookie: string;
 let key: string;
 
 beforeAll(async () => {
-  ({ site } = await startSignedIn());
+  ({ site } = await borrowSignedIn());
   cookie = await signInTo(site.origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
   key = await newKey(['read', 'enquiries', 'homes']);
 });
-
-afterAll(endSites);
 
 const root = '/api/v1';
 

@@ -1,20 +1,18 @@
 import { parse } from 'devalue';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { writeZip } from '../files/zip.ts';
 import { olderTables } from '../files/older-site.ts';
 import { askSite, signInTo } from './sites/ask.ts';
-import { startSignedIn } from './sites/session.ts';
-import { administrator, endSites, type Site } from './sites/site.ts';
+import { borrowSignedIn } from './sites/session.ts';
+import { administrator, type Site } from './sites/site.ts';
 
 let site: Site;
 let cookie: string;
 
 beforeAll(async () => {
-  ({ site } = await startSignedIn());
+  ({ site } = await borrowSignedIn());
   cookie = await signInTo(site.origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
 });
-
-afterAll(endSites);
 
 test('an archive is uploaded, checked by a job, imported with its old addresses, public at once, and undone', async () => {
   const testimonials = olderTables.testimonials.map((row) => ({ ...row, author: 'Moved In' }));

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startDemoPostgres } from './sites/demo-postgres.ts';
+import { borrowDemoSite } from './sites/demo-site.ts';
 import { callAction, signInEditor, type Editor } from './sites/editor.ts';
 import { administrator, copyDemoData, endSites, startSite, type Site } from './sites/site.ts';
 import { photo } from './sites/upload-bodies.ts';
@@ -91,7 +92,7 @@ describe.each(kinds)('on %s', (kind) => {
   });
 
   test(`a page is shown in its language as it was, and before it was translated as the frame says${orLong}`, async () => {
-    const { site, editor } = await startEditor(kind);
+    const { site, editor } = await (kind === 'sqlite' ? shareEditor() : startEditor(kind));
     const french = `/fr${project}`;
     const [kestrel] = await findProjects(editor, 'kestrel-house');
     const key = { noun: 'projects', recordId: kestrel?.id, language: 'fr-CA' };
@@ -156,7 +157,7 @@ describe.each(kinds)('on %s', (kind) => {
 });
 
 test('before the history, and for what was not public, there is a plain answer; members without the right get none', async () => {
-  const { site, editor } = await startEditor('sqlite');
+  const { site, editor } = await shareEditor();
   const screen = await ask(site, editor, '', { page: '/', day: '2001-01-05', time: '09:00' });
   expect(screen.text).toContain('The history begins on ');
   const page = await ask(site, editor, 'page', { page: '/', at: '2001-01-05T09:00:00.000Z' });
@@ -174,7 +175,7 @@ test('before the history, and for what was not public, there is a plain answer; 
 });
 
 test('a record that today’s design cannot show is missing, and the page says so; news without slugs are shown', async () => {
-  const { site, editor } = await startEditor('sqlite');
+  const { site, editor } = await shareEditor();
   const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
   database.exec(`update versions set record = '{}' where rowid = (
     select min(rowid) from versions where noun = 'testimonials')`);
@@ -191,7 +192,7 @@ test('a record that today’s design cannot show is missing, and the page says s
 });
 
 test('an erased person is on no page of any day', async () => {
-  const { site, editor } = await startEditor('sqlite');
+  const { site, editor } = await shareEditor();
   const [partner] = await callAction<Stored[]>(editor, 'partners.list');
   const name = String(partner?.['name']);
   const page = `partners:${partner?.id}`;
@@ -211,12 +212,23 @@ test('an erased person is on no page of any day', async () => {
   expect((await ask(site, editor, 'page', { page, at })).status).toBe(404);
 });
 
+let shared: ReturnType<typeof signIn> | undefined;
+
+/** For the tests that change what no other looks at. */
+function shareEditor() {
+  shared ??= borrowDemoSite().then(signIn);
+  return shared;
+}
+
 async function startEditor(kind: (typeof kinds)[number]) {
   const settings =
     kind === 'sqlite'
       ? { DATA_DIR: await copyDemoData(inject('demoData')) }
       : (await startDemoPostgres()).settings;
-  const site = await startSite(settings);
+  return signIn(await startSite(settings));
+}
+
+async function signIn(site: Site) {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = administrator;
   return { site, editor: await signInEditor(site.origin, ADMIN_EMAIL, ADMIN_PASSWORD) };
 }

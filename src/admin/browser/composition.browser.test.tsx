@@ -13,10 +13,10 @@ const composed = { keyCode: 229, isComposing: false };
 /** What browsers send while a word is composed and confirmed. */
 const words: [string, string, (typeof composing)[], 'before' | 'after'][] = [
   ['Japanese in Chrome', '温泉', [composing], 'before'],
-  ['Japanese in Safari', '温泉', [composed], 'after'],
-  ['Chinese in Chrome', '花园', [composing, composing], 'before'],
-  ['Chinese in Safari', '花园', [composed, composed], 'after'],
-  ['Korean in Chrome', '정원', [composing], 'before'],
+  ['Japanese in Safari @long', '温泉', [composed], 'after'],
+  ['Chinese in Chrome @long', '花园', [composing, composing], 'before'],
+  ['Chinese in Safari @long', '花园', [composed, composed], 'after'],
+  ['Korean in Chrome @long', '정원', [composing], 'before'],
   ['Korean in Safari', '정원', [composed], 'after'],
 ];
 

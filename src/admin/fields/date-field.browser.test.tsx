@@ -18,9 +18,9 @@ const blank = { done: '', steps: [{ key: 'a', date: '' }] };
 
 test.each([
   ['half a date', '2026-1', '“2026-1” is not a date. Write it as 2026-12-03.'],
-  ['a day that does not exist', '2026-02-31', '“2026-02-31” is not a date.'],
+  ['a day that does not exist @long', '2026-02-31', '“2026-02-31” is not a date.'],
   [
-    'figures with two meanings',
+    'figures with two meanings @long',
     '03/12/2026',
     '“03/12/2026” could mean two dates. Write it as 2026-12-03.',
   ],

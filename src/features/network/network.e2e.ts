@@ -73,7 +73,7 @@ test('the privacy page shows what is kept and the consent texts', async ({
   await expectNoAxeViolations();
 });
 
-test('the accessibility statement is linked in the footer and fits narrow screens @phone', async ({
+test('the accessibility statement is linked in the footer and fits narrow screens @narrow', async ({
   page,
   expectNoAxeViolations,
 }) => {

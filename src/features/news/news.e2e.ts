@@ -41,7 +41,7 @@ test('the news is listed newest first, each item with its own anchor', async ({
   await expect(lantern.getByRole('heading')).toBeInViewport();
 });
 
-test('an item has its own page, which leads to its neighbours and back @phone', async ({
+test('an item has its own page, which leads to its neighbours and back @narrow', async ({
   page,
   baseURL,
   expectNoAxeViolations,

@@ -205,7 +205,7 @@ test('the pin of an office is moved by keyboard, and removed @long', async () =>
   expect(saved[1]?.value).toMatchObject({ offices: [{ coordinates: null }] });
 });
 
-test('both coordinates are filled in by pasting them into one field', async () => {
+test('both coordinates are filled in by pasting them into one field @long', async () => {
   const offices = inSection('Offices');
   const latitude = offices.getByLabelText('Latitude');
   const longitude = offices.getByLabelText('Longitude');

@@ -165,7 +165,7 @@ type Case = {
 
 const cases: Case[] = [
   { what: 'renaming a brokerage', act: withBrokerages({ name: 'Halvorsen & Hale Ltd.' }) },
-  { what: 'clearing a licence', act: withBrokerages({ licence: null }) },
+  { what: 'clearing a licence @long', act: withBrokerages({ licence: null }) },
   {
     what: 'changing the brokerage of partners without one',
     prepare: async (world) => {
@@ -185,7 +185,7 @@ const cases: Case[] = [
     what: 'taking a language from the public',
     act: withLanguages(demoLanguages.others.map((one) => ({ ...one, state: 'preparation' }))),
   },
-  { what: 'removing a language', act: withLanguages([]) },
+  { what: 'removing a language @long', act: withLanguages([]) },
   {
     what: 'making a rule a gate',
     prepare: async () => {
@@ -210,7 +210,7 @@ const cases: Case[] = [
     reason: /^Ontario asks for/,
   },
   {
-    what: 'marketing from another place',
+    what: 'marketing from another place @long',
     act: () =>
       save('places', { places: [...places.places, ...withOntario([])], marketedFrom: 'ON' }),
     reason: /^Ontario asks for/,
@@ -239,7 +239,7 @@ const cases: Case[] = [
     verb: 'unpublish',
   },
   {
-    what: 'deleting a partner',
+    what: 'deleting a partner @long',
     act: async (world) => entriesOf(await partnerRecords.remove(seen(world.partner), ada.email)),
     verb: 'delete',
   },
@@ -253,7 +253,7 @@ const cases: Case[] = [
     verb: 'unpublish',
   },
   {
-    what: 'deleting partners at once',
+    what: 'deleting partners at once @long',
     prepare: addPartner,
     act: async () => {
       const both = manySeen(...(await partnerRecords.list()));
@@ -268,7 +268,7 @@ const cases: Case[] = [
     verb: 'unpublish',
   },
   {
-    what: 'deleting a translation',
+    what: 'deleting a translation @long',
     act: async (world) =>
       entriesOf(await translationRecords.remove(seen(world.translation), ada.email)),
     verb: 'delete',
@@ -308,7 +308,7 @@ async function everything() {
 describe.each(cases)(
   '$what',
   ({ prepare, act, verb = 'save', reason = /^British Columbia asks for/ }) => {
-    test('asks first, unpublishes with consent, and undoes both', async () => {
+    test('asks first, unpublishes with consent, and undoes both @once', async () => {
       const first = await makeWorld();
       const { id } = first.project;
       await prepare?.(first);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TranslationRecord } from '../../../src/features/translations/translation.ts';
 import { callAction, signInEditor, type Editor } from '../sites/editor.ts';
 import { askSite } from '../sites/ask.ts';
-import { startSignedIn } from '../sites/session.ts';
-import { administrator, endSites, type Site } from '../sites/site.ts';
+import { borrowSignedIn } from '../sites/session.ts';
+import { administrator, type Site } from '../sites/site.ts';
 
 const [many, few] = [5_000, 400] as const;
 /** A key may write that often in a minute, and address read that often in ten. */
@@ -13,19 +13,16 @@ const secret = 'UNPUBLISHEDBYTE';
 
 let site: Site;
 let editor: Editor;
-let database: Awaited<ReturnType<typeof startSignedIn>>['database'];
+let database: Awaited<ReturnType<typeof borrowSignedIn>>['database'];
 
 beforeAll(async () => {
-  ({ site, database } = await startSignedIn());
+  ({ site, database } = await borrowSignedIn());
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = administrator;
   editor = await signInEditor(site.origin, ADMIN_EMAIL, ADMIN_PASSWORD);
   await hideSecrets();
 });
 
-afterAll(async () => {
-  database.close();
-  await endSites();
-});
+afterAll(() => database?.close());
 
 type Stored = { id: string; slug?: string; revision: number } & Record<string, unknown>;
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { demoBrokerages } from '../../../src/features/settings/brokerages.demo.ts';
 import { baseSettings } from '../../../src/site/settings/base-settings.ts';
 import { demoEnquiries } from '../../../src/features/enquiries/enquiries.demo.ts';
+import { asStranger } from '../../sites/stranger.ts';
 import { languageFault, type Names } from './foreign-texts.ts';
 import { readPage, type PageTexts } from './texts-of-page.ts';
 
@@ -22,7 +23,7 @@ export async function crawl({ origin }: Site, { locale, prefix }: Language, from
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     if (seen.has(address)) continue;
     seen.add(address);
-    const response = await fetch(origin + address);
+    const response = await fetch(origin + address, { headers: asStranger() });
     const type = response.headers.get('content-type') ?? '';
     if (!/html|xml|manifest|json/.test(type)) continue;
     const text = await response.text();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoLanguages } from '../../../src/features/settings/languages.demo.ts';
 import { isLong } from '../../set-up/long.ts';
 import { askSite, type Answer } from '../sites/ask.ts';
-import { startDemoSite } from '../sites/demo-site.ts';
+import { borrowDemoSite } from '../sites/demo-site.ts';
 import { callAction, signInEditor } from '../sites/editor.ts';
-import { administrator, endSites } from '../sites/site.ts';
+import { administrator } from '../sites/site.ts';
 
 const locales: Record<string, string> = { fr: 'fr-CA', ja: 'ja-JP', 'zh-hant': 'zh-Hant-TW' };
 const prefixes = ['', ...Object.keys(locales).map((path) => `/${path}`)];
@@ -20,10 +20,8 @@ const pages = [
 let site: { origin: string };
 
 beforeAll(async () => {
-  site = await startDemoSite();
+  site = await borrowDemoSite();
 });
-
-afterAll(endSites);
 
 test('whatever is sent with it, and however it is written, an address answers in its own language', async () => {
   const random = randomFrom(7);

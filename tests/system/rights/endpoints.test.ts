@@ -8,8 +8,8 @@ import { askSite, refusal, type SiteRequest } from '../sites/ask.ts';
 import { examplePath, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { adminSpellings } from '../hostile/odd-addresses.ts';
 import { contents, everyInput } from './rows.ts';
-import { startSignedIn, strangers, type Session } from '../sites/session.ts';
-import { endSites, type Site } from '../sites/site.ts';
+import { borrowSignedIn, strangers, type Session } from '../sites/session.ts';
+import type { Site } from '../sites/site.ts';
 
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
@@ -39,7 +39,7 @@ let before: ReturnType<typeof contents>;
 let version: unknown;
 
 beforeAll(async () => {
-  ({ site, database, session } = await startSignedIn());
+  ({ site, database, session } = await borrowSignedIn());
   before = contents(database);
 });
 
@@ -51,10 +51,7 @@ afterEach(() => {
   expect(contents(database)).toEqual(before);
 });
 
-afterAll(async () => {
-  database?.close();
-  await endSites();
-});
+afterAll(() => database?.close());
 
 test('the walk knows every page and every endpoint', async () => {
   const files = await Array.fromAsync(glob('**/*.{astro,ts}', { cwd: path.resolve('src/pages') }));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fixedPaths } from '../../../src/features/nouns.ts';
 import {
   projectQueries,
@@ -29,7 +29,8 @@ import {
   uploadUnusedImage,
   type NotPublic,
 } from './not-public.ts';
-import { copyDemoData, endSites, startSite, type Site } from '../sites/site.ts';
+import { borrowDemoSite } from '../sites/demo-site.ts';
+import type { Site } from '../sites/site.ts';
 import { signInAdministrator } from '../sites/uploader.ts';
 
 let site: Site;
@@ -39,7 +40,7 @@ let image: string;
 let [before, after] = [new Map<string, string>(), new Map<string, string>()];
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  site = await borrowDemoSite();
   editor = await signInAdministrator(site);
   records = await chooseRecords(editor);
   image = await uploadUnusedImage(editor);
@@ -49,7 +50,6 @@ beforeAll(async () => {
   await saveTranslations(editor);
   after = await askEverything();
 });
-afterAll(endSites);
 
 test('whatever a visitor asks is answered byte for byte as if nothing had been prepared', async () => {
   expect([...after.keys()]).toEqual([...before.keys()]);

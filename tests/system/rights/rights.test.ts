@@ -10,8 +10,8 @@ import { askSite } from '../sites/ask.ts';
 import { examplePath, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { actionsByRole, routesByRole } from './rights-of-roles.ts';
 import { camelCased, everyInput } from './rows.ts';
-import { startSignedIn, type Session } from '../sites/session.ts';
-import { endSites, type Site } from '../sites/site.ts';
+import { borrowSignedIn, type Session } from '../sites/session.ts';
+import type { Site } from '../sites/site.ts';
 
 const build = await buildSite();
 const actions = await listActions(build);
@@ -27,15 +27,12 @@ let [own, other] = ['', ''];
 const answers = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  ({ site, database, session } = await startSignedIn());
+  ({ site, database, session } = await borrowSignedIn());
   const partners = database.prepare('select id from partners order by display_order').all();
   [other = '', own = ''] = partners.map(({ id }) => String(id));
 });
 
-afterAll(async () => {
-  database?.close();
-  await endSites();
-});
+afterAll(() => database?.close());
 
 test.each(roleNames)('%s calls what the role includes, and nothing else', async (role) => {
   become(role);

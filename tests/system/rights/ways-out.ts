@@ -11,6 +11,9 @@ export function publicRoutes() {
     .toSorted();
 }
 
+/** The number of a home of each subject. */
+export const askedHome = '2701';
+
 /** A project, and links that were given to it while it was public with prices. */
 export type Subject = { slug: string; partner: string; preview: string; access: string };
 
@@ -63,7 +66,7 @@ export const waysOut: Record<string, WayOut> = {
   'api/v1/index.astro': way(() => '/api/v1'),
   'api/v1/openapi.json.ts': way(() => '/api/v1/openapi.json'),
   'api/v1/projects/[slug]/homes/[number].ts': way(
-    ({ slug }) => `/api/v1/projects/${slug}/homes/2701`,
+    ({ slug }) => `/api/v1/projects/${slug}/homes/${askedHome}`,
   ),
   'api/v1/projects/[slug]/homes/index.ts': priced(({ slug }) => `/api/v1/projects/${slug}/homes`),
   'contact.astro': way(...everywhere(({ slug }) => `/contact?projects=${slug}`)),
@@ -90,7 +93,7 @@ export const waysOut: Record<string, WayOut> = {
   'private/leave/[token].astro': way(({ access }) => `/private/leave/${access}`),
   'projects/[slug].astro': priced(
     ...everywhere(({ slug }) => `/projects/${slug}`),
-    ({ slug }) => `/projects/${slug}?home=2701`,
+    ({ slug }) => `/projects/${slug}?home=${askedHome}`,
   ),
   'projects/[slug]/brochure.pdf.ts': priced(({ slug }) => `/projects/${slug}/brochure.pdf`),
   'projects/[slug]/milestones.ics.ts': way(({ slug }) => `/projects/${slug}/milestones.ics`),

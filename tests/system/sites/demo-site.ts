@@ -3,25 +3,39 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { bareEnvironment } from '../../sites/bare-environment.ts';
+import { restoreDemoData } from '../../sites/demo-data.ts';
 import { copyDemoData, keepRunning, startSite, type Site } from './site.ts';
 
-/** A site with the demo content, and its database, to be changed past it. */
+/** A site of its own with the demo content, which no page was asked of, and its database, to be changed past it. */
 export async function startDemoSite() {
-  const folder = await copyDemoData(inject('demoData'));
-  const { origin } = await startSite({ DATA_DIR: folder });
-  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
-  return { origin, database };
+  const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
+  return { origin: site.origin, database: openDatabase(site) };
 }
 
 let shared: Promise<Site> | undefined;
+let isChanged = false;
 
 /**
  * A site with the demo content behind a proxy, for the files of this process that change nothing of it which another
  * looks at. It ends with the process.
  */
-export function shareDemoSite() {
+export async function shareDemoSite() {
   shared ??= startShared();
-  return shared;
+  const site = await shared;
+  if (isChanged) await restoreDemoData(site.origin, site.dataFolder, inject('demoData'));
+  isChanged = false;
+  return site;
+}
+
+/** The same site for a file that changes it, and its database. */
+export async function borrowDemoSite() {
+  const site = await shareDemoSite();
+  isChanged = true;
+  return { ...site, database: openDatabase(site) };
+}
+
+function openDatabase({ dataFolder }: Site) {
+  return new DatabaseSync(path.join(dataFolder, 'solmere.db'), { timeout: 5_000 });
 }
 
 async function startShared() {

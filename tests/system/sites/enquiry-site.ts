@@ -1,8 +1,8 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { demoEnquiries } from '../../../src/features/enquiries/enquiries.demo.ts';
-import { copyDemoData, endSites, startSite, type Site } from './site.ts';
+import { borrowDemoSite } from './demo-site.ts';
+import type { Site } from './site.ts';
 
 type Headers = Record<string, string>;
 
@@ -23,26 +23,21 @@ export function sendForm(to: Site, address: string, values: object, headers: Hea
 export function openEnquirySite() {
   let site: Site;
   let database: DatabaseSync;
+  let saidBefore = 0;
 
   beforeAll(async () => {
-    site = await startSite({
-      DATA_DIR: await copyDemoData(inject('demoData')),
-      TRUST_PROXY_HOPS: '1',
-    });
-    database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+    ({ database, ...site } = await borrowDemoSite());
+    saidBefore = site.said().length;
   });
 
   beforeEach(() => {
     database.exec('delete from enquiries; delete from limit_tries; delete from outgoing_mails');
   });
 
-  afterAll(async () => {
-    database?.close();
-    await endSites();
-  });
+  afterAll(() => database?.close());
 
   return {
-    said: () => site.said(),
+    said: () => site.said().slice(saidBefore),
     /** Changes the database past the site. */
     change: (statement: string, ...values: string[]) => database.prepare(statement).run(...values),
     send: (address: string, values: object, headers?: Headers) =>

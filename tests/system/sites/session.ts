@@ -1,15 +1,13 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { inject } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
 import { signInTo } from './ask.ts';
-import { administrator, copyDemoData, startSite, type Site } from './site.ts';
+import { borrowDemoSite } from './demo-site.ts';
+import { administrator, type Site } from './site.ts';
 
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** A site with the demo content, its database and the one session of it. */
-export async function startSignedIn() {
-  const site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
-  const database = new DatabaseSync(path.join(site.dataFolder, 'solmere.db'), { timeout: 5_000 });
+/** A site with the demo content, to be changed, its database and the one session of it. */
+export async function borrowSignedIn() {
+  const { database, ...site } = await borrowDemoSite();
   return { site, database, session: await openSession(site, database) };
 }
 

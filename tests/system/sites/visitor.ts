@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { asStranger } from '../../sites/stranger.ts';
 
 /** Sends the contact form, as somebody at an address of their own. Returns the visitor's e-mail when it was acknowledged; throws when not. */
 export async function writeToContact(origin: string) {
@@ -8,7 +9,7 @@ export async function writeToContact(origin: string) {
     headers: {
       origin,
       accept: 'application/json',
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...asStranger(),
     },
     body: new URLSearchParams({
       'form-name': 'contact',

@@ -1,13 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { startSignedIn } from '../sites/session.ts';
-import { endSites } from '../sites/site.ts';
+import { expect, test } from 'vitest';
+import { borrowSignedIn } from '../sites/session.ts';
 
 const count = 50_000;
 
-afterAll(endSites);
-
 test('while a table of 50,000 enquiries is written, visitors are answered @long', async () => {
-  const { site, database, session } = await startSignedIn();
+  const { site, database, session } = await borrowSignedIn();
   database.exec(`
     delete from enquiries;
     with recursive numbers (number) as (

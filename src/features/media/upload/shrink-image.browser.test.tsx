@@ -4,13 +4,13 @@ import { shrinkImage } from './shrink-image.ts';
 /** The corner of a picture, left or right and top or bottom, in which its red square is when it stands upright. */
 const corners = [
   [1, 'left top'],
-  [2, 'right top'],
-  [3, 'right bottom'],
-  [4, 'left bottom'],
-  [5, 'left top'],
+  [2, 'right top @long'],
+  [3, 'right bottom @long'],
+  [4, 'left bottom @long'],
+  [5, 'left top @long'],
   [6, 'right top'],
-  [7, 'right bottom'],
-  [8, 'left bottom'],
+  [7, 'right bottom @long'],
+  [8, 'left bottom @long'],
 ] as const;
 
 test.each(corners)(

@@ -234,7 +234,10 @@ test('as drafts nothing is public, and old addresses wait for their pages @once'
   expect((await outcomes(id))['redirect /partners/Ada_Norling']).toBe('created');
 });
 
-test.each([true, false])('an import is undone as a whole (published: %s)', async (isPublished) => {
+test.each([
+  ['public', true],
+  ['as drafts @long', false],
+])('an import %s is undone as a whole', async (_, isPublished) => {
   const before = await content();
   const folder = await writeTables(lean);
   const id = await imported(folder, { isPublished });
@@ -308,7 +311,7 @@ test('an import that is stopped anywhere continues, and makes nothing twice', as
 
 test.each([
   ['all connections are in use', new PoolExhausted()],
-  ['its connection is ended', Object.assign(new Error('terminated'), { code: '25P03' })],
+  ['its connection is ended @long', Object.assign(new Error('terminated'), { code: '25P03' })],
   ['the media storage does not respond', new StorageAway('no response')],
 ])('an import waits while %s, and goes on', async (_, cause) => {
   const { developers } = lean;

@@ -36,7 +36,7 @@ beforeEach(emptySite);
 
 const isPublished = true;
 
-test('posts become news, pages become pages, and attachments files of the library @once', async () => {
+test('posts become news, pages become pages, and attachments files of the library', async () => {
   const file = await writeWordPress();
   const id = await imported(file, { isPublished });
   const news = await db.selectFrom('news').selectAll().orderBy('slug').execute();
@@ -85,7 +85,7 @@ test('posts become news, pages become pages, and attachments files of the librar
   ]);
 });
 
-test('old addresses of posts, pages, lists, files and attachments lead to the new ones @once', async () => {
+test('old addresses of posts, pages, lists, files and attachments lead to the new ones', async () => {
   const id = await imported(await writeWordPress(), { isPublished });
   const rows = await db
     .selectFrom('redirects')
@@ -154,18 +154,18 @@ test.each([
   ],
   ['damage', wordPressFile([]).slice(0, -20), 'damaged'],
   [
-    'a text without end',
+    'a text without end @long',
     wordPressFile([wordPressItem({ id: 1, title: 'x', link: '', content: 'x'.repeat(9_000_000) })]),
     'too long',
   ],
-  ['another file', '<html><body/></html>', 'not an export of WordPress'],
-])('an export with %s is refused with its reason @once', async (_name, text, reason) => {
+  ['another file @long', '<html><body/></html>', 'not an export of WordPress'],
+])('an export with %s is refused with its reason', async (_name, text, reason) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
   writeFileSync(file, text);
   await expect(check(file, {})).rejects.toThrow(reason);
 });
 
-test('what WordPress keeps from visitors stays so, and what is left out or changed is named before and after @once', async () => {
+test('what WordPress keeps from visitors stays so, and what is left out or changed is named before and after', async () => {
   const password = '<wp:post_password><![CDATA[quay]]></wp:post_password>';
   const file = write([
     item(1),
@@ -232,7 +232,7 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
   });
 });
 
-test('images are found at relative, lazy and old addresses, and the report says which are in Media only @once', async () => {
+test('images are found at relative, lazy and old addresses, and the report says which are in Media only', async () => {
   const names = ['rel.jpg', 'lazy.jpg', 'render-1920x1080.jpg', 'cafe\u0301.jpg', 'hero.jpg'];
   const file = write([
     attachment(90, `${oldSite}${uploadPath('hero.jpg')}`, 1),
@@ -292,7 +292,7 @@ async function namedNotes(id: string) {
   return found;
 }
 
-test('pictures in private networks are not fetched @once', async () => {
+test('pictures in private networks are not fetched', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'hostile-')), 'x.xml');
   const content = '<p><img src="http://169.254.169.254/latest/a.jpg"></p>';
   writeFileSync(file, wordPressFile([item(1, { content })]));

@@ -65,7 +65,7 @@ test('the list shows a status with the text of the site and the colours of the l
   await expect(badges.getByText('Upcoming')).toHaveCount(0);
 });
 
-test('sold out projects move to the end at once, and Undo moves them back', async ({
+test('sold out projects move to the end at once, and Undo moves them back @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

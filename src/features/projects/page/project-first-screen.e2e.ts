@@ -82,7 +82,7 @@ test('on a phone no text between two images is longer than three screens @narrow
   }
 });
 
-test('the focus is never under the bars when one tabs back up @phone', async ({ page }) => {
+test('the focus is never under the bars when one tabs back up @narrow', async ({ page }) => {
   await page.goto('/projects/kestrel-house');
   await page.getByRole('link', { name: 'Visit Website' }).focus();
   for (let tabs = 0; tabs < 30; tabs += 1) {

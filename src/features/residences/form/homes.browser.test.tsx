@@ -123,7 +123,7 @@ test('an invalid cell keeps its text and shows its error below; a save scrolls t
   await expect.element(page.getByText('is not a number')).not.toBeInTheDocument();
 });
 
-test('the error below the sheet leads to the next when one is mended', async () => {
+test('the error below the sheet leads to the next when one is mended @long', async () => {
   openHomes(itoResidences);
   await cell('302', 'price').click();
   await userEvent.keyboard('1,47O{Enter}');
@@ -187,7 +187,7 @@ test('areas are typed, pasted and shown in square metres where the city has them
     });
 });
 
-test('on a phone a refused save focuses the invalid price and shows its error', async () => {
+test('on a phone a refused save focuses the invalid price and shows its error @long', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 844);
   const saved = openHomes(itoResidences);
