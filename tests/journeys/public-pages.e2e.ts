@@ -95,11 +95,8 @@ test('no link leads nowhere and no old word is used, not even from a page that i
 }) => {
   test.skip(isMobile, 'The links are the same');
   const found = new Map<string, string>();
-  // The short run follows one language beside English.
-  const isAsked = (path: string) => isLong || ['', '/fr'].includes(prefixOf(path));
-  for (const address of [...(await listPublicPages(request)), ...further, ...missing].filter(
-    isAsked,
-  )) {
+  const addresses = [...(await listPublicPages(request)), ...further, ...missing];
+  for (const address of addresses.filter(isAsked)) {
     const { status, links, texts } = await parsePage(request, address);
     expect(status, address).toBe(missing.includes(address) ? 404 : 200);
     if (prefixOf(address) === '') expect(texts.flatMap(oldWordsIn), address).toEqual([]);
@@ -174,4 +171,9 @@ function prefixOf(path: string) {
 
 function isOwn(address: string, baseURL: string | undefined) {
   return /^(data|blob):/.test(address) || address.startsWith(`${baseURL}/`);
+}
+
+/** The short run follows one language beside English. */
+function isAsked(address: string) {
+  return isLong || ['', '/fr'].includes(prefixOf(address));
 }

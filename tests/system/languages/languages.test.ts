@@ -239,11 +239,11 @@ async function answers(locale: string) {
       "select body_html as html from outgoing_mails where kind = 'confirmation' order by created_at desc",
     )
     .all() as { html: string }[];
-  const pages: [string, string][] = [];
+  const crawled: [string, string][] = [];
   // One after the other: of many at once from one network some are refused or out of date.
-  for (const address of addresses) pages.push(await read(address));
+  for (const address of addresses) crawled.push(await read(address));
   return [
-    ...pages,
+    ...crawled,
     ['a refused form', refused.html] as const,
     ['the thanks', sent.html] as const,
     ['a confirmation', email?.html ?? ''] as const,
