@@ -95,17 +95,15 @@ test('no link leads nowhere and no old word is used, not even from a page that i
 }) => {
   test.skip(isMobile, 'The links are the same');
   const found = new Map<string, string>();
-  // The short run follows one language beside English.
-  const isAsked = (path: string) => isLong || ['', '/fr'].includes(prefixOf(path));
   for (const address of [...(await listPublicPages(request)), ...further, ...missing].filter(
-    isAsked,
+    isFollowed,
   )) {
     const { status, links, texts } = await parsePage(request, address);
     expect(status, address).toBe(missing.includes(address) ? 404 : 200);
     if (prefixOf(address) === '') expect(texts.flatMap(oldWordsIn), address).toEqual([]);
     for (const link of links) {
       const redirectsToItself = missing.includes(new URL(link).pathname);
-      if (isOwn(link, baseURL) && isAsked(new URL(link).pathname) && !redirectsToItself)
+      if (isOwn(link, baseURL) && isFollowed(new URL(link).pathname) && !redirectsToItself)
         found.set(link, address);
     }
   }
@@ -170,6 +168,11 @@ function pageKind(path: string) {
 
 function prefixOf(path: string) {
   return /^\/(?:fr|ja|zh-hant)(?=\/|$)/.exec(path)?.[0] ?? '';
+}
+
+/** The short run follows one language beside English. */
+function isFollowed(path: string) {
+  return isLong || ['', '/fr'].includes(prefixOf(path));
 }
 
 function isOwn(address: string, baseURL: string | undefined) {
