@@ -8,6 +8,7 @@ export default {
     // Programs that others start by their path.
     'src/platform/database/database-check.ts',
     'src/platform/images/worker.ts',
+    'src/platform/http/precompress-worker.ts',
     'src/platform/mail/received-email-worker.ts',
     'src/platform/html/rich-text-worker.ts',
     'src/features/moving/source/source-worker.server.ts',

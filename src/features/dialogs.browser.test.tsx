@@ -501,11 +501,8 @@ function Comparing() {
       store={makeFormStore({})}
       isChanged={false}
       change={ignore}
-      savedAt={undefined}
-      publicRecord={null}
-      publicValues={undefined}
-      changes={1}
-      error={null}
+      base={undefined}
+      published={{ record: null, values: undefined, marked: undefined, changes: 1, error: null }}
       onClose={close}
       onPublish={ignore}
       onDiscard={ignore}

@@ -33,9 +33,16 @@ test('the about page has three pictures beside its hero, sections with a medalli
   const about = { ...stored, slug: 'about', heroType: 'image', heroUrl: null, content };
   answerAction('pages.list', () => [{ ...about, title: null, hero: {} }] as never);
   open('?edit=a', <PagesScreen member={ingrid} />);
-  for (const name of ['Background image', 'Top square', 'Bottom square', 'Right skyscraper'])
+  for (const name of [
+    'Background image',
+    'Square image, top',
+    'Square image, bottom',
+    'Tall image, right',
+  ])
     await expect.element(page.getByRole('group', { name })).toBeVisible();
-  await expect.element(page.getByRole('group', { name: /Medallion logo/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('group', { name: /Round logo beside the text/ }))
+    .toBeVisible();
   await page.getByRole('radio', { name: 'Video' }).click();
   const address = page.getByLabelText('Video-sharing URL');
   await address.fill('https://youtu.be/SoLmErE2026');

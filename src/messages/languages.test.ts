@@ -108,11 +108,11 @@ const expectedCounts: Record<string, string[]> = {
   'zh-Hant-TW': ['0 個建案', '1 個建案', '2 個建案', '7 個建案'],
 };
 
-test('French has narrow spaces before its double marks and within its quotation marks', () => {
+test('French of Québec has a no-break space before a colon and within its quotation marks, and none before ; ! ?', () => {
   restore = provideLocale(() => 'fr-CA');
   const texts = Object.entries(leaves(french)).filter(([name]) => !name.includes('errors.signed'));
   const faulty = texts.filter(([, text]) =>
-    /[^\u202F\d][;:!?](?:\s|$)|«[^\u202F]|[^\u202F]»|’\s|'/.test(text.replaceAll(/⟦|⟧/g, '')),
+    /[^\u00A0\d]:(?:\s|$)|\s[;!?]|«[^\u00A0]|[^\u00A0]»|’\s|'/.test(text.replaceAll(/⟦|⟧/g, '')),
   );
   expect(faulty).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { listText } from '../lib/text/in-line.ts';
 import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
 import {
   formerPlaceholderNames,
@@ -30,7 +31,7 @@ export function sitePlaceholders(): Placeholder[] {
     'office.times': office.times,
     'office.ownEmail': office.email,
     'gallery.email': office.email,
-    cities: listed(names, language.locale),
+    cities: listText(names, language.locale),
     'claim.activeMembers': claims.activeMembers.value,
     'claim.dealsPerYear': claims.dealsPerYear.value,
     'claim.launchesPerYear': claims.launchesPerYear.value,
@@ -43,9 +44,4 @@ export function sitePlaceholders(): Placeholder[] {
     value: values[name],
     ...(formerPlaceholderNames.includes(name) && { isFormer: true as const }),
   }));
-}
-
-/** English lists have no serial comma, whatever the country. */
-function listed(names: readonly string[], locale: string) {
-  return new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale).format(names);
 }

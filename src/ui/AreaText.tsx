@@ -13,16 +13,18 @@ type AreaTextProps = {
 /** An area in both units, or in the one that this device prefers. */
 export function AreaText({ texts: [first, second], isShort = false, className }: AreaTextProps) {
   const { units } = projectMessages().project;
-  const unit = areaUnits.find((one) => first.endsWith(units[one]));
+  const unit = areaUnits.find((one) => first.includes(units[one]));
   return (
     <>
-      <span data-area={unit} data-other={second}>
+      <span className={styles.area} data-area={unit} data-other={second}>
         {first}
       </span>
       {isShort ? null : (
         <>
           {' '}
-          <small className={[styles.other, className].filter(Boolean).join(' ')}>{second}</small>
+          <small className={[styles.area, styles.other, className].filter(Boolean).join(' ')}>
+            {second}
+          </small>
         </>
       )}
     </>

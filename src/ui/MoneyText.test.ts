@@ -25,11 +25,11 @@ test('amounts and areas are marked for the visitor’s own currency and unit', (
   const html = renderToStaticMarkup(createElement(MoneyText, { text }));
   const marks = [...html.matchAll(/ data-(about|money|area|per)="([^"]*)"/g)];
   expect(marks.map(([, name, value]) => `${name} ${value}`.trim())).toEqual([
-    'money',
+    'money USD 1250000',
     'about',
-    'money',
+    'money CAD 1712000',
     'area sq-ft',
     'per sq-ft',
-    'money',
+    'money USD 1178',
   ]);
 });

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { textParts } from '../lib/text/name-language.ts';
-import { measuredParts, type MeasuredPart } from '../lib/text/measures.ts';
+import { measuredParts, moneyMark, type MeasuredPart } from '../lib/text/measures.ts';
 import { projectMessages } from '../messages/projects.ts';
 import styles from './MoneyText.module.css';
 
 /**
- * A text with amounts and areas, such as `From CAD 2,480,000` or `598 to 640 sq ft`. Currency codes are set small, and no
- * line breaks after them. `display-choice.ts` finds the marked parts, and shows them in the currency and the unit that
+ * A text with amounts and areas, such as `From CAD 2,480,000` or `598 to 640 sq ft`. Currencies are set small, and no line
+ * breaks beside them. `display-choice.ts` finds the marked parts, and shows them in the currency and the unit that
  * the visitor prefers. What is not translated has its own language.
  */
 export function MoneyText({ text }: { text: string }) {
@@ -31,15 +31,22 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
     if (typeof part === 'string') return part;
     if (part.kind === 'money') {
       return (
-        <span key={index} className={styles.amount} data-money="">
-          <span className={styles.code}>{part.code}</span>
-          {` ${part.figure}`}
+        <span key={index} className={styles.amount} data-money={moneyMark(part)}>
+          {part.parts.map(({ text, isCurrency }) =>
+            isCurrency ? (
+              <span key={text} className={styles.code}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
         </span>
       );
     }
     const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
     return (
-      <span key={index} {...mark}>
+      <span key={index} className={part.kind === 'area' ? styles.area : undefined} {...mark}>
         <Parts parts={part.parts} />
       </span>
     );

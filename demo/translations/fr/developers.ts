@@ -6,7 +6,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
-      'Halvorne construit en bois sur la côte du Pacifique, des terrasses de jardin aux tours de trente-six étages. Elle possède la scierie\u202F: c’est la façon la plus sûre de savoir d’où vient le bois.\n\nChaque immeuble est suivi pendant dix ans après sa livraison. Les relevés vont d’abord aux résidents, ensuite aux ingénieurs.',
+      'Halvorne construit en bois sur la côte du Pacifique, des terrasses de jardin aux tours de trente-six étages. Elle possède la scierie\u00A0: c’est la façon la plus sûre de savoir d’où vient le bois.\n\nChaque immeuble est suivi pendant dix ans après sa livraison. Les relevés vont d’abord aux résidents, ensuite aux ingénieurs.',
   },
   Kumorei: {
     'Kumorei has completed twelve buildings in Tokyo in twenty-two years, none with more than fifty homes. Each begins with a garden and works outward.\n\nIts carpenters and its engineers share one long room. Visitors are asked to take off their shoes and to say what they would leave out.\n\nThe firm keeps no sales office. It has not needed one.':
@@ -14,7 +14,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   Lumerive: {
     'Lumerive builds along the water in Montreal: five addresses on the canal, one on the river, all in brick. The family business is in its third generation and still lays a sample wall in the yard before it signs a drawing.\n\nEvery Lumerive kitchen faces the towpath. Nobody remembers who made the rule.':
-      'Lumerive construit au bord de l’eau à Montréal\u202F: cinq adresses sur le canal, une sur le fleuve, toutes en brique. L’entreprise familiale en est à sa troisième génération et monte encore un mur d’essai dans la cour avant de signer un plan.\n\nToutes les cuisines de Lumerive donnent sur le chemin de halage. Personne ne se rappelle qui a édicté la règle.',
+      'Lumerive construit au bord de l’eau à Montréal\u00A0: cinq adresses sur le canal, une sur le fleuve, toutes en brique. L’entreprise familiale en est à sa troisième génération et monte encore un mur d’essai dans la cour avant de signer un plan.\n\nToutes les cuisines de Lumerive donnent sur le chemin de halage. Personne ne se rappelle qui a édicté la règle.',
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':

@@ -13,7 +13,7 @@ export const frNews: Record<string, Record<string, string>> = {
   'ten-seconds-of-water': {
     'Ten seconds of water': 'Dix secondes d’eau',
     'We asked for a film without people, music or adjectives. It lasts ten seconds and then begins again. You will have met it on our home page; here it is with nothing written over it.':
-      'Nous avons demandé un film sans personne, sans musique et sans adjectifs. Il dure dix secondes, puis recommence. Vous l’aurez croisé à l’accueil\u202F; le voici sans rien d’écrit par-dessus.',
+      'Nous avons demandé un film sans personne, sans musique et sans adjectifs. Il dure dix secondes, puis recommence. Vous l’aurez croisé à l’accueil; le voici sans rien d’écrit par-dessus.',
   },
   'kestrel-house-previews-begin': {
     'Kestrel House previews begin': 'Kestrel House en avant-première',
@@ -33,7 +33,7 @@ export const frNews: Record<string, Record<string, string>> = {
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier reçoit le prix du bord de l’eau',
     'The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.\n\nThe certificate has been hung beside the plotter, where the light is poor and the company good.':
-      'Le jury, qui juge les immeubles avant qu’ils soient construits, a cité l’escalier public et une façade qui «\u202Fdonne à la rue quelque chose à faire après la tombée du jour\u202F».\n\nLe certificat est accroché à côté de la table traçante, où la lumière est faible et la compagnie, bonne.',
+      'Le jury, qui juge les immeubles avant qu’ils soient construits, a cité l’escalier public et une façade qui «\u00A0donne à la rue quelque chose à faire après la tombée du jour\u00A0».\n\nLe certificat est accroché à côté de la table traçante, où la lumière est faible et la compagnie, bonne.',
   },
   'how-to-read-a-section': {
     'How to read a section, by Ingrid Halvorsen': 'Comment lire une coupe, par Ingrid Halvorsen',

@@ -16,11 +16,11 @@ export const frPages: Record<string, Record<string, string>> = {
     'Only what we would buy ourselves': 'Ce que nous achèterions nous-mêmes',
     'How we choose': 'Comment nous choisissons',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
-      '<p>Nous retenons <strong>une dizaine de lancements par an</strong>. Chacun est visité, mesuré et débattu avant de porter notre nom.</p><p>Avant de dire oui, nous répondons à trois questions.</p><ul><li>Serait-ce un bon immeuble s’il ne coûtait pas cher\u202F?</li><li>Le promoteur en a-t-il déjà achevé un, à une date que quelqu’un avait notée\u202F?</li><li>Par où la lumière entre-t-elle à quatre heures de l’après-midi\u202F?</li></ul>',
+      '<p>Nous retenons <strong>une dizaine de lancements par an</strong>. Chacun est visité, mesuré et débattu avant de porter notre nom.</p><p>Avant de dire oui, nous répondons à trois questions.</p><ul><li>Serait-ce un bon immeuble s’il ne coûtait pas cher?</li><li>Le promoteur en a-t-il déjà achevé un, à une date que quelqu’un avait notée?</li><li>Par où la lumière entre-t-elle à quatre heures de l’après-midi?</li></ul>',
     'One agent, six cities': 'Un courtier, six villes',
     'The network': 'Le réseau',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
-      '<p>Un associé de Vancouver peut ouvrir une porte à Tokyo. Vous gardez un seul numéro\u202F; c’est le réseau qui voyage.</p><p>Vancouver, Montréal, Toronto, Seattle, Honolulu, Tokyo. Six villes, c’est tout ce que l’on peut connaître comme il faut\u202F; nous nous sommes arrêtés là.</p>',
+      '<p>Un associé de Vancouver peut ouvrir une porte à Tokyo. Vous gardez un seul numéro; c’est le réseau qui voyage.</p><p>Vancouver, Montréal, Toronto, Seattle, Honolulu, Tokyo. Six villes, c’est tout ce que l’on peut connaître comme il faut; nous nous sommes arrêtés là.</p>',
     'The part after signing': 'Ce qui vient après la signature',
     'From contract to keys': 'Du contrat aux clés',
     '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>':
@@ -101,12 +101,12 @@ export const frPages: Record<string, Record<string, string>> = {
     'JOIN THE NETWORK': 'REJOIGNEZ LE RÉSEAU',
     'No fee to join. Presale homes before release.':
       'Aucuns frais d’adhésion. Des préventes avant leur annonce.',
-    'What is {company}?': 'Qu’est-ce que {company}\u202F?',
+    'What is {company}?': 'Qu’est-ce que {company}?',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
       'Un réseau de courtiers consacré aux résidences de prestige et aux préventes, fondé en {company.founded}, dont le siège est à {office.city} et qui travaille dans six villes. Il est limité à {claim.activeMembers} membres actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an, et personne ne paie pour en faire partie.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'Why join': 'Pourquoi nous rejoindre',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client\u202F; nous amenons l’attribution, les papiers et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
+      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous amenons l’attribution, les papiers et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
     'For agents': 'Pour les courtiers',
     'No fee to join': 'Aucuns frais d’adhésion',
     'Free to join, free to stay.': 'Rien à payer pour entrer, rien à payer pour rester.',
@@ -128,7 +128,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Every contract read by a specialist.': 'Chaque contrat est lu par un spécialiste.',
     'Investor seminars': 'Séminaires pour investisseurs',
     'You invite your clients; we prepare the figures.':
-      'Vous invitez vos clients\u202F; nous préparons les chiffres.',
+      'Vous invitez vos clients; nous préparons les chiffres.',
     'Multilingual assistants': 'Adjoints multilingues',
     'English, French, Japanese, Mandarin, Cantonese, Punjabi and Farsi.':
       'Anglais, français, japonais, mandarin, cantonais, pendjabi et persan.',
@@ -164,28 +164,28 @@ export const frPages: Record<string, Record<string, string>> = {
     'One agent throughout': 'Un seul courtier',
     'The same person from start to finish.': 'La même personne du début à la fin.',
     'Frequently asked questions': 'Questions fréquentes',
-    'Does it cost anything to join?': 'L’adhésion coûte-t-elle quelque chose\u202F?',
+    'Does it cost anything to join?': 'L’adhésion coûte-t-elle quelque chose?',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
-      'Non. Pour entrer comme pour rester\u202F: {claim.joiningFee}. Nous demandons plutôt un minimum de {claim.dealsPerYear} transactions par an.',
-    'Can I keep my brokerage?': 'Puis-je garder mon agence\u202F?',
+      'Non. Pour entrer comme pour rester\u00A0: {claim.joiningFee}. Nous demandons plutôt un minimum de {claim.dealsPerYear} transactions par an.',
+    'Can I keep my brokerage?': 'Puis-je garder mon agence?',
     'Yes. {company} is a network, not a brokerage. Your licence stays where it is.':
       'Oui. {company} est un réseau, pas une agence immobilière. Votre permis reste où il est.',
-    'Who owns the client relationship?': 'À qui appartient la relation avec le client\u202F?',
+    'Who owns the client relationship?': 'À qui appartient la relation avec le client?',
     'You do. Always, and in writing.': 'À vous. Toujours, et par écrit.',
-    'Why is membership capped?': 'Pourquoi le nombre de membres est-il limité\u202F?',
+    'Why is membership capped?': 'Pourquoi le nombre de membres est-il limité?',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
       'Chaque lancement compte un nombre limité de résidences. Nous nous arrêtons à {claim.activeMembers} membres actifs pour que chacun ait sa juste part.',
-    'How long does an application take?': 'Combien de temps prend une candidature\u202F?',
+    'How long does an application take?': 'Combien de temps prend une candidature?',
     'Two weeks, including a conversation with a partner in your city.':
       'Deux semaines, y compris une conversation avec un associé de votre ville.',
-    'What counts as a deal?': 'Qu’est-ce qui constitue une transaction\u202F?',
+    'What counts as a deal?': 'Qu’est-ce qui constitue une transaction?',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
       'Un contrat ferme sur une résidence, en prévente ou en revente, dans l’une des six villes. Une recommandation compte pour les deux courtiers.',
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':
-      'Et si j’en conclus moins de {claim.dealsPerYear} dans l’année\u202F?',
+      'Et si j’en conclus moins de {claim.dealsPerYear} dans l’année?',
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
       'Nous appelons pour prendre de vos nouvelles. Une année tranquille n’a rien de grave. Après deux de suite, nous offrons votre place à quelqu’un de la liste d’attente.',
-    'Do I need presale experience?': 'Faut-il de l’expérience en prévente\u202F?',
+    'Do I need presale experience?': 'Faut-il de l’expérience en prévente?',
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
       'Non, mais cela aide. Nous enseignons le contrat en deux après-midi. Le jugement, vous l’apportez.',
     'About the founder': 'À propos du fondateur',
@@ -193,7 +193,7 @@ export const frPages: Record<string, Record<string, string>> = {
       '{company.founder} a conclu sa première prévente dans une roulotte de chantier de la rue Pacific, en 2004. Il a fondé le réseau en {company.founded} parce que les bons courtiers étaient toujours les derniers prévenus.\n\nIl lit encore chaque candidature, et répond encore à la ligne principale le vendredi après-midi.',
     'annual presale units': 'résidences en prévente par an',
     'annual volume': 'de ventes par an',
-    'Thank You for Your Application!': 'Merci de votre candidature\u202F!',
+    'Thank You for Your Application!': 'Merci de votre candidature!',
     "We'll review your application and get back to you shortly.":
       'Nous l’examinerons et vous répondrons sous peu.',
     'EXPLORE GLOBAL PROJECTS': 'EXPLORER NOS PROJETS',
@@ -204,8 +204,8 @@ export const frPages: Record<string, Record<string, string>> = {
       'Laissez-nous vous aider à trouver la résidence qu’il vous faut',
     'The {office.city} gallery': 'La galerie de {office.city}',
     'Call ahead, and we will have the drawings you need, and a cup of tea, ready.':
-      'Appelez avant de passer\u202F: les plans qu’il vous faut seront sortis, et le thé sera prêt.',
-    'Thank You!': 'Merci\u202F!',
+      'Appelez avant de passer\u00A0: les plans qu’il vous faut seront sortis, et le thé sera prêt.',
+    'Thank You!': 'Merci!',
     "We'll be in touch with you shortly.": 'Nous communiquerons avec vous sous peu.',
     'EXPLORE GLOBAL PROJECTS': 'EXPLORER NOS PROJETS',
   },
@@ -215,7 +215,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Des courtiers qui lisent les plans avant la liste de prix.',
     'Why We Partner': 'Pourquoi nous nous associons',
     'Property is local until you look abroad. A buyer in Toronto falls for a courtyard in Tokyo; a family in Seattle wants the beach by winter. We partner so that your agent can call on a trusted colleague in any of our six cities, while you keep one point of contact.':
-      'L’immobilier est local jusqu’au jour où l’on regarde ailleurs. Un acheteur de Toronto s’éprend d’une cour à Tokyo\u202F; une famille de Seattle veut la plage avant l’hiver. Nous nous associons pour que votre courtier puisse compter sur un collègue de confiance dans chacune de nos six villes, pendant que vous gardez un seul interlocuteur.',
+      'L’immobilier est local jusqu’au jour où l’on regarde ailleurs. Un acheteur de Toronto s’éprend d’une cour à Tokyo; une famille de Seattle veut la plage avant l’hiver. Nous nous associons pour que votre courtier puisse compter sur un collègue de confiance dans chacune de nos six villes, pendant que vous gardez un seul interlocuteur.',
     'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.':
       'Chaque associé conclut au moins trois transactions par an, répond lui-même au téléphone et a été présenté par un autre associé.',
     'Your message is on its way to {firstName}.': 'Votre message a été transmis à {firstName}.',
@@ -236,7 +236,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Lorsque vous nous envoyez un formulaire de ce site, {company} le conserve pour pouvoir vous répondre. Cette page explique ce que nous conservons, pourquoi et combien de temps.',
     'What we store': 'Ce que nous conservons',
     'What you enter, the form you used, the partner or project it is about, the date and time, and the consent text you agreed to, with its version. We do not store your IP address with it. To prevent abuse, we keep a scrambled code made from your IP address, and one made from your email address, for a little over an hour.\n\nWhile you type, your browser saves a draft in the open window so that nothing is lost. It is deleted when you send the form or close the window. The site does not track you. It sets a cookie only if you open a private first access link, to remember your device. When a map appears on screen, your browser may load the streets from our map provider, which then receives your IP address and the place shown. The background of the map comes from our own server. Videos hosted by another service are loaded from that service: at the top of a page when it opens, unless your device is set to reduce motion or data, and anywhere else only when you press play.':
-      'Ce que vous saisissez, le formulaire utilisé, l’associé ou le projet dont il est question, la date et l’heure, ainsi que le texte de consentement que vous avez accepté, avec sa version. Nous ne conservons pas votre adresse IP avec ces renseignements. Pour prévenir les abus, nous gardons un peu plus d’une heure un code brouillé tiré de votre adresse IP et un autre tiré de votre adresse courriel.\n\nPendant que vous écrivez, votre navigateur garde un brouillon dans la fenêtre ouverte pour que rien ne se perde. Il est supprimé lorsque vous envoyez le formulaire ou fermez la fenêtre. Le site ne vous suit pas. Il ne dépose un témoin que si vous ouvrez un lien privé d’avant-première, afin de reconnaître votre appareil. Lorsqu’une carte apparaît à l’écran, votre navigateur peut charger les rues auprès de notre fournisseur de cartes, qui reçoit alors votre adresse IP et le lieu affiché. Le fond de la carte vient de notre propre serveur. Les vidéos hébergées par un autre service sont chargées depuis ce service\u202F: en haut d’une page dès qu’elle s’ouvre, sauf si votre appareil est réglé pour réduire les animations ou les données, et partout ailleurs seulement lorsque vous lancez la lecture.',
+      'Ce que vous saisissez, le formulaire utilisé, l’associé ou le projet dont il est question, la date et l’heure, ainsi que le texte de consentement que vous avez accepté, avec sa version. Nous ne conservons pas votre adresse IP avec ces renseignements. Pour prévenir les abus, nous gardons un peu plus d’une heure un code brouillé tiré de votre adresse IP et un autre tiré de votre adresse courriel.\n\nPendant que vous écrivez, votre navigateur garde un brouillon dans la fenêtre ouverte pour que rien ne se perde. Il est supprimé lorsque vous envoyez le formulaire ou fermez la fenêtre. Le site ne vous suit pas. Il ne dépose un témoin que si vous ouvrez un lien privé d’avant-première, afin de reconnaître votre appareil. Lorsqu’une carte apparaît à l’écran, votre navigateur peut charger les rues auprès de notre fournisseur de cartes, qui reçoit alors votre adresse IP et le lieu affiché. Le fond de la carte vient de notre propre serveur. Les vidéos hébergées par un autre service sont chargées depuis ce service\u00A0: en haut d’une page dès qu’elle s’ouvre, sauf si votre appareil est réglé pour réduire les animations ou les données, et partout ailleurs seulement lorsque vous lancez la lecture.',
     'Why, and who reads it': 'Pourquoi, et qui les lit',
     'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
       'Uniquement pour vous répondre. Notre bureau de {office.city} les lit, ainsi que l’associé à qui vous écrivez. Nous vous envoyons une seule confirmation par courriel. Nous ne vendons ni ne partageons vos renseignements. Vous ne recevez des nouvelles des lancements que si vous vous inscrivez à la liste VIP ou cochez la case prévue à cet effet.',
@@ -248,7 +248,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Écrivez à {office.email} ou appelez le {office.phone}. Dans les trente jours, nous vous enverrons tout ce que nous détenons à votre sujet, ou nous l’effacerons. Vous n’avez pas à donner de raison. Les sauvegardes existantes contiennent encore les données effacées jusqu’à leur propre suppression. Si vous avez accepté de recevoir des courriels sur les lancements, nous gardons trois ans, à titre de preuve, le texte accepté, la date et un code brouillé tiré de votre adresse courriel.\n\n{company}, {office.wholeAddress}',
     'What you consent to': 'Ce à quoi vous consentez',
     'The text below each form, version {consent.version}:':
-      'Le texte sous chaque formulaire, version {consent.version}\u202F:',
+      'Le texte sous chaque formulaire, version {consent.version}\u00A0:',
   },
   'buying-from-abroad': {
     'Buying from abroad': 'Acheter de l’étranger',
@@ -276,7 +276,7 @@ export const frPages: Record<string, Record<string, string>> = {
       '<p>{company} veut que tout le monde puisse utiliser ce site. Nous visons les Règles pour l’accessibilité des contenus Web (WCAG) 2.2, au niveau AA. La présente déclaration porte sur les pages publiques du site.</p>',
     'What was tested': 'Ce qui a été vérifié',
     '<ul><li>Keyboard: menus, filters, tabs, dialogs and forms work without a mouse, and you can see where you are.</li><li>Screen readers: automated checks with axe of names, roles, headings, landmarks, contrast and messages of forms.</li><li>Narrow screens: pages fit in 320 pixels without scrolling sideways.</li><li>Large text: nothing is cut off or lost at 200%.</li><li>Colours that your device sets: marks and states stay visible.</li><li>Reduced motion: nothing moves by itself if your device asks for that.</li><li>Without scripts: pages can be read and forms can be sent.</li></ul><p>Most of this is tested by programs whenever the software of the site changes. No outside auditor has examined it.</p>':
-      '<ul><li>Clavier\u202F: les menus, les filtres, les onglets, les boîtes de dialogue et les formulaires fonctionnent sans souris, et vous voyez où vous êtes.</li><li>Lecteurs d’écran\u202F: vérification automatisée, avec axe, des noms, des rôles, des titres, des repères, des contrastes et des messages des formulaires.</li><li>Écrans étroits\u202F: les pages tiennent dans 320\u00A0pixels sans défilement horizontal.</li><li>Grands caractères\u202F: rien n’est coupé ni perdu à 200\u00A0%.</li><li>Couleurs réglées par votre appareil\u202F: les marques et les états restent visibles.</li><li>Animations réduites\u202F: rien ne bouge de soi-même si votre appareil le demande.</li><li>Sans scripts\u202F: les pages se lisent et les formulaires s’envoient.</li></ul><p>L’essentiel est vérifié par des programmes à chaque changement du logiciel du site. Aucun évaluateur externe ne l’a examiné.</p>',
+      '<ul><li>Clavier\u00A0: les menus, les filtres, les onglets, les boîtes de dialogue et les formulaires fonctionnent sans souris, et vous voyez où vous êtes.</li><li>Lecteurs d’écran\u00A0: vérification automatisée, avec axe, des noms, des rôles, des titres, des repères, des contrastes et des messages des formulaires.</li><li>Écrans étroits\u00A0: les pages tiennent dans 320\u00A0pixels sans défilement horizontal.</li><li>Grands caractères\u00A0: rien n’est coupé ni perdu à 200\u00A0%.</li><li>Couleurs réglées par votre appareil\u00A0: les marques et les états restent visibles.</li><li>Animations réduites\u00A0: rien ne bouge de soi-même si votre appareil le demande.</li><li>Sans scripts\u00A0: les pages se lisent et les formulaires s’envoient.</li></ul><p>L’essentiel est vérifié par des programmes à chaque changement du logiciel du site. Aucun évaluateur externe ne l’a examiné.</p>',
     'Known limits': 'Limites connues',
     '<ul><li>Maps show places as points, which screen readers cannot describe. The address is beside each map, and the list has the same projects.</li><li>Floor plans and other drawings are images. Rooms are not described one by one. The size, bedrooms and bathrooms of a home are given as text.</li><li>Videos may have no captions or audio description.</li><li>Brochures are PDF files with headings and a reading order, but they were not checked with a PDF/UA validator. The project page has the same information.</li><li>Pages of partners and developers that we link to are not ours.</li></ul>':
       '<ul><li>Les cartes montrent les lieux par des points, que les lecteurs d’écran ne peuvent pas décrire. L’adresse figure à côté de chaque carte, et la liste contient les mêmes projets.</li><li>Les plans et les autres dessins sont des images. Les pièces n’y sont pas décrites une à une. La superficie, les chambres et les salles de bains d’une résidence sont données en texte.</li><li>Les vidéos peuvent être sans sous-titres ni audiodescription.</li><li>Les brochures sont des fichiers PDF avec des titres et un ordre de lecture, mais elles n’ont pas été vérifiées avec un validateur PDF/UA. La page du projet dit la même chose.</li><li>Les pages d’associés et de promoteurs vers lesquelles nous renvoyons ne sont pas les nôtres.</li></ul>',

@@ -17,7 +17,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Workshop with a bench': 'Atelier avec établi',
     'Glass and concrete tower': 'Tour de verre et de béton',
     'Two to four bedrooms': 'De deux à quatre chambres',
-    '$0.68 / sq ft': '0,68\u00A0$ / pi²',
+    '$0.68 / sq ft': '0,68\u00A0$/pi²',
     'From $2,480,000': 'À partir de 2\u00A0480\u00A0000\u00A0$',
     'Two bedroom, inlet': 'Deux chambres, côté anse',
     'West and north': 'Ouest et nord',
@@ -45,7 +45,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
-      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u202Fla fonderie\u202F». Cent douze lofts derrière des fenêtres d’acier, dans des pièces de trois mètres et demi de haut. Il en reste trente et un.',
+      'Ferrand a fabriqué ici des portes de poêle jusqu’en 1961, et le quartier dit encore «\u00A0la fonderie\u00A0». Cent douze lofts derrière des fenêtres d’acier, dans des pièces de trois mètres et demi de haut. Il en reste trente et un.',
     Griffintown: 'Griffintown',
     'Spring 2026': 'Printemps 2026',
     'Glazed passage with mailroom and bench': 'Passage vitré avec boîtes aux lettres et banc',
@@ -57,7 +57,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Dog wash': 'Douche pour chiens',
     'Brick and steel lofts': 'Lofts de brique et d’acier',
     'Studios to three bedrooms': 'Du studio à trois chambres',
-    '$0.58 / sq ft': '0,58\u00A0$ / pi²',
+    '$0.58 / sq ft': '0,58\u00A0$/pi²',
     '$585,000 to $1,940,000': 'De 585\u00A0000\u00A0$ à 1\u00A0940\u00A0000\u00A0$',
     Studio: 'Studio',
     Courtyard: 'Cour',
@@ -94,7 +94,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Concierge, day and night': 'Service de conciergerie, jour et nuit',
     'Stepped bronze tower': 'Tour de bronze à gradins',
     'One to three bedrooms': 'D’une à trois chambres',
-    '$0.71 / sq ft': '0,71\u00A0$ / pi²',
+    '$0.71 / sq ft': '0,71\u00A0$/pi²',
     'From $1,090,000': 'À partir de 1\u00A0090\u00A0000\u00A0$',
     'One bedroom and den': 'Une chambre et bureau',
     East: 'Est',
@@ -115,7 +115,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   westwater: {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the elevators are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
-      'Sept étages, c’est la bonne hauteur pour le West End\u202F: au-dessus des marronniers, au-dessous des goélands. Le chauffage est en marche, les ascenseurs sont certifiés, et Walter, le concierge, a la clé de chaque porte. Apportez des boîtes.',
+      'Sept étages, c’est la bonne hauteur pour le West End\u00A0: au-dessus des marronniers, au-dessous des goélands. Le chauffage est en marche, les ascenseurs sont certifiés, et Walter, le concierge, a la clé de chaque porte. Apportez des boîtes.',
     'West End': 'West End',
     'Summer 2026': 'Été 2026',
     'Reflecting pool': 'Miroir d’eau',
@@ -130,12 +130,12 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Full-height storage rooms': 'Rangements pleine hauteur',
     'Timber-lined terraces': 'Terrasses habillées de bois',
     'One to three bedrooms': 'D’une à trois chambres',
-    '$0.74 / sq ft': '0,74\u00A0$ / pi²',
+    '$0.74 / sq ft': '0,74\u00A0$/pi²',
     'From $1,385,000': 'À partir de 1\u00A0385\u00A0000\u00A0$',
   },
   parallel: {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
-      'Deux tours que dix étages séparent en hauteur et rien en dessin, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u202F: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche l’horaire de la grue sur la palissade. Il a été juste jusqu’ici, au jour près.',
+      'Deux tours que dix étages séparent en hauteur et rien en dessin, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u00A0: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche l’horaire de la grue sur la palissade. Il a été juste jusqu’ici, au jour près.',
     Harbourfront: 'Harbourfront',
     'Fall 2028': 'Automne 2028',
     'Twenty-five-metre lap pool': 'Couloir de nage de vingt-cinq mètres',
@@ -150,12 +150,12 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Streetcar at the door': 'Tramway à la porte',
     'Twin glass towers': 'Tours jumelles de verre',
     'One to three bedrooms': 'D’une à trois chambres',
-    '$0.62 / sq ft': '0,62\u00A0$ / pi²',
+    '$0.62 / sq ft': '0,62\u00A0$/pi²',
     'From $795,000': 'À partir de 795\u00A0000\u00A0$',
   },
   'ito-house': {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
-      'La famille Ito a vendu son jardin à une condition\u202F: que l’érable reste. Il est resté. Quatorze résidences se tiennent derrière lui, et des écrans de papier glissent le long de chaque façade, si bien qu’on ne dessine jamais deux fois le même immeuble.',
+      'La famille Ito a vendu son jardin à une condition\u00A0: que l’érable reste. Il est resté. Quatorze résidences se tiennent derrière lui, et des écrans de papier glissent le long de chaque façade, si bien qu’on ne dessine jamais deux fois le même immeuble.',
     Aoyama: 'Aoyama',
     'Spring 2026': 'Printemps 2026',
     'Stone garden with the original maple': 'Jardin de pierres avec l’érable d’origine',
@@ -168,7 +168,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Garden raked weekly': 'Jardin ratissé chaque semaine',
     'Timber-screened house': 'Maison aux écrans de bois',
     'One to three bedrooms': 'D’une à trois chambres',
-    '¥1,300 / m²': '1300\u00A0¥ / m²',
+    '¥1,300 / m²': '1300\u00A0¥/m²',
     'One bedroom, court': 'Une chambre, cour',
     'North, court': 'Nord, cour',
     'Two bedroom, garden': 'Deux chambres, jardin',
@@ -183,7 +183,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   longswell: {
     'A long swell is one that has travelled. The balconies of this white tower were drawn by someone who had watched a good many: where one swings out, the next is shaded; where it draws in, the trade wind goes through.':
-      'Une longue houle est une houle qui a voyagé. Les balcons de cette tour blanche ont été dessinés par quelqu’un qui en avait regardé beaucoup\u202F: là où l’un s’avance, le suivant est à l’ombre\u202F; là où il se retire, l’alizé traverse.',
+      'Une longue houle est une houle qui a voyagé. Les balcons de cette tour blanche ont été dessinés par quelqu’un qui en avait regardé beaucoup\u00A0: là où l’un s’avance, le suivant est à l’ombre; là où il se retire, l’alizé traverse.',
     Kakaʻako: 'Kakaʻako',
     'Summer 2026': 'Été 2026',
     'Ocean pool terrace with palms': 'Terrasse et piscine face à l’océan, avec palmiers',
@@ -196,7 +196,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Concierge, day and night': 'Service de conciergerie, jour et nuit',
     'White concrete tower': 'Tour de béton blanc',
     'One to three bedrooms': 'D’une à trois chambres',
-    'US$0.74 / sq ft': '0,74\u00A0USD / pi²',
+    'US$0.74 / sq ft': '0,74\u00A0$\u00A0US/pi²',
     'One bedroom, trade wind': 'Une chambre, alizé',
     'North-east': 'Nord-est',
     'Two bedroom, corner': 'Deux chambres, en coin',
@@ -218,7 +218,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
-      'On voit ce qui la tient debout\u202F: un treillis de bois lamellé, sur trente-six étages. De jour, c’est un immeuble de bois. À la nuit tombée, les pièces s’allument derrière les diagonales, et elle devient ce que dit son nom.',
+      'On voit ce qui la tient debout\u00A0: un treillis de bois lamellé, sur trente-six étages. De jour, c’est un immeuble de bois. À la nuit tombée, les pièces s’allument derrière les diagonales, et elle devient ce que dit son nom.',
     Belltown: 'Belltown',
     'Fall 2029': 'Automne 2029',
     'Public stair to the water': 'Escalier public jusqu’à l’eau',
@@ -285,7 +285,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Superintendent in residence': 'Intendant à demeure',
     'Dark metal and timber': 'Métal sombre et bois',
     'Two and three bedrooms': 'Deux et trois chambres',
-    '$0.94 / sq ft': '0,94\u00A0$ / pi²',
+    '$0.94 / sq ft': '0,94\u00A0$/pi²',
   },
   'le-seraphin': {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':
@@ -301,6 +301,6 @@ export const frProjects: Record<string, Record<string, string>> = {
     Doorman: 'Portier',
     'Pale brick, rounded prow': 'Brique pâle, proue arrondie',
     'One to three bedrooms': 'D’une à trois chambres',
-    '$0.61 / sq ft': '0,61\u00A0$ / pi²',
+    '$0.61 / sq ft': '0,61\u00A0$/pi²',
   },
 };

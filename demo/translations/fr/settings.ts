@@ -58,18 +58,18 @@ export const frSettings: Record<string, Record<string, string>> = {
     Ontario: 'Ontario',
     'The vendor is {vendor}.': 'Le vendeur est {vendor}.',
     'Vendor’s HCRA licence {vendor.licence}.':
-      'Permis du vendeur délivré par l’ORCL (HCRA)\u202F: {vendor.licence}.',
+      'Permis du vendeur délivré par l’ORCL (HCRA)\u00A0: {vendor.licence}.',
     'Qualification for enrolment': 'Admissibilité à l’inscription',
     Washington: 'Washington',
     Hawaii: 'Hawaï',
-    'Tenure: {tenure}.': 'Régime de propriété\u202F: {tenure}.',
+    'Tenure: {tenure}.': 'Régime de propriété\u00A0: {tenure}.',
     'Developer’s public report': 'Rapport public du promoteur',
     '{filing.name} effective {filing.date}.': '{filing.name} en vigueur le {filing.date}.',
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       'Tant que le rapport public du promoteur n’est pas en vigueur, rien n’engage l’acheteur et aucune somme n’est perçue.',
     Japan: 'Japon',
     '{brokerage}, licence {brokerage.licence}': '{brokerage}, permis {brokerage.licence}',
-    'Form of transaction: {transaction}.': 'Forme de la transaction\u202F: {transaction}.',
+    'Form of transaction: {transaction}.': 'Forme de la transaction\u00A0: {transaction}.',
     'Building confirmation': 'Confirmation de construction',
     'Walking times are counted at 80 metres a minute.':
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
@@ -114,7 +114,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     '{partner.firstName} has received it.': '{partner.firstName} l’a bien reçu.',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
       '{partner.firstName} a reçu votre message et communiquera avec vous de la façon que vous préférez.\n\nPour ajouter quelque chose, il suffit de répondre à ce courriel.',
-    '{project}: we have received your request': '{project}\u202F: nous avons reçu votre demande',
+    '{project}: we have received your request': '{project}\u00A0: nous avons reçu votre demande',
     'What happens next.': 'La suite des choses.',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       'Merci de vous intéresser à {project}. Un de nos associés vous appellera ou vous écrira d’ici un jour ouvrable, avec les plans qui répondent à votre demande.\n\nD’ici là, rien n’est réservé et rien ne vous engage.',
@@ -125,7 +125,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Your application to {company}': 'Votre candidature à {company}',
     'What happens in the next two weeks.': 'La suite, d’ici deux semaines.',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
-      'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’une conversation, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît\u202F; nous le demandons toujours.',
+      'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’une conversation, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît; nous le demandons toujours.',
   },
   desk: {
     'Your enquiry about {about}': 'Votre demande au sujet de {about}',
@@ -133,7 +133,7 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Bonjour {firstName},\n\nMerci de nous avoir écrit au sujet de {about}.\n\nCordialement,\n{member}\n{company}, {office.phone}',
     'Visit to the gallery': 'Visite de la galerie',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
-      'Bonjour {firstName},\n\nNous serions heureux de vous montrer les plans à la galerie, {office.address}. Heures d’ouverture\u202F: {office.days}, {office.times}. Quel jour vous conviendrait\u202F?\n\nCordialement,\n{member}',
+      'Bonjour {firstName},\n\nNous serions heureux de vous montrer les plans à la galerie, {office.address}. Heures d’ouverture\u00A0: {office.days}, {office.times}. Quel jour vous conviendrait?\n\nCordialement,\n{member}',
   },
   privacy: {
     'Privacy officer': 'Responsable de la protection des renseignements personnels',
@@ -146,7 +146,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
       'En vous inscrivant à la liste, vous demandez à {company} ({office.address}) de vous écrire par courriel ou par texto, ou de vous appeler, au sujet de lancements, d’avant-premières et de prix. Vous pouvez quitter la liste en tout temps en répondant à l’un de nos courriels, en répondant STOP à un texto ou en écrivant à {office.email}. Nous ne transmettons pas la liste.',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
-      'Ces renseignements servent à étudier votre candidature\u202F; nous les gardons un an si nous la refusons. En envoyant le formulaire, vous acceptez qu’un associé vous appelle ou vous écrive à ce sujet. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
+      'Ces renseignements servent à étudier votre candidature; nous les gardons un an si nous la refusons. En envoyant le formulaire, vous acceptez qu’un associé vous appelle ou vous écrive à ce sujet. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
       'Facultatif. {company}, {office.address}, peut m’écrire par courriel au sujet de nouveaux lancements, environ une fois par mois. Je peux retirer ce consentement en tout temps en répondant à l’un de ces courriels ou en écrivant à {office.email}.',
   },

@@ -17,7 +17,7 @@ export const frTestimonials: Record<string, Record<string, string>> = {
   },
   'Keiko Arai': {
     'Quiet, exact, and early. It is how we like to build, and it turns out it is how we like to sell.':
-      'Discrets, exacts et en avance. C’est ainsi que nous aimons construire\u202F; il s’avère que c’est ainsi que nous aimons vendre.',
+      'Discrets, exacts et en avance. C’est ainsi que nous aimons construire; il s’avère que c’est ainsi que nous aimons vendre.',
     Tokyo: 'Tokyo',
   },
   'Lucille Marchetti': {
@@ -27,7 +27,7 @@ export const frTestimonials: Record<string, Record<string, string>> = {
   },
   'Harriet Venn': {
     'We manage other people’s money, so we are hard to please and slow to thank. Priya told us to walk away twice. The third building she liked, and we own seven homes in it.':
-      'Nous gérons l’argent des autres\u202F; nous sommes donc difficiles à contenter et lents à remercier. Priya nous a dit deux fois de passer notre chemin. Le troisième immeuble lui a plu, et nous y possédons sept résidences.',
+      'Nous gérons l’argent des autres; nous sommes donc difficiles à contenter et lents à remercier. Priya nous a dit deux fois de passer notre chemin. Le troisième immeuble lui a plu, et nous y possédons sept résidences.',
     Seattle: 'Seattle',
   },
   'Luc Desrosiers': {

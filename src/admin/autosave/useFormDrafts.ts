@@ -92,20 +92,24 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
   useEffect(() => continueWithWanted(), []);
 
   return {
-    left: drafts,
-    isElsewhere: nounDrafts.elsewhere.some(
-      (draft) =>
-        draft.recordId === recordId && draft.writer !== ownDraft.writer && recordId !== 'new',
-    ),
-    isUnavailable: ownDraft.isUnavailable,
-    discardOwn: ownDraft.discard,
-    putAside: ownDraft.putAside,
+    own: ownDraft,
     /** Set if a draft to restore and the record changed the same field. */
     conflict: conflictDraft && base && conflictState(conflictDraft, base),
-    onRestore: restoreDraft,
-    onDiscard: (draft: AutosavedDraft) => {
-      setConflictDraft(undefined);
-      nounDrafts.discard(draft);
+    offers: {
+      noun: noun.one,
+      revision: base?.revision ?? 0,
+      left: drafts,
+      isElsewhere:
+        recordId !== 'new' &&
+        nounDrafts.elsewhere.some(
+          (draft) => draft.recordId === recordId && draft.writer !== ownDraft.writer,
+        ),
+      isUnavailable: ownDraft.isUnavailable,
+      onRestore: restoreDraft,
+      onDiscard: (draft: AutosavedDraft) => {
+        setConflictDraft(undefined);
+        nounDrafts.discard(draft);
+      },
     },
   };
 }

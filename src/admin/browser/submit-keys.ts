@@ -63,8 +63,7 @@ function mainButtonAround(target: Element) {
 function findMainButton(dialog: HTMLElement, target: Element) {
   const isQuestion = dialog.matches('[role="alertdialog"], [data-question]');
   if (isQuestion || !target.matches(fields)) return undefined;
-  const button = [...dialog.querySelectorAll<HTMLElement>('[data-main-buttons] button')].at(-1);
-  return button?.matches('[data-question]') ? undefined : button;
+  return [...dialog.querySelectorAll<HTMLElement>('[data-main-buttons] button')].at(-1);
 }
 
 function isSubmitButton(element: Element): element is HTMLButtonElement {

@@ -1,8 +1,8 @@
-type FileInputProps = {
+export type FileInputProps = {
   id: string;
-  label?: string;
+  label?: string | undefined;
   accept: string;
-  isMany?: boolean;
+  isMany?: boolean | undefined;
   onFiles: (files: File[]) => void;
 };
 

@@ -40,7 +40,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     publishing: actions,
     saveError: props.saveError,
     focusFirstError,
-    onAllSaved: drafts.discardOwn,
+    onAllSaved: drafts.own.discard,
     onSaved: props.onSaved,
     onSavedInPlace: props.onSavedInPlace,
   });
@@ -50,14 +50,14 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     saving.isUploading,
     'The upload will stop. Your changes are kept as a draft.',
   );
-  useUnloadWarning(isChanged && drafts.isUnavailable);
+  useUnloadWarning(isChanged && drafts.own.isUnavailable);
   const publishing = usePublishing({
     ...formState,
     noun: noun.one,
     toValues,
     actions,
     errorMessage: noun.errors.save,
-    onDiscarded: drafts.discardOwn,
+    onDiscarded: drafts.own.discard,
     unpublishText: props.unpublishText,
     onDone: props.onSavedInPlace,
     onConflict: (newest) => void saving.meet(newest),
@@ -104,7 +104,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   }
 
   async function restore(version: Version<Row>) {
-    await drafts.putAside();
+    await drafts.own.putAside();
     continueWith(base, toValues(version.record));
     setRestoredVersion(version);
   }
@@ -154,15 +154,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             hasMore={saving.hasMore}
             restoredVersion={restoredVersion}
           >
-            <DraftOffers
-              noun={noun.one}
-              revision={base?.revision ?? 0}
-              left={drafts.left}
-              isElsewhere={drafts.isElsewhere}
-              isUnavailable={drafts.isUnavailable}
-              onRestore={drafts.onRestore}
-              onDiscard={drafts.onDiscard}
-            />
+            <DraftOffers {...drafts.offers} />
           </FormNotices>
         }
         aside={props.aside}

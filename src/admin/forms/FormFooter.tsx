@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../../lib/text/format-count.ts';
-import { useId, type ReactNode } from 'react';
-import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
+import type { ReactNode } from 'react';
+import { shortcuts } from '../browser/useShortcuts.ts';
+import { SaveButton } from './SaveButton.tsx';
 import styles from '../publishing/PublishBar.module.css';
 
 type FormFooterProps = {
@@ -30,7 +31,6 @@ export function FormFooter(props: FormFooterProps) {
     onHistory,
     onShowPast,
   } = props;
-  const hintId = useId();
   return (
     <div className={styles.bar} role="group" aria-label="Saving">
       <div className={styles.acts}>
@@ -58,18 +58,13 @@ export function FormFooter(props: FormFooterProps) {
           Cancel
         </Button>
         <div className={styles.publish}>
-          <Button
-            type="submit"
-            aria-keyshortcuts={shortcuts.only}
-            title={`${saveHint()}, ${publishHint()}`}
-            aria-describedby={hintId}
-            aria-disabled={isSaving || isWaiting}
-          >
-            {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
-          </Button>
-          <small id={hintId} className={styles.hint}>
-            {submitHint}
-          </small>
+          <SaveButton
+            label={submitLabel}
+            hint={submitHint}
+            hintClass={styles.hint}
+            isSaving={isSaving}
+            isWaiting={isWaiting}
+          />
         </div>
       </div>
     </div>

@@ -35,8 +35,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
           <button
             key={name}
             type="button"
-            className={styles.part}
-            aria-current={name === visibleName}
+            aria-current={name === visibleName || undefined}
             onClick={() => setVisibleName(name)}
           >
             {title}

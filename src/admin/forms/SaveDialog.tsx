@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { makeId } from './make-id.ts';
+import { useSave } from './useSave.ts';
 import styles from './SaveDialog.module.css';
 
 type SaveDialogProps = {
@@ -12,20 +14,16 @@ type SaveDialogProps = {
   busy?: string;
   /** What is saved cannot be changed later, so no key for saving does it. */
   isFinal?: boolean;
-  /** By field. The first one is focused. */
-  errors: Record<string, string>;
-  isSaving: boolean;
-  /** Why the last save was not made, above the fields. */
-  conflictText?: string | undefined;
-  /** Gets the form, for fields that keep their own values. */
-  onSave: (form: HTMLFormElement) => void;
+  state: ReturnType<typeof useSaveDialog>['state'];
+  onSave: (values: TypedValues) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A dialog with a form that is saved. */
 export function SaveDialog(props: SaveDialogProps) {
-  const { heading, button, busy = 'Saving...', errors, isSaving, conflictText } = props;
+  const { heading, button, busy = 'Saving...' } = props;
+  const { errors, isSaving, conflictText } = props.state;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -57,7 +55,7 @@ export function SaveDialog(props: SaveDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          props.onSave(event.currentTarget);
+          props.onSave(typedValues(new FormData(event.currentTarget)));
         }}
       >
         {conflictText && <Alert>{conflictText}</Alert>}
@@ -67,10 +65,25 @@ export function SaveDialog(props: SaveDialogProps) {
   );
 }
 
+type TypedValues = ReturnType<typeof typedValues>;
+
+/** What is typed and checked in a form, by the names of its fields. */
+export function typedValues(fields: FormData) {
+  return {
+    text: (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    },
+    choices: <Value extends string>(name: string, all: readonly Value[]) =>
+      all.filter((value) => fields.getAll(name).includes(value)),
+  };
+}
+
 type Seen = { id: string | undefined; revision: number | undefined };
 
-/** The revision that a dialog saves over. After a conflict the next save replaces what is stored, or adds it again. */
-export function useSeen({ id, revision }: Partial<Seen> = {}) {
+/** Saves what a dialog edits. After a conflict the next save replaces what is stored, or adds it again. */
+export function useSaveDialog(key: QueryKey, { id, revision }: Partial<Seen> = {}) {
+  const { save, isSaving, errors } = useSave({ keys: [key], failsIn: 'toast' });
   const [seen, setSeen] = useState<Seen>(() => ({ id: id ?? makeId(), revision }));
   const [conflictText, setConflictText] = useState<string>();
 
@@ -79,5 +92,12 @@ export function useSeen({ id, revision }: Partial<Seen> = {}) {
     setConflictText(text);
   }
 
-  return { seen, conflictText, overwriteNext };
+  const state = {
+    /** By field. The first one is focused. */
+    errors,
+    isSaving,
+    /** Why the last save was not made, above the fields. */
+    conflictText,
+  };
+  return { save, seen, overwriteNext, errors, state };
 }

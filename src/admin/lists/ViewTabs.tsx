@@ -1,11 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { locale } from '../../lib/text/locale.ts';
 import styles from './ViewTabs.module.css';
 
 type ViewTab = {
   /** The query of the URL, empty for the first view. */
   query: string;
   name: string;
-  count?: number;
+  count?: number | undefined;
+  /** Its count asks for attention. */
+  isUrgent?: boolean | undefined;
 };
 
 type ViewTabsProps = {
@@ -22,15 +25,19 @@ export function ViewTabs({ label, tabs, current, onChoose, children }: ViewTabsP
   return (
     <nav aria-label={label}>
       <div role="group" className={styles.views}>
-        {tabs.map(({ query, name, count }) => (
+        {tabs.map(({ query, name, count, isUrgent }) => (
           <a
             key={`${query} ${name}`}
-            className={styles.tab}
             href={query ? `?${query}` : '?'}
             aria-current={query === current ? 'true' : undefined}
             onClick={(event) => follow(event, () => onChoose(query))}
           >
-            {name} {count !== undefined && <span className="num">{count}</span>}
+            {name}{' '}
+            {count !== undefined && (
+              <span className={isUrgent ? styles.urgent : 'num'}>
+                {count.toLocaleString(locale())}
+              </span>
+            )}
           </a>
         ))}
         {children}

@@ -10,23 +10,17 @@ import type { FormState } from '../forms/useFormState.ts';
 import { differAnywhere, differs, valueAt, restorePath, type Values } from '../forms/values.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { formatShortTime } from '../controls/format-local-time.ts';
+import type { Published } from './usePublished.ts';
 import styles from './ComparePublic.module.css';
 
-type ComparedForm = Pick<FormState<StoredRecord>, 'store' | 'isChanged' | 'change'> & {
-  /** When the form was saved; undefined for a new record. */
-  savedAt: string | undefined;
+type ComparedForm = Pick<FormState<StoredRecord>, 'store' | 'base' | 'isChanged' | 'change'> & {
   /** The fields of the form. */
   children: ReactNode;
 };
 
 type ComparePublicProps = ComparedForm & {
   noun: Noun;
-  /** Null if there is no public version; undefined while loading. */
-  publicRecord: StoredRecord | null | undefined;
-  publicValues: Values | undefined;
-  /** The number of differing fields. */
-  changes: number | undefined;
-  error: Error | null;
+  published: Published<StoredRecord>;
   onClose: () => void;
   onPublish: () => void;
   /** Missing if only unsaved changes differ. */
@@ -35,7 +29,8 @@ type ComparePublicProps = ComparedForm & {
 
 /** Compares a form with the public version, field by field. */
 export function ComparePublic(props: ComparePublicProps) {
-  const { noun, publicRecord, publicValues, changes = 0, error, onClose } = props;
+  const { noun, onClose } = props;
+  const { record: publicRecord, values: publicValues, changes = 0, error } = props.published;
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -80,11 +75,11 @@ type PublicComparisonProps = ComparedForm & { publicValues: Values; since: strin
 
 /** Restored fields stay in the table, so that restoring can be undone there. */
 function PublicComparison(props: PublicComparisonProps) {
-  const { store, savedAt, isChanged, change, publicValues, since, children } = props;
+  const { store, base, isChanged, change, publicValues, since, children } = props;
   const [initialValues] = useState(store.values);
   const [message, setMessage] = useState('');
   const values = useSyncExternalStore(store.subscribe, store.values, store.values);
-  const savedText = savedAt && !isChanged ? formatShortTime(savedAt) : 'not saved yet';
+  const savedText = base && !isChanged ? formatShortTime(base.updatedAt) : 'not saved yet';
 
   function act(name: string, label: string) {
     const path = restorePath(initialValues, publicValues, name);

@@ -22,10 +22,10 @@ type ComparisonOptions<Row extends StoredRecord> = Pick<
 
 /** The comparison of a form with the public version of its record. */
 export function useComparison<Row extends StoredRecord>(options: ComparisonOptions<Row>) {
-  const { noun, store, base, isChanged, change, toValues, actions, children } = options;
+  const { base, isChanged } = options;
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
-  const published = usePublished({ noun, store, base, toValues, actions });
+  const published = usePublished(options);
   const { marked } = published;
   const hasDraft = base?.publication?.state !== 'published';
   const canCompare = base?.publication?.isPublic && (hasDraft || isChanged);
@@ -39,21 +39,11 @@ export function useComparison<Row extends StoredRecord>(options: ComparisonOptio
     open: canCompare ? open : undefined,
     dialog: isOpen && (
       <ComparePublic
-        noun={noun}
-        store={store}
-        isChanged={isChanged}
-        change={change}
-        savedAt={base?.updatedAt}
-        publicRecord={published.record}
-        publicValues={published.values}
-        changes={published.changes}
-        error={published.error}
+        {...options}
+        published={published}
         onClose={() => setOpen(false)}
-        onPublish={options.onPublish}
         onDiscard={hasDraft ? options.onDiscard : undefined}
-      >
-        {children}
-      </ComparePublic>
+      />
     ),
   };
 }

@@ -14,6 +14,8 @@ type PublishedOptions<Row extends StoredRecord> = Pick<FormState<Row>, 'store' |
   toValues: (record: Row) => Values;
 };
 
+export type Published<Row extends StoredRecord> = ReturnType<typeof usePublished<Row>>;
+
 /** The public version of a form's record, and the number of differing fields. Fetched only if there is a draft. */
 export function usePublished<Row extends StoredRecord>(options: PublishedOptions<Row>) {
   const { noun, base, store, actions, toValues } = options;

@@ -49,7 +49,7 @@ function Activity() {
             <input key={name} type="hidden" name={name} value={value ?? ''} />
           ))}
           <Button type="submit" variant="default">
-            Export CSV
+            Export for Excel (CSV)
           </Button>
         </form>
       </ScreenHead>

@@ -38,7 +38,7 @@ import {
   homeArea,
   homesInOrder,
 } from '../residences/residence-summary.ts';
-import { shownAreaUnit } from '../residences/area-unit.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
 import {
   areaTexts,
   floorsText,
@@ -144,7 +144,7 @@ export function brochurePart(
     plans: plans.map((plan) => ({
       name: plan.name,
       rooms: roomsText(plan),
-      interior: interiorText(plan.areas, project.city),
+      interior: plan.areas ? areaLines(areaTexts(plan.areas, findAreaUnit(city))) : '',
       floors: floorsText(plan),
       left: plan.homes.length > 0 && !isUnpriced(plan) ? String(plan.available.length) : '–',
       price: priceLines(planPriceText(plan, currency, unpricedText(project)), plan.from, currency),
@@ -185,7 +185,7 @@ function legalPart(project: ProjectDetail, partner: ProjectPartner | undefined) 
 function drawingText(plan: PlanSummary, project: ProjectDetail) {
   const { city } = project;
   const messages = projectMessages().project;
-  const unit = shownAreaUnit(city);
+  const unit = findAreaUnit(city);
   const facts = [
     roomsText(plan),
     interiorText(plan.areas, city),
@@ -210,7 +210,12 @@ function addressLines({ location, area }: ProjectDetail) {
 }
 
 function interiorText(areas: PlanSummary['areas'], city: string) {
-  return areas ? inLine(areaTexts(areas, shownAreaUnit(city))) : '';
+  return areas ? inLine(areaTexts(areas, findAreaUnit(city))) : '';
+}
+
+/** Each unit on a line of its own where one is long, so that it stays whole. */
+function areaLines(texts: readonly string[]) {
+  return projectMessages().project.tsubo === null ? inLine(texts) : texts.join('\n');
 }
 
 function countText(count: number | null) {
@@ -282,7 +287,7 @@ function brochureHomes(project: ProjectDetail): BrochureProject['homes'] {
   const isVaried = sortedPlans(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
   const areaText = (home: (typeof homes)[number]) => {
     const area = isVaried ? homeArea(home, residences.plans[home.plan ?? '']) : null;
-    return area === null ? '' : inLine(areaTexts([area, area], shownAreaUnit(city)));
+    return area === null ? '' : areaLines(areaTexts([area, area], findAreaUnit(city)));
   };
   return {
     title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { copyText } from '../../admin/browser/copy-text.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
-import { showToast } from '../../admin/feedback/Toasts.tsx';
+import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import styles from './ShownOnce.module.css';
 
@@ -11,18 +10,14 @@ type ShownOnceProps = {
   label: string;
   /** The button, for example `Copy secret`. */
   copy: string;
+  /** Said afterwards. */
+  copied: string;
   value: string;
   children: ReactNode;
 };
 
 /** A secret that is shown once, with a button that copies it. */
-export function ShownOnce({ label, copy, value, children }: ShownOnceProps) {
-  async function copyValue() {
-    const isCopied = await copyText(value);
-    showToast(
-      isCopied ? { text: 'Copied' } : { text: 'Your browser blocked copying', isError: true },
-    );
-  }
+export function ShownOnce({ label, copy, copied, value, children }: ShownOnceProps) {
   return (
     <div className={styles.once} role="status">
       <p>{children}</p>
@@ -32,7 +27,10 @@ export function ShownOnce({ label, copy, value, children }: ShownOnceProps) {
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
         inputContainer={inputWithButton(
-          <Button leftSection={<AdminIcon name="copy" />} onClick={() => void copyValue()}>
+          <Button
+            leftSection={<AdminIcon name="copy" />}
+            onClick={() => void copyWithToast(value, copied)}
+          >
             {copy}
           </Button>,
         )}

@@ -1,5 +1,6 @@
 import { formatFullDateTime } from '../../lib/time/dates.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
+import { narrowAmounts } from '../../lib/text/amounts.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { headOffice } from '../../site/settings/settings.ts';
@@ -9,7 +10,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { pricesFollowText, unpricedText } from '../projects/card/project-price.ts';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
-import { shownAreaUnit } from '../residences/area-unit.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
 import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
 import { areaTexts, roomsText } from '../residences/residence-text.ts';
 import { offeredHomes } from './private-facts.ts';
@@ -76,7 +77,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
 function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
   const homes = offeredHomes(project.residences, access.homes);
   const currency = findCurrency(project.city);
-  const areaUnit = shownAreaUnit(project.city);
+  const areaUnit = findAreaUnit(project.city);
   const { firstAccess: messages, residences: labels, project: texts } = projectMessages();
   if (homes.length === 0) return null;
   return (
@@ -118,7 +119,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                         ? texts.reserved
                         : price === null
                           ? unpricedText(project)
-                          : moneyText(price, currency)
+                          : narrowAmounts(moneyText(price, currency))
                     }
                   />
                 </td>

@@ -73,7 +73,7 @@ test('the switch leads to the same page, and closes by Escape, a click outside a
   await french.click();
   await expect(page).toHaveURL('/fr/projects?city=tokyo');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-  await page.getByLabel('Langue\u202F: FR').click();
+  await page.getByLabel('Langue\u00A0: FR').click();
   await page.getByRole('link', { name: 'English' }).first().click();
   await expect(page).toHaveURL('/projects?city=tokyo');
 });

@@ -162,7 +162,7 @@ test('what is not translated has its own language in each text, or is formatted 
   await saved({
     ...ferrand,
     area: 'North Shore',
-    completionDate: 'Fall 2029',
+    completionDate: 'Late 2029',
     specifications: { ...ferrand.specifications, priceRange: 'From $900,000 with parking' },
   });
   await saved({
@@ -186,7 +186,7 @@ test('what is not translated has its own language in each text, or is formatted 
   const inLanguages = (language: string) =>
     texts.filter(({ lang, isElement }) => isElement && lang === language).map(({ text }) => text);
   const [inEnglish, inTheirs] = [inLanguages('en-CA'), inLanguages(french)];
-  for (const text of ['North Shore', 'Lower Bank', 'Fall 2029', 'with parking']) {
+  for (const text of ['North Shore', 'Lower Bank', 'Late 2029', 'with parking']) {
     expect(inEnglish.join('\n')).toContain(text);
     expect(inTheirs.join('\n')).not.toContain(text);
   }

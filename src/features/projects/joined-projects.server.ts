@@ -174,7 +174,9 @@ function withOwnValues<
   const currency = findCurrency(city);
   const price = runInLanguage(undefined, () => readTypedPrice(priceRange ?? '', currency));
   noteSourceTexts(
-    [priceRange, strataFees].flatMap((text) => (text ? withCurrencyCodes(text, currency) : [])),
+    [price ? null : priceRange, strataFees].flatMap((text) =>
+      text ? withCurrencyCodes(text, currency) : [],
+    ),
   );
   return {
     ...record,

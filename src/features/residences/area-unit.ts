@@ -1,4 +1,3 @@
-import { locale } from '../../lib/text/locale.ts';
 import { usualAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { findCurrency, type Currency } from './money.ts';
@@ -15,9 +14,4 @@ export function findAreaUnit(city: string): AreaUnit {
   const { cities } = settings().cities;
   const match = cities.find(({ id }) => id === city) ?? cities[0];
   return match?.areaUnit ?? usualAreaUnit(match?.country ?? 'CA');
-}
-
-/** The unit that visitors see first: people who read Japanese think in square metres, wherever the home is. */
-export function shownAreaUnit(city: string): AreaUnit {
-  return locale().startsWith('ja') ? 'm2' : findAreaUnit(city);
 }

@@ -1,3 +1,4 @@
+import { amountText, currencyDisplayName } from '../../lib/text/amounts.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { settings } from '../../site/settings/settings.ts';
 
@@ -27,7 +28,7 @@ export function mainCurrency(): Currency {
 export function currencyName(currency: Currency) {
   const current = locale();
   const englishName = current.startsWith('en') ? englishNames[currency] : undefined;
-  return englishName ?? pluralName(current, currency) ?? displayName(current, currency);
+  return englishName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
 }
 
 function pluralName(tag: string, currency: Currency) {
@@ -42,20 +43,9 @@ function pluralName(tag: string, currency: Currency) {
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value;
 }
 
-function displayName(tag: string, currency: Currency) {
-  const name = new Intl.DisplayNames(tag, { type: 'currency' }).of(currency) ?? currency;
-  // Japanese has no space in カナダドル.
-  return tag.startsWith('ja') ? name.replaceAll(' ', '') : name;
-}
-
-/** As visitors read it: `CAD 2,480,000`. */
+/** As visitors read it: `CAD 2,480,000`, `2 480 000 $ CA`. */
 export function moneyText(amount: number, currency: Currency) {
-  return withCode(currency, Math.round(amount).toLocaleString(locale()));
-}
-
-/** A figure after its currency code. */
-export function withCode(currency: Currency, figure: string) {
-  return `${currency} ${figure}`;
+  return amountText(Math.round(amount), currency);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { longDate } from '../../lib/time/dates.ts';
-import { inText } from '../../lib/text/in-line.ts';
-import { locale } from '../../lib/text/locale.ts';
+import { narrowAmounts } from '../../lib/text/amounts.ts';
+import { inText, listText } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { currencyName, mainCurrency, moneyText, type Currency } from './money.ts';
@@ -26,12 +26,13 @@ export function displayRates(): Record<Currency, number> {
 export function aboutText(amount: number | null, currency: Currency) {
   if (currency === mainCurrency()) return null;
   const worth = inMainCurrency(amount, currency);
-  return worth === null ? null : projectMessages().project.about(moneyText(worth, mainCurrency()));
+  if (worth === null) return null;
+  return projectMessages().project.about(narrowAmounts(moneyText(worth, mainCurrency())));
 }
 
 /** A price text, and below it the approximate amount in the main currency. */
 export function priceLines(priceText: string | null, amount: number | null, currency: Currency) {
-  return [priceText, aboutText(amount, currency)].filter(Boolean).join('\n');
+  return [narrowAmounts(priceText ?? ''), aboutText(amount, currency)].filter(Boolean).join('\n');
 }
 
 /** States the day of the exchange rates; null if no amount is converted. */
@@ -59,6 +60,5 @@ export function ratesText(currencies: readonly Currency[]) {
 }
 
 function currencyNames(currencies: readonly Currency[]) {
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  return list.format(currencies.map((one) => currencyName(one)));
+  return listText(currencies.map((one) => currencyName(one)));
 }

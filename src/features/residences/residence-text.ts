@@ -1,22 +1,37 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
 import { locale } from '../../lib/text/locale.ts';
+import { withUnit } from '../../lib/text/measures.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { PlanSummary, ResidenceSummary } from './residence-summary.ts';
 import { moneyText, type Currency } from './money.ts';
 
-/** Square feet in a unit: `598 sq ft`, or `598 to 640 sq ft`. */
-function areaText([lowest, highest]: readonly [number, number], unit: AreaUnit) {
-  return messages().area(rangeText(areaIn(lowest, unit, 1), areaIn(highest, unit, 1)), unit);
-}
-
-/** In both units, the given one first: `70 m²`, `753 sq ft`. */
+/** In both units, that of the place first: `70 m²`, `753 sq ft`. */
 export function areaTexts(areas: readonly [number, number], unit: AreaUnit) {
-  return [areaText(areas, unit), areaText(areas, otherAreaUnit(unit))] as const;
+  return [areaText(areas, unit, true), areaText(areas, otherAreaUnit(unit), false)] as const;
 }
 
-function rangeText(lowest: number, highest: number) {
-  const [from, to] = [amount(Math.round(lowest)), amount(Math.round(highest))];
+/**
+ * Square feet in a unit: `598 sq ft`, or `598 to 640 sq ft`. Japanese and Chinese have the tsubo, which is the ping, beside
+ * square metres, and both to the hundredth where homes are measured in them: `70.24㎡（21.24坪）`.
+ */
+function areaText(areas: readonly [number, number], unit: AreaUnit, isOwn: boolean) {
+  const { tsubo } = messages();
+  const isMetric = tsubo !== null && unit === 'm2';
+  const size = (area: number) => areaIn(area, unit, isMetric && isOwn ? 100 : 1);
+  const text = withUnit(rangeText(areas.map(size), 0), messages().units[unit]);
+  if (!isMetric) return text;
+  const digits = isOwn ? 2 : 1;
+  // The trade cuts what is below the last digit, so that no home is larger than it is.
+  const cut = (area: number) =>
+    Math.floor(areaIn(area, 'tsubo', 1e6) * 10 ** digits) / 10 ** digits;
+  return `${text}（${withUnit(rangeText(areas.map(cut), digits), tsubo)}）`;
+}
+
+function rangeText(areas: readonly number[], minimumFractionDigits: number) {
+  const [from = '', to = ''] = areas.map((area) =>
+    area.toLocaleString(locale(), { minimumFractionDigits, maximumFractionDigits: 2 }),
+  );
   return from === to ? from : messages().range(from, to);
 }
 

@@ -8,7 +8,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';
-import { compareFacts, type ComparedRow } from './compare-facts.ts';
+import { compareFacts, isFigure, type ComparedRow } from './compare-facts.ts';
 import { comparedFacts, nameFacts } from './project-facts.ts';
 import { shortlistQuery } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
@@ -119,7 +119,12 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
       <th scope="row">{label}</th>
       {cells.map(({ text, note, href }, index) => (
         <td key={index}>
-          <span className={`num ${styles.value}`} data-text="" lang={lang}>
+          <span
+            className={`num ${styles.value}`}
+            data-text=""
+            data-figure={isFigure(text) ? '' : undefined}
+            lang={lang}
+          >
             <CellText text={text} href={href} />
           </span>
           {note ? <em>{note}</em> : null}

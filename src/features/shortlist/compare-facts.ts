@@ -38,6 +38,11 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
   });
 }
 
+/** True for an amount or an area, which no line breaks within. */
+export function isFigure(text: string) {
+  return /^(?:[A-Z]{3}.)?\d/.test(text);
+}
+
 function extremeText(key: FactKey) {
   const { lowest, fewest, soonest } = shortlistMessages();
   if (key === 'completion') return soonest;

@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../lib/text/amounts.ts';
 import { inLine } from '../../lib/text/in-line.ts';
 import type { TextPart } from '../../lib/text/name-language.ts';
 import { locale } from '../../lib/text/locale.ts';
@@ -5,7 +6,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { formatMonth } from '../../lib/time/format-month.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
-import { shownAreaUnit } from '../residences/area-unit.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
 import { findCurrency, mainCurrency, moneyText } from '../residences/money.ts';
 import { inMainCurrency } from '../residences/rates.ts';
 import type { ComparedDetails } from '../projects/compared-details.ts';
@@ -50,14 +51,14 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'price',
       label: labels.price,
-      text: priceInLine(record),
+      text: narrowAmounts(priceInLine(record) ?? '') || null,
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     { key: 'perFoot', label: labels.perFoot, ...perFootFact(record, details) },
     {
       key: 'size',
       label: labels.size,
-      text: details?.sizes ? areaTexts(details.sizes, shownAreaUnit(city))[0] : null,
+      text: details?.sizes ? areaTexts(details.sizes, findAreaUnit(city))[0] : null,
     },
     {
       key: 'left',
@@ -100,7 +101,7 @@ function perFootFact({ city, status }: Project, details: ComparedDetails | undef
   const [currency, price] = [findCurrency(city), cheapest.price / cheapest.area];
   const value = inMainCurrency(price, currency);
   return {
-    text: moneyText(price, currency),
+    text: narrowAmounts(moneyText(price, currency)),
     ...(value !== null && { rank: { value, unit: mainCurrency() } }),
   };
 }

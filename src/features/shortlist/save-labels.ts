@@ -1,4 +1,4 @@
-import { locale } from '../../lib/text/locale.ts';
+import { listText } from '../../lib/text/in-line.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { maxInBrochure } from './shortlist-address.ts';
 
@@ -17,6 +17,5 @@ export function brochureText(count: number) {
 /** The beginning of an enquiry's message. */
 export function messageAbout(titles: readonly string[]) {
   if (titles.length === 0) return '';
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  return `${shortlistMessages().message(list.format(titles))}\n`;
+  return `${shortlistMessages().message(listText(titles))}\n`;
 }

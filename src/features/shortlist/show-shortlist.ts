@@ -4,7 +4,7 @@ import { shortlistMessages } from '../../messages/shortlist.ts';
 import { saveShortlistIds, readShortlistIds, onShortlistChange } from './saved-projects.ts';
 import { isComparison, maxOnShortlist, shortlistQuery, slugsIn } from './shortlist-address.ts';
 import { brochureText } from './save-labels.ts';
-import { compareFacts, type ComparedRow } from './compare-facts.ts';
+import { compareFacts, isFigure, type ComparedRow } from './compare-facts.ts';
 import type { Fact } from './project-facts.ts';
 
 /** Shows the local shortlist, or offers to keep a list that someone sent. */
@@ -214,6 +214,7 @@ function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRo
 
 function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
   const text = element.querySelector('[data-text]');
+  text?.toggleAttribute('data-figure', isFigure(cell?.text ?? ''));
   if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [cell?.text ?? '']));
   if (text && cell?.href) {
     const link = document.createElement('a');

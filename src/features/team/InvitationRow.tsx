@@ -1,8 +1,7 @@
 import { actions } from 'astro:actions';
-import { copyText } from '../../admin/browser/copy-text.ts';
 import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/table/RowButton.tsx';
-import { showToast } from '../../admin/feedback/Toasts.tsx';
+import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
 import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { mediumDate, todayIn } from '../../lib/time/dates.ts';
 import { roles } from '../../model/rights.ts';
@@ -47,7 +46,7 @@ export function InvitationRow({ invitation }: InvitationRowProps) {
       <td>
         <span className={styles.links}>
           {!isExpired && (
-            <button type="button" onClick={() => void copyLink(link)}>
+            <button type="button" onClick={() => void copyWithToast(link, 'Link copied')}>
               Copy link<span className="sr"> for {name}</span>
             </button>
           )}
@@ -64,12 +63,5 @@ export function InvitationRow({ invitation }: InvitationRowProps) {
         />
       </td>
     </tr>
-  );
-}
-
-export async function copyLink(link: string) {
-  const isCopied = await copyText(link);
-  showToast(
-    isCopied ? { text: 'Link copied' } : { text: 'Your browser blocked copying', isError: true },
   );
 }

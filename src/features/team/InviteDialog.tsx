@@ -1,10 +1,12 @@
 import { actions } from 'astro:actions';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { OptionSet } from '../../admin/controls/OptionSet.tsx';
+import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
+import { typedValues } from '../../admin/forms/SaveDialog.tsx';
 import { useSave } from '../../admin/forms/useSave.ts';
 import { roleNames, roles, type Role } from '../../model/rights.ts';
-import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
 import { teamKey, teamErrors, type Team } from './team.ts';
 import teamStyles from './Team.module.css';
@@ -19,14 +21,14 @@ export function InviteDialog({ people, onClose }: { people: Team; onClose: () =>
 
   function send(copiesLink: boolean) {
     if (!form.current) return;
-    const fields = new FormData(form.current);
-    const contact = { email: readText(fields, 'email'), name: readText(fields, 'name') };
+    const { text } = typedValues(new FormData(form.current));
+    const contact = { email: text('email'), name: text('name') };
     void save({
       action: actions.people.invite,
       input: { ...contact, role, partnerId },
       errorMessage: teamErrors.invite,
       onDone: ({ link }) => {
-        if (copiesLink) void copyLink(link);
+        if (copiesLink) void copyWithToast(link, 'Link copied');
         onClose();
         const { email } = contact;
         return people.isEmailSetUp ? `Invitation sent to ${email}` : `${email} invited`;
@@ -85,22 +87,16 @@ export function InviteDialog({ people, onClose }: { people: Team; onClose: () =>
           data-autofocus
         />
         <TextInput label="Name" name="name" required autoComplete="off" error={errors['name']} />
-        <fieldset className={styles.roles}>
-          <legend>Role</legend>
-          {roleNames.map((name) => (
-            <label key={name} className={styles.option}>
-              <input
-                type="radio"
-                name="role"
-                value={name}
-                checked={role === name}
-                onChange={() => setRole(name)}
-              />
-              <b>{roles[name].title}</b>
-              <small>{roles[name].about}</small>
-            </label>
-          ))}
-        </fieldset>
+        <OptionSet
+          legend="Role"
+          name="role"
+          options={roleNames.map((value) => ({ value, ...roles[value] }))}
+          input={(value) => ({
+            type: 'radio',
+            checked: role === value,
+            onChange: () => setRole(value),
+          })}
+        />
         {role === 'partner' && (
           <ProfileSelect
             label="Profile"
@@ -119,9 +115,4 @@ export function InviteDialog({ people, onClose }: { people: Team; onClose: () =>
       </p>
     </Dialog>
   );
-}
-
-function readText(fields: FormData, name: string) {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../lib/text/amounts.ts';
 import { inText } from '../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -83,7 +84,11 @@ export function DepositPlanner(props: DepositPlannerProps) {
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd className="num">
-                    {amount === null ? '–' : <MoneyText text={moneyText(amount, currency)} />}
+                    {amount === null ? (
+                      '–'
+                    ) : (
+                      <MoneyText text={narrowAmounts(moneyText(amount, currency))} />
+                    )}
                     <About amount={amount} currency={currency} />
                   </dd>
                 </div>
@@ -132,7 +137,7 @@ function Payment({ payment, currency }: { payment: PlannedPayment; currency: Cur
         </time>
       )}
       <b className={`num ${styles.amount}`}>
-        {amount === null ? null : <MoneyText text={moneyText(amount, currency)} />}
+        {amount === null ? null : <MoneyText text={narrowAmounts(moneyText(amount, currency))} />}
         <About amount={amount} currency={currency} />
       </b>
     </li>

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../model/record.ts';
 import * as field from '../../model/fields.ts';
 import type { StatedUnit, Translated, Unit } from '../../model/translations/units.ts';
 import { nounsInOrder } from '../../site/paths.ts';
+import { settings } from '../../site/settings/settings.ts';
 
 export const translationNoun = defineNoun({
   name: 'translations',
@@ -109,6 +110,11 @@ export function languageLabel(locale: string) {
   const { language, script } = new Intl.Locale(locale);
   const tag = script === undefined ? language : `${language}-${script}`;
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? locale;
+}
+
+/** `English changed since`, of a text or a record whose translation is older than the original. */
+export function sourceChanged() {
+  return `${languageLabel(settings().language.locale)} changed since`;
 }
 
 /** `French of Kestrel House` */

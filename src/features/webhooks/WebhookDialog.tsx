@@ -1,13 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useId, useState } from 'react';
-import { SaveDialog, useSeen } from '../../admin/forms/SaveDialog.tsx';
-import { useSave } from '../../admin/forms/useSave.ts';
-import {
-  webhookEvents,
-  webhookEventTypes,
-  type WebhookEventType,
-} from '../../model/webhook-event.ts';
+import { useId } from 'react';
+import { SaveDialog, useSaveDialog } from '../../admin/forms/SaveDialog.tsx';
+import { webhookEvents, webhookEventTypes } from '../../model/webhook-event.ts';
 import { webhookErrors, webhooksKey, type ListedWebhook, type NewSecret } from './webhook.ts';
 import styles from './Webhooks.module.css';
 
@@ -21,42 +16,35 @@ type WebhookDialogProps = {
 /** Adds a webhook, or edits one. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const eventsId = useId();
-  const { seen, conflictText, overwriteNext } = useSeen(webhook);
-  const [name, setName] = useState(webhook?.name ?? '');
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [events, setEvents] = useState<readonly WebhookEventType[]>(webhook?.events ?? []);
-  const { save, isSaving, errors } = useSave({ keys: [webhooksKey], failsIn: 'toast' });
-
-  function submit() {
-    void save({
-      action: actions.webhooks.save,
-      input: { ...seen, name, url, events: [...events] },
-      errorMessage: webhookErrors.save,
-      onDone: ({ secret }) => {
-        if (secret !== undefined) onSecret({ name, secret, isReplaced: false });
-        onClose();
-        return webhook ? 'Webhook saved' : `${name} added`;
-      },
-      onConflict: (newest: ListedWebhook | null) => {
-        overwriteNext(
-          newest,
-          newest
-            ? 'Someone else changed this webhook. Save again to overwrite it.'
-            : 'Someone else deleted this webhook. Save again to add it with a new secret.',
-        );
-      },
-    });
-  }
+  const { save, seen, overwriteNext, errors, state } = useSaveDialog(webhooksKey, webhook);
 
   return (
     <SaveDialog
       heading={webhook ? 'Edit webhook' : 'Add webhook'}
       button="Save webhook"
-      errors={errors}
-      isSaving={isSaving}
-      conflictText={conflictText}
-      onSave={submit}
+      state={state}
       onClose={onClose}
+      onSave={({ text, choices }) => {
+        const name = text('name');
+        void save({
+          action: actions.webhooks.save,
+          input: { ...seen, name, url: text('url'), events: choices('events', webhookEventTypes) },
+          errorMessage: webhookErrors.save,
+          onDone: ({ secret }) => {
+            if (secret !== undefined) onSecret({ name, secret, isReplaced: false });
+            onClose();
+            return webhook ? 'Webhook saved' : `${name} added`;
+          },
+          onConflict: (newest: ListedWebhook | null) => {
+            overwriteNext(
+              newest,
+              newest
+                ? 'Someone else changed this webhook. Save again to overwrite it.'
+                : 'Someone else deleted this webhook. Save again to add it with a new secret.',
+            );
+          },
+        });
+      }}
     >
       <TextInput
         label="Name"
@@ -64,9 +52,9 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         required
         autoComplete="off"
         data-autofocus
-        value={name}
+        name="name"
+        defaultValue={webhook?.name}
         error={errors['name']}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextInput
         label="URL"
@@ -75,9 +63,9 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         required
         autoComplete="off"
         spellCheck={false}
-        value={url}
+        name="url"
+        defaultValue={webhook?.url}
         error={errors['url']}
-        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       <fieldset
         className={styles.events}
@@ -93,15 +81,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
           <label key={type}>
             <input
               type="checkbox"
-              checked={events.includes(type)}
+              name="events"
+              value={type}
+              defaultChecked={webhook?.events.includes(type)}
               data-invalid={errors['events'] ? '' : undefined}
-              onChange={({ currentTarget }) =>
-                setEvents(
-                  webhookEventTypes.filter((one) =>
-                    one === type ? currentTarget.checked : events.includes(one),
-                  ),
-                )
-              }
             />
             <span>
               {webhookEvents[type]} <code className={styles.code}>{type}</code>

@@ -39,7 +39,7 @@ export function Webhooks() {
         </Button>
       </div>
       {newSecret && (
-        <ShownOnce label="New secret" copy="Copy secret" value={newSecret.secret}>
+        <ShownOnce label="New secret" copy="Copy secret" copied="Copied" value={newSecret.secret}>
           <b>Copy the secret of “{newSecret.name}” now.</b> It will not be shown again.
           {newSecret.isReplaced && ' Events are also signed with the former one for 24 hours.'}
         </ShownOnce>

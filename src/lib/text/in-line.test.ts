@@ -21,12 +21,12 @@ test('a label is separated from its value as the language does', () => {
     restore();
     return text;
   });
-  expect(shown).toEqual(['A: B', 'A\u202F: B', 'A：B']);
+  expect(shown).toEqual(['A: B', 'A\u00A0: B', 'A：B']);
 });
 
 test.each([
   ['en-CA', 'How?', 'How? B'],
-  ['fr-CA', 'Comment\u202F?', 'Comment\u202F? B'],
+  ['fr-CA', 'Comment?', 'Comment? B'],
   ['zh-Hant-TW', '如何？', '如何？B'],
 ])('in %s a label that asks has its question mark alone', (locale, label, text) => {
   const restore = provideLocale(() => locale);

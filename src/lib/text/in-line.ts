@@ -1,11 +1,12 @@
 import { locale } from './locale.ts';
+import { messageLanguage } from './message-language.ts';
 
 type Part = string | null | undefined | false;
 
 const marks: Record<string, Record<'comma' | 'stop' | 'colon', string>> = {
   ja: { comma: '、', stop: '。', colon: '：' },
   zh: { comma: '，', stop: '。', colon: '：' },
-  fr: { comma: ', ', stop: '. ', colon: '\u202F: ' },
+  fr: { comma: ', ', stop: '. ', colon: '\u00A0: ' },
 };
 
 const spaced = { comma: ', ', stop: '. ', colon: ': ' };
@@ -23,6 +24,29 @@ export function inSentences(parts: readonly Part[]) {
 /** Whole sentences, one after another: without a space where the language has none. */
 export function inText(sentences: readonly Part[]) {
   return sentences.filter(Boolean).join(/^(?:ja|zh)/.test(locale()) ? '' : ' ');
+}
+
+/** No-break spaces between ideographs and digits or Latin letters, as Chinese has them: `2026 年 3 月 3 日`. */
+export function withHanSpaces(text: string) {
+  return text.replaceAll(
+    /(?<=[\dA-Za-z])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[\dA-Za-z])/gu,
+    '\u00A0',
+  );
+}
+
+/** `A, B et C`, `A、B`, `溫哥華、多倫多和 Seattle`. English has no serial comma. */
+export function listText(texts: readonly string[], language = locale()) {
+  const list = new Intl.ListFormat(language.startsWith('en') ? 'en-GB' : language);
+  if (messageLanguage(language) !== 'zh-hant') return list.format(texts);
+  const parts = list
+    .formatToParts(texts)
+    .map(({ type, value }) => (type === 'literal' && value !== '、' ? ` ${value} ` : value));
+  return spacedHan(parts.join(''));
+}
+
+/** Chinese has spaces beside digits and Latin letters, and none between ideographs: `194 萬美元起`, `12 起`. */
+export function spacedHan(text: string) {
+  return text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
 }
 
 /** The text with a full stop, unless it ends like a sentence. */

@@ -7,10 +7,18 @@ export const languageTags = (
   'ro ru rw si sk sl sm so sq sr sv sw ta te tg th ti tk to tr uk ur uz vi wo xh yi yo yue zh zu'
 ).split(' ');
 
-/** `French` for `fr`, in the language of the page. */
+/** The names in CLDR that browsers lack. */
+const englishNames: Record<string, string> = { ase: 'American Sign Language', iu: 'Inuktitut' };
+
+/** `French` for `fr`, in the language of the page. The tag itself for what is no language. */
 export function languageName(tag: string) {
-  if (!/^[a-z]{2,3}$/i.test(tag)) return tag;
-  return new Intl.DisplayNames(locale(), { type: 'language' }).of(tag) ?? tag;
+  return findName(tag) ?? tag;
+}
+
+function findName(tag: string) {
+  if (!/^[a-z]{2,3}$/i.test(tag)) return undefined;
+  const names = new Intl.DisplayNames(locale(), { type: 'language', fallback: 'none' });
+  return names.of(tag) ?? englishNames[tag];
 }
 
 /** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`, in the language of the page. */
@@ -25,9 +33,9 @@ export function splitTags(text: string | null | undefined) {
   return (text ?? '').split(/[\s,]+/).filter((tag) => tag !== '');
 }
 
-/** The names of the languages in a text such as `en fr`. */
+/** The names of the languages in a text such as `en fr`. What is no language has none. */
 export function languageNames(text: string | null | undefined) {
-  return splitTags(text).map(languageName);
+  return splitTags(text).flatMap((tag) => findName(tag) ?? []);
 }
 
 /** `fr` for `fr-CA` */

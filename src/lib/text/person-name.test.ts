@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { splitName } from './person-name.ts';
+import { provideLocale } from './locale.ts';
+import { joinName, splitName } from './person-name.ts';
 
 test.each([
   ['Émile Laroche', 'Émile', 'Laroche'],
@@ -17,4 +18,14 @@ test.each([
   ['', '', ''],
 ])('%s is %s and %s', (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ['en-CA', '太郎 山田'],
+  ['ja-JP', '山田 太郎'],
+  ['zh-Hant-TW', '山田太郎'],
+])('in %s a name is “%s”', (locale, name) => {
+  const restore = provideLocale(() => locale);
+  expect(joinName({ firstName: '太郎', lastName: '山田' })).toBe(name);
+  restore();
 });

@@ -1,3 +1,4 @@
+import { spacedHan } from './in-line.ts';
 import { locale } from './locale.ts';
 
 const particles = new Set(
@@ -8,14 +9,15 @@ const particles = new Set(
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /** True where the family name comes first, as in Japanese and Chinese. */
-export function isFamilyNameFirst() {
-  return /^(?:ja|zh|ko|hu)\b/.test(locale());
+export function isFamilyNameFirst(language = locale()) {
+  return /^(?:ja|zh|ko|hu)\b/.test(language);
 }
 
-/** A full name, in the order of the language. */
+/** A full name, in the order of the language: `王小明`, `山田 太郎`. */
 export function joinName({ firstName, lastName }: { firstName?: string; lastName?: string }) {
   const names = isFamilyNameFirst() ? [lastName, firstName] : [firstName, lastName];
-  return names.filter(Boolean).join(' ');
+  const name = names.filter(Boolean).join(' ');
+  return locale().startsWith('zh') ? spacedHan(name) : name;
 }
 
 /** Splits a full name into first and last name: `Ludwig` and `van Beethoven`. */

@@ -1,5 +1,6 @@
 import { dayMs } from './durations.ts';
 import { locale, localeOfDays } from '../text/locale.ts';
+import { dateText } from './date-text.ts';
 import { isDay, isLikelyDay } from './read-day.ts';
 import { sentOffset } from './zone-offsets.ts';
 
@@ -130,8 +131,8 @@ function textIn(language: string, options: Intl.DateTimeFormatOptions, time: str
 function formatIn(language: string, options: Intl.DateTimeFormatOptions, date: Date) {
   const { timeZone = 'UTC', timeZoneName } = options;
   const offset = timeZoneName ? undefined : sentOffset(timeZone, date.getTime());
-  if (offset === undefined) return formatter(language, options).format(date);
-  return formatter(language, { ...options, timeZone: 'UTC' }).format(date.getTime() + offset);
+  if (offset === undefined) return dateText(formatter(language, options), date.getTime());
+  return dateText(formatter(language, { ...options, timeZone: 'UTC' }), date.getTime() + offset);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -48,8 +48,8 @@ test.each([
   ['December 2029', '2029年12月'],
   ['sept. 2029', '2029年9月'],
   ['août 2029', '2029年8月'],
-  ['Fall 2029', undefined],
-  ['Q3 2029', undefined],
+  ['Fall 2029', '2029年秋'],
+  ['Q3 2029', '2029年第3四半期'],
   ['After March 2029', undefined],
   ['2029', undefined],
 ])('%s in Japanese is %s', (date, text) => {

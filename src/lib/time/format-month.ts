@@ -1,3 +1,6 @@
+import { messageLanguage, type MessageLanguage } from '../text/message-language.ts';
+import { dateText } from './date-text.ts';
+
 const monthNames = [
   'january',
   'february',
@@ -57,13 +60,51 @@ export function formatMonth(date: string | null | undefined) {
   return Number(year) * 12 + monthOf(text);
 }
 
-/** A month with its year, such as `December 2029`, in another language. Seasons and quarters stay words. */
+/** Of the seasons from spring on. */
+const lastMonths = [5, 8, 11, 12];
+
+type Planned = { seasons: string[]; ofSeason: string; ofQuarter: string };
+
+const planned: Record<MessageLanguage, Planned> = {
+  fr: {
+    seasons: ['printemps', 'été', 'automne', 'hiver'],
+    ofSeason: '{name} {year}',
+    ofQuarter: '{name}e trimestre {year}',
+  },
+  ja: {
+    seasons: ['春', '夏', '秋', '冬'],
+    ofSeason: '{year}年{name}',
+    ofQuarter: '{year}年第{name}四半期',
+  },
+  'zh-hant': {
+    seasons: ['春', '夏', '秋', '冬'],
+    ofSeason: '{year}\u00A0年{name}',
+    ofQuarter: '{year}\u00A0年第\u00A0{name}\u00A0季',
+  },
+};
+
+/** A month, season or quarter with its year, such as `December 2029` or `Fall 2029`, in another language. */
 export function monthIn(language: string, date: string) {
   const [, name = '', year] = namedYear.exec(date.trim().toLowerCase()) ?? [];
   const month = monthNamed(name);
-  if (year === undefined || month === undefined) return undefined;
+  if (year === undefined) return undefined;
+  if (month === undefined) return seasonOrQuarterIn(language, name, year);
   const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, options).format(Date.UTC(Number(year), month - 1, 15));
+  return dateText(
+    new Intl.DateTimeFormat(language, options),
+    Date.UTC(Number(year), month - 1, 15),
+  );
+}
+
+function seasonOrQuarterIn(language: string, name: string, year: string) {
+  const own = messageLanguage(language);
+  if (own === undefined) return undefined;
+  const words = planned[own];
+  const season = words.seasons[lastMonths.indexOf(seasons[name] ?? 0)];
+  const [pattern, text] = /^q[1-4]$/.test(name)
+    ? [words.ofQuarter, name.slice(1)]
+    : [words.ofSeason, season];
+  return text && pattern.replace('{year}', year).replace('{name}', text).replace('1e ', '1er ');
 }
 
 /** The month of a day such as `2026-11-20`, in months since year 0. */

@@ -68,7 +68,8 @@ export const project = {
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
   units,
-  area: (area: string, unit: AreaUnit) => `${area} ${units[unit]}`,
+  /** Where areas in square metres are also in tsubo, which are pings. */
+  tsubo: null as string | null,
   perUnit: (unit: AreaUnit) => `Per ${units[unit]}`,
   amountPerUnit: (amount: string, unit: AreaUnit) => `${amount} / ${units[unit]}`,
   studio: 'Studio',

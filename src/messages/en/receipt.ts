@@ -16,6 +16,8 @@ export const receipt = {
   giveIt: 'Please quote it when you write or call.',
   referenceLine: (reference: string) => `Reference: ${reference}`,
   home: 'Home',
+  /** At the beginning of the confirmation, which names nobody. */
+  salutation: null as string | null,
   /** At the end of the confirmation, for those who agreed to emails. */
   unsubscribe: {
     vip: 'You receive this email because you joined our VIP list.',

@@ -6,7 +6,7 @@ export const frame: Messages['frame'] = {
   skip: 'Aller au contenu',
   homePage: 'Accueil',
   language: 'Langue',
-  currentLanguage: (name) => `Langue\u202F: ${name}`,
+  currentLanguage: (name) => `Langue\u00A0: ${name}`,
   notTranslated: (shown) => `Cette page n’est pas encore traduite. Elle est affichée en ${shown}.`,
   translated: {
     home: (own) => `Accueil en ${own.toLowerCase()}`,
@@ -39,11 +39,11 @@ export const frame: Messages['frame'] = {
     [
       ...(waters.length > 0
         ? [
-            `${waters.map(({ name, direction }) => `${name}\u202F: ${directions[direction] ?? direction}`).join(', ')}.`,
+            `${waters.map(({ name, direction }) => `${name}\u00A0: ${directions[direction] ?? direction}`).join(', ')}.`,
           ]
         : []),
-      ...(districts.length > 0 ? [`À proximité\u202F: ${districts.join(', ')}.`] : []),
-      ...(station === null ? [] : [`Station la plus proche\u202F: ${station}.`]),
+      ...(districts.length > 0 ? [`À proximité\u00A0: ${districts.join(', ')}.`] : []),
+      ...(station === null ? [] : [`Station la plus proche\u00A0: ${station}.`]),
     ].join(' '),
   mapCredit: '© Contributeurs d’OpenStreetMap',
   gallery: (title) => `${title}, galerie`,
@@ -61,7 +61,7 @@ export const frame: Messages['frame'] = {
   playAmbientVideo: 'Lire la vidéo',
   pauseAmbientVideo: 'Mettre en pause',
   play: 'Lire la vidéo',
-  playVideo: (title) => `Lire la vidéo\u202F: ${title}`,
+  playVideo: (title) => `Lire la vidéo\u00A0: ${title}`,
   chooseOne: 'Choisir',
   howWeUseData: 'Comment nous utilisons vos données',
   allRequired: 'Tous les champs sont obligatoires',
@@ -75,8 +75,8 @@ export const frame: Messages['frame'] = {
     bothUnits: 'Les deux unités',
     units: { 'sq-ft': 'Pieds carrés', m2: 'Mètres carrés' },
     rates: (day) => `Taux de change du ${day}`,
-    chosenCurrency: (currency) => `Prix approximatifs affichés en\u202F: ${currency}.`,
-    chosenArea: (area) => `Superficies\u202F: ${area}.`,
+    chosenCurrency: (currency) => `Prix approximatifs affichés en\u00A0: ${currency}.`,
+    chosenArea: (area) => `Superficies\u00A0: ${area}.`,
   },
   leaveEmpty: 'Laissez ce champ vide',
   stillHere: 'Votre message est conservé',
@@ -98,7 +98,7 @@ export const frame: Messages['frame'] = {
     contact: {
       title: 'Envoyez-nous un message',
       button: 'Envoyer le message',
-      thanks: { heading: 'Merci\u202F!', text: 'Nous communiquerons avec vous sous peu.' },
+      thanks: { heading: 'Merci!', text: 'Nous communiquerons avec vous sous peu.' },
     },
     'partner-contact': {
       title: 'Écrire à {firstName}',
@@ -128,13 +128,13 @@ export const frame: Messages['frame'] = {
       title: 'Poser sa candidature',
       button: 'NOUS REJOINDRE',
       thanks: {
-        heading: 'Merci de votre candidature\u202F!',
+        heading: 'Merci de votre candidature!',
         text: 'Nous l’examinerons et vous répondrons sous peu.',
       },
     },
   },
   hints: {
-    vipMessage: 'Par exemple\u202F: ville, budget, vue',
+    vipMessage: 'Par exemple\u00A0: ville, budget, vue',
     joinMessage: 'Où vous exercez, depuis quand, et un immeuble que vous admirez.',
     phone: 'Recommandé, pour que nous puissions vous rappeler',
     location: 'Ville ou quartier',

@@ -30,7 +30,7 @@ export const pages: Messages['pages'] = {
     join: {
       title: 'Rejoindre le réseau',
       description:
-        'Pour les courtiers qui rejoignent {company}\u202F: {claim.joiningFee}. Des préventes avant leur annonce, et au moins {claim.dealsPerYear} transactions par an.',
+        'Pour les courtiers qui rejoignent {company}\u00A0: {claim.joiningFee}. Des préventes avant leur annonce, et au moins {claim.dealsPerYear} transactions par an.',
     },
     contact: {
       title: 'Contact',
@@ -44,7 +44,7 @@ export const pages: Messages['pages'] = {
     projects: {
       title: 'Projets dans le monde',
       description:
-        'Immeubles en prévente et achevés\u202F: {cities}. Filtrez par ville ou consultez les projets vendus.',
+        'Immeubles en prévente et achevés\u00A0: {cities}. Filtrez par ville ou consultez les projets vendus.',
     },
     privacy: {
       title: 'Confidentialité',
@@ -142,7 +142,7 @@ export const pages: Messages['pages'] = {
       developer: 'CE QUE DISENT LES PROMOTEURS',
     },
     none: 'Aucun témoignage dans cette catégorie.',
-    quoted: (text) => `«\u202F${text}\u202F»`,
+    quoted: (text) => `«\u00A0${text}\u00A0»`,
   },
   news: {
     none: 'Aucune actualité pour l’instant.',

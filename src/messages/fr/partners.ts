@@ -30,13 +30,13 @@ export const partners: Messages['partners'] = {
     within: {
       city: (city) => `n’exerce à ${city}`,
       language: (language) => `ne parle ${language}`,
-      focus: (focus) => `n’a pour spécialité «\u202F${focus}\u202F»`,
+      focus: (focus) => `n’a pour spécialité «\u00A0${focus}\u00A0»`,
     },
     nobody: (wanted) => `Aucun associé ${wanted}.`,
     differences: {
       city: (city) => (city === null ? 'Ville non précisée' : `À ${city}`),
       languages: (languages) =>
-        languages.length === 0 ? 'Langues non précisées' : `Langues\u202F: ${languages.join(', ')}`,
+        languages.length === 0 ? 'Langues non précisées' : `Langues\u00A0: ${languages.join(', ')}`,
       focus: (focus) => focus ?? 'Spécialité non précisée',
     },
   },

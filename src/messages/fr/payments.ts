@@ -37,7 +37,7 @@ export const deposits: Projects['deposits'] = {
     signing: 'À la signature',
     days: (days) => plural(days, 'Après # jour', 'Après # jours'),
     date: 'À date fixe',
-    milestone: (title) => `Étape\u202F: ${title}`,
+    milestone: (title) => `Étape\u00A0: ${title}`,
     completion: 'À la livraison',
     closing: 'À la clôture de la vente',
   },
@@ -49,7 +49,7 @@ export const deposits: Projects['deposits'] = {
   errors: {
     signed: 'Entrez une date, par exemple 2026-12-04',
     price: (text, example) =>
-      `«\u202F${text}\u202F» n’est pas le prix d’une résidence. Entrez le montant complet, par exemple ${example}.`,
+      `«\u00A0${text}\u00A0» n’est pas le prix d’une résidence. Entrez le montant complet, par exemple ${example}.`,
     home: (home) => `La résidence ${home} n’est pas à vendre.`,
   },
   milestones: 'Étapes du chantier',
@@ -85,7 +85,7 @@ export const firstAccess: Projects['firstAccess'] = {
   aboutHome: (project, home) => `${project}, résidence ${home}`,
   withheld: 'Non disponible pour le moment',
   withheldLead:
-    'Nous ne pouvons pas présenter ces résidences pour le moment. Votre lien demeure le vôtre : réessayez plus tard ou communiquez avec nous.',
+    'Nous ne pouvons pas présenter ces résidences pour le moment. Votre lien demeure le vôtre : réessayez plus tard ou communiquez avec nous.',
   askAgain: 'Demander un nouveau lien',
   publicProjects: 'Voir tous les projets',
   before: (project) => `Accès en avant-première à ${project}`,
@@ -175,7 +175,7 @@ export const brochure: Projects['brochure'] = {
   depositsSigned: (day) => `Si le contrat est signé le ${day}.`,
   homesLeft: (left, shown) =>
     shown < left
-      ? `${left} résidences disponibles\u202F; les ${shown} premières sont indiquées`
+      ? `${left} résidences disponibles; les ${shown} premières sont indiquées`
       : plural(left, '# résidence disponible', '# résidences disponibles'),
   mapAlt: (place) => `Carte des environs de ${place}`,
 };

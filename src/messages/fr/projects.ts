@@ -12,10 +12,10 @@ export const project: Projects['project'] = {
   ask: (partner) => `Les projets de ${partner}`,
   mapLabel: (title) => `Carte de ${title}`,
   imageLabel: (number, count, alt) =>
-    alt ? `Image ${number} sur ${count}\u202F: ${alt}` : `Image ${number} sur ${count}`,
+    alt ? `Image ${number} sur ${count}\u00A0: ${alt}` : `Image ${number} sur ${count}`,
   messageAboutHome: (home) => `J’aimerais en savoir plus sur la résidence ${home}.`,
   messageNames: (home) =>
-    `Votre message mentionne déjà la résidence ${home}. Vous pouvez le compléter dans la section «\u202FAutres précisions\u202F».`,
+    `Votre message mentionne déjà la résidence ${home}. Vous pouvez le compléter dans la section «\u00A0Autres précisions\u00A0».`,
   onThisPage: 'Sur cette page',
   sections: {
     overview: 'Aperçu',
@@ -43,9 +43,9 @@ export const project: Projects['project'] = {
   reserved: 'Réservée',
   soldOut: 'Tout est vendu',
   notAnnounced: 'À venir',
-  pricesFollow: (filing) => `Prix communiqués après le dépôt de ce document\u202F: ${filing}.`,
+  pricesFollow: (filing) => `Prix communiqués après le dépôt de ce document\u00A0: ${filing}.`,
   enquiriesFollow: (name, filing) =>
-    `Nous pourrons recevoir les demandes au sujet de ${name} après le dépôt de ce document\u202F: ${filing}. Rien n’a été envoyé.`,
+    `Nous pourrons recevoir les demandes au sujet de ${name} après le dépôt de ce document\u00A0: ${filing}. Rien n’a été envoyé.`,
   priceLater: 'Prix à venir',
   allSold: (homes) =>
     homes === null || homes === 1
@@ -60,16 +60,16 @@ export const project: Projects['project'] = {
   viewProject: 'Voir le projet',
   sellingNow: 'En vente actuellement',
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
-  completion: (date) => `Livraison\u202F: ${date}`,
+  completion: (date) => `Livraison\u00A0: ${date}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   allImages: 'Toutes les images',
   from: (amount) => `À partir de ${amount}`,
   of: (left, total) => `${left} sur ${total}`,
   range: (lowest, highest) => `${lowest} à ${highest}`,
   units,
-  area: (area, unit) => `${area} ${units[unit]}`,
+  tsubo: null,
   perUnit: (unit) => `Au ${units[unit]}`,
-  amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
+  amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'Studio',
   beds: (count) => `${count} ch.`,
   baths: (count) => `${count} sdb`,

@@ -15,8 +15,9 @@ export const receipt: Messages['receipt'] = {
   },
   reference: 'Référence',
   giveIt: 'Veuillez la mentionner lorsque vous écrivez ou appelez.',
-  referenceLine: (reference) => `Référence\u202F: ${reference}`,
+  referenceLine: (reference) => `Référence\u00A0: ${reference}`,
   home: 'Résidence',
+  salutation: 'Madame, Monsieur,',
   unsubscribe: {
     vip: 'Vous recevez ce courriel parce que vous êtes sur notre liste VIP.',
     newsletter:

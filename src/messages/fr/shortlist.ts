@@ -20,7 +20,7 @@ export const shortlist: Messages['shortlist'] = {
     count === 0 ? 'Rien d’enregistré pour l’instant' : plural(count, '# projet', '# projets'),
   headingOfSent: (count) => plural(count, '# projet partagé', '# projets partagés'),
   howToSave:
-    'Sur la page d’un projet, appuyez sur «\u202FEnregistrer\u202F» pour l’ajouter ici. Votre sélection est conservée sur cet appareil.',
+    'Sur la page d’un projet, appuyez sur «\u00A0Enregistrer\u00A0» pour l’ajouter ici. Votre sélection est conservée sur cet appareil.',
   noneShown: 'Ces projets ne sont plus affichés.',
   sentLead:
     'Sélection partagée avec vous au moyen d’un lien. Votre propre sélection ne change pas tant que vous n’enregistrez pas ces projets.',
@@ -79,6 +79,6 @@ export const shortlist: Messages['shortlist'] = {
   lowest: 'le plus bas',
   fewest: 'le plus petit nombre',
   soonest: 'le plus tôt',
-  brochureTitle: (names) => `Sélection\u202F: ${names}`,
+  brochureTitle: (names) => `Sélection\u00A0: ${names}`,
   projects: (count) => plural(count, '# projet', '# projets'),
 };

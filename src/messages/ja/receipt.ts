@@ -17,6 +17,7 @@ export const receipt: Messages['receipt'] = {
   giveIt: 'お問い合わせの際にお知らせください。',
   referenceLine: (reference) => `受付番号：${reference}`,
   home: '住戸',
+  salutation: 'お客様',
   unsubscribe: {
     vip: 'VIPリストにご登録の方にお送りしています。',
     newsletter: 'お問い合わせの際、新規物件のお知らせを希望された方にお送りしています。',

@@ -1,3 +1,4 @@
+import { spacedHan } from '../../lib/text/in-line.ts';
 import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
@@ -17,12 +18,12 @@ export const deposits: Projects['deposits'] = {
   go: '計算',
   summary: {
     all: '訂金',
-    ofPrice: (price) => `${price} 的訂金`,
+    ofPrice: (price) => spacedHan(`${price} 的訂金`),
     ofHome: (home, price) => `${home} 戶（${price}）的訂金`,
   },
   payments: {
     all: '付款',
-    ofPrice: (price) => `${price} 的付款`,
+    ofPrice: (price) => spacedHan(`${price} 的付款`),
     ofHome: (home, price) => `${home} 戶（${price}）的付款`,
   },
   inAll: '訂金總額',
@@ -74,7 +75,7 @@ export const firstAccess: Projects['firstAccess'] = {
   homesForYou: '供您選購的戶別',
   about: (project) => `${project} 優先預覽`,
   ended: '此連結已失效',
-  closed: (project, until) => `${project} 的優先預覽已於 ${until} 結束。`,
+  closed: (project, until) => `${project} 的優先預覽已於 ${until}結束。`,
   opensNoMore: (project) => `通往 ${project} 的這個連結已失效。`,
   itWasFor: '受邀者',
   ask: '聯絡',
@@ -91,7 +92,7 @@ export const firstAccess: Projects['firstAccess'] = {
   openHere: '在此裝置開啟',
   openTo: (name) => `${name} 專屬預覽`,
   openUntil: (moment) => `至 ${moment}`,
-  closesOn: (moment) => `優先預覽將於 ${moment} 結束。`,
+  closesOn: (moment) => `優先預覽將於 ${moment}結束。`,
   daysLeft: (days) => `剩餘 ${days} 天`,
   today: '今天',
   letter: {
@@ -148,8 +149,8 @@ export const brochure: Projects['brochure'] = {
   plansNote: (currency) => `面積僅計室內。價格以${currency}計，未含稅。`,
   plansNoteOfTwo: (currency, others) =>
     `面積僅計室內。各戶價格以${currency}計，未含稅。其他金額以${others}計。`,
-  depositsFor: (price, day) => `以總價 ${price}、於 ${day} 簽約計算。`,
-  depositsSigned: (day) => `以 ${day} 簽約計算。`,
+  depositsFor: (price, day) => `以總價 ${price}、於 ${day}簽約計算。`,
+  depositsSigned: (day) => `以 ${day}簽約計算。`,
   homesLeft: (left, shown) =>
     shown < left ? `剩餘 ${left} 戶，列出前 ${shown} 戶` : `剩餘 ${left} 戶`,
   mapAlt: (place) => `${place} 周邊地圖`,

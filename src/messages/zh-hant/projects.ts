@@ -1,10 +1,11 @@
 import type { AreaUnit } from '../../lib/geo/areas.ts';
+import { spacedHan } from '../../lib/text/in-line.ts';
 import { formatNumber } from '../../lib/text/numbers.ts';
 import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
 
-const units: Record<AreaUnit, string> = { 'sq-ft': '平方呎', m2: '平方公尺' };
+const units: Record<AreaUnit, string> = { 'sq-ft': '平方英尺', m2: '㎡' };
 
 /** Messages about a project and its homes. */
 export const project: Projects['project'] = {
@@ -53,13 +54,13 @@ export const project: Projects['project'] = {
   completion: (date) => `完工 ${date}`,
   viewAllImages: (count) => `查看全部 ${count} 張圖片`,
   allImages: '所有圖片',
-  from: (amount) => `${amount} 起`,
+  from: (amount) => spacedHan(`${amount} 起`),
   of: (left, total) => `共 ${total} 戶，剩餘 ${left} 戶`,
-  range: (lowest, highest) => `${lowest} 至 ${highest}`,
+  range: (lowest, highest) => spacedHan(`${lowest} 至 ${highest}`),
   units,
-  area: (area, unit) => `${area} ${units[unit]}`,
+  tsubo: '坪',
   perUnit: (unit) => `每${units[unit]}`,
-  amountPerUnit: (amount, unit) => `${amount} / ${units[unit]}`,
+  amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: '套房',
   beds: (count) => `${count} 房`,
   baths: (count) => `${count} 衛`,
@@ -93,7 +94,7 @@ export const project: Projects['project'] = {
   ownCurrency: '以您的貨幣查看價格',
   pricesIn: (currency) => `價格以${currency}計。`,
   about: (amount) => `約 ${amount}`,
-  ratesLine: (currency, day) => `${currency}金額為約數，按 ${day} 的匯率計算。`,
+  ratesLine: (currency, day) => `${currency}金額為約數，按 ${day}的匯率計算。`,
   pricesWrittenIn: (currency) => `價格以${currency}計，合約以當地貨幣訂立。`,
 };
 
@@ -143,7 +144,7 @@ export const residences: Projects['residences'] = {
   floor: '樓層',
   homes: '戶別',
   homesPerFloor: '每層戶數',
-  onFloor: (floor) => `${floor} 樓`,
+  onFloor: (floor) => (/^\d/.test(floor) ? `${floor} 樓` : floor),
   viewByFloor: '依樓層查看',
   byFloor: '各樓層戶別',
   towerCaption: '由高至低列出各樓層的銷售狀況，每個戶別附有編號與狀況。',
@@ -159,7 +160,7 @@ export const residences: Projects['residences'] = {
 export const facts: Projects['facts'] = {
   where: '位置',
   price: '價格',
-  perFoot: '每平方呎價格',
+  perFoot: '每平方英尺價格',
   left: '剩餘戶數',
   size: '面積',
   completion: '完工',

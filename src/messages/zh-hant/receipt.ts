@@ -17,6 +17,7 @@ export const receipt: Messages['receipt'] = {
   giveIt: '來信或致電時請提供此編號。',
   referenceLine: (reference) => `參考編號：${reference}`,
   home: '戶別',
+  salutation: '您好：',
   unsubscribe: {
     vip: '您收到此郵件，是因為您加入了我們的 VIP 名單。',
     newsletter: '您收到此郵件，是因為您曾與我們聯絡，並要求接收新建案的消息。',

@@ -1,3 +1,4 @@
+import { spacedHan } from '../../lib/text/in-line.ts';
 import type { Messages } from '../messages.ts';
 
 /** Messages of the project list: its head, filters and results. */
@@ -56,7 +57,7 @@ export const search: Messages['projects']['search'] = {
     }),
     price: (figure, amount) => ({
       label: figure,
-      chosen: `${amount} 以下`,
+      chosen: spacedHan(`${amount} 以下`),
       within: `不超過 ${amount}`,
     }),
     ready: { label: '現可入住', chosen: '現可入住', within: '現可入住' },
@@ -91,7 +92,7 @@ export const search: Messages['projects']['search'] = {
     price: '價格請洽詢',
     priceOfRooms: (count) => `${count} 房價格請洽詢`,
     over: (by) => `超出預算 ${by}`,
-    overFor: (from, by) => `${from} 起，超出預算 ${by}`,
+    overFor: (from, by) => spacedHan(`${from} 起，超出預算 ${by}`),
     readyNow: '現可入住',
     ready: (completion) => `完工 ${completion}`,
     notAnnounced: '完工時間待公布',
@@ -99,7 +100,7 @@ export const search: Messages['projects']['search'] = {
     noneLeft: '沒有可售戶別',
     unreleased: '戶別尚未開賣',
   },
-  compared: (currencies, main, day) => `${currencies}價格按 ${day} 的匯率換算為${main}。`,
+  compared: (currencies, main, day) => `${currencies}價格按 ${day}的匯率換算為${main}。`,
   notCompared: (currencies) => `${currencies}價格未列入比較。`,
   table: {
     caption: '建案的剩餘戶數、價格與完工日期',

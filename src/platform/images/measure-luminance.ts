@@ -60,5 +60,7 @@ function partOf(rows: Float64Array, start: number, width: number) {
 }
 
 function atPercentile(values: Float64Array) {
-  return values.toSorted()[Math.min(values.length - 1, Math.floor(values.length * percentile))] ?? 0;
+  return (
+    values.toSorted()[Math.min(values.length - 1, Math.floor(values.length * percentile))] ?? 0
+  );
 }

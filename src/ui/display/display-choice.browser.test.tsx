@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { amountText } from '../../lib/text/amounts.ts';
 import { AreaText } from '../AreaText.tsx';
 import { MoneyText } from '../MoneyText.tsx';
 import { showDisplayChoice } from './display-choice.ts';
@@ -131,6 +132,45 @@ test('what was chosen before applies at once, also to what the page receives lat
   later.innerHTML = markup(<MoneyText text="CAD 100,000, 1,000 sq ft" />);
   document.body.append(later);
   await expect.poll(() => text('later')).toBe('CAD 100,000 about USD 80,000, 93 m²');
+});
+
+test.each([
+  ['fr-CA', 'environ {}', '2 000 $ CA environ 1 600 $ US', '21 528 $ CA environ 17 222 $ US'],
+  ['ja-JP', '約{}', '2,000カナダドル 約USD 1,600', '21,528カナダドル 約USD 17,222'],
+  ['zh-Hant-TW', '約 {}', '2,000 加幣 約 1,600 美元', '2 萬 1,528 加幣 約 1 萬 7,222 美元'],
+])(
+  'in %s amounts have the shape of the language, also those that are added',
+  async (lang, about, shown, perMetre) => {
+    document.documentElement.lang = lang;
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p id="own"></p><p id="own-per" data-per="sq-ft"></p>',
+    );
+    const money = amountText(2000, 'CAD');
+    const own = { own: money, 'own-per': money };
+    for (const [id, written] of Object.entries(own)) {
+      const place = document.getElementById(id);
+      if (place) place.innerHTML = markup(<MoneyText text={written} />);
+    }
+    document.querySelector<HTMLElement>('[data-rates]')?.setAttribute('data-about', about);
+    localStorage.setItem('currency', 'USD');
+    localStorage.setItem('area', 'm2');
+    showDisplayChoice();
+    expect([text('own'), text('own-per')]).toEqual([shown, perMetre]);
+  },
+);
+
+test('an area in Japanese loses its tsubo in square feet', () => {
+  document.documentElement.lang = 'ja-JP';
+  const units = JSON.stringify({ 'sq-ft': '平方フィート', m2: '㎡' });
+  document.querySelector('[data-rates]')?.setAttribute('data-units', units);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<span id="own" data-area="m2">65.5〜70㎡（19.81〜21.17坪）</span>',
+  );
+  localStorage.setItem('area', 'sq-ft');
+  showDisplayChoice();
+  expect(text('own')).toBe('705〜753平方フィート');
 });
 
 test('a choice that is no longer offered is ignored', () => {

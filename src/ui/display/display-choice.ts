@@ -5,8 +5,9 @@ import {
   toSquareFeet,
   type AreaUnit,
 } from '../../lib/geo/areas.ts';
-import { locale } from '../../lib/text/locale.ts';
-import { measuredParts, type MeasuredPart } from '../../lib/text/measures.ts';
+import { decimalSign, locale } from '../../lib/text/locale.ts';
+import { amountParts, type AmountPart } from '../../lib/text/amounts.ts';
+import { measuredParts, moneyMark, withUnit, type MeasuredPart } from '../../lib/text/measures.ts';
 
 type Choice = {
   /** A code such as `USD`; empty for the amounts as the page has them. */
@@ -135,12 +136,10 @@ function markParts(cell: Element) {
 function toNode(part: MeasuredPart): Node | string {
   if (typeof part === 'string') return part;
   const element = document.createElement('span');
-  if (part.kind === 'money') {
-    const code = document.createElement('span');
-    code.textContent = part.code;
-    element.append(code, ` ${part.figure}`);
-  } else element.append(...part.parts.map(toNode));
-  element.dataset[part.kind] = 'unit' in part ? part.unit : '';
+  if (part.kind === 'money') fillAmount(element, part.parts);
+  else element.append(...part.parts.map(toNode));
+  element.dataset[part.kind] =
+    part.kind === 'money' ? moneyMark(part) : 'unit' in part ? part.unit : '';
   return element;
 }
 
@@ -156,15 +155,25 @@ function convertUnit(element: HTMLElement, unit: AreaUnit) {
   const per = element.closest<HTMLElement>('[data-per]')?.dataset['per'] as AreaUnit | undefined;
   const own = area ?? per;
   if (own === undefined || own === unit) return;
-  const size = (value: number) => areaIn(toSquareFeet(value, own), unit, 1);
-  const price = (value: number) => pricePerArea(value, toSquareFeet(1, own), unit);
+  const [ownName, name] = [unitNames()[own], unitNames()[unit]];
   rewrite(element, (text) => {
     if (other !== undefined) return other;
-    if (money !== undefined) return withFigures(text, price);
-    const figures = area === undefined ? text : withFigures(text, size);
-    const units = unitNames();
-    return figures.replace(units[own], units[unit]);
+    if (money !== undefined) return shownFigure(element) ?? text;
+    if (area === undefined) return text.replace(ownName, name);
+    const [figures = ''] = text.split(ownName);
+    return withUnit(
+      withFigures(figures.trimEnd(), (value) => areaIn(toSquareFeet(value, own), unit, 1)),
+      name,
+    );
   });
+}
+
+/** The figure of a price per area in the chosen unit. */
+function shownFigure(element: HTMLElement) {
+  const { code, amount } = readMark(element);
+  const isNarrow = /^[A-Z]{3}/.test(element.textContent ?? '');
+  if (amount === undefined) return undefined;
+  return amountParts(Math.round(amount), code, isNarrow).find((part) => !part.isCurrency)?.text;
 }
 
 /** Changes the texts of an element, but not those of its parts. */
@@ -178,24 +187,44 @@ function rewrite({ childNodes }: HTMLElement, changeText: (text: string) => stri
   }
 }
 
+/** The currency of a marked amount, and how much it is as it is shown now. Undefined for a fee with decimals. */
+function readMark(element: HTMLElement) {
+  const [code = '', written] = element.dataset['money']?.split(' ') ?? [];
+  const own = element.closest<HTMLElement>('[data-per]')?.dataset['per'] as AreaUnit | undefined;
+  const { area } = choice;
+  const amount = written === undefined ? undefined : Number(written);
+  const isConverted = amount !== undefined && own !== undefined && area !== '' && area !== own;
+  return { code, amount: isConverted ? pricePerArea(amount, toSquareFeet(1, own), area) : amount };
+}
+
 /** Adds the approximate amount in a currency after an amount in another. */
 function addAmount(element: HTMLElement, currency: string) {
-  const text = element.textContent ?? '';
-  const own = text.slice(0, 3);
-  const amount = readFigure(text.slice(3).trim());
-  const { [own]: from, [currency]: to } = rates();
+  const { code, amount } = readMark(element);
+  const { [code]: from, [currency]: to } = rates();
   const isApproximate = element.closest('[data-about]') !== null;
-  if (own === currency || !from || !to || amount === undefined || isApproximate) return;
+  if (code === currency || !from || !to || amount === undefined || isApproximate) return;
   const other = element.cloneNode(true) as HTMLElement;
   delete other.dataset['money'];
-  if (other.firstChild) other.firstChild.textContent = currency;
-  if (other.lastChild) other.lastChild.textContent = ` ${formatted((amount * from) / to)}`;
+  fillAmount(other, amountParts(Math.round((amount * from) / to), currency, true));
   const [before = '', after = ''] = (facts()?.about ?? '').split('{}');
   const added = document.createElement('span');
   added.dataset['also'] = '';
   added.append(` ${before}`, other, after);
   element.after(added);
-  changeLabel(element, text + added.textContent);
+  changeLabel(element, (element.textContent ?? '') + added.textContent);
+}
+
+/** Writes an amount as `MoneyText` does, with the styles of the one that is there. */
+function fillAmount(element: HTMLElement, parts: AmountPart[]) {
+  const styled = element.querySelector('span') ?? document.createElement('span');
+  element.replaceChildren(
+    ...parts.map(({ text, isCurrency }) => {
+      if (!isCurrency) return text;
+      const currency = styled.cloneNode() as HTMLElement;
+      currency.textContent = text;
+      return currency;
+    }),
+  );
 }
 
 /** A link whose label repeats what is shown in it, such as that of a card, says what is shown now. */
@@ -227,17 +256,8 @@ function facts() {
 
 function withFigures(text: string, convert: (value: number) => number) {
   return text.replaceAll(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/g, (figure) => {
-    const value = readFigure(figure);
-    return value === undefined ? figure : formatted(convert(value));
+    const [whole = '', decimals = '0'] = figure.split(decimalSign());
+    const value = Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`);
+    return Math.round(convert(value)).toLocaleString(locale());
   });
-}
-
-/** A figure without decimals. A fee of 0.68 is none. */
-function readFigure(figure: string) {
-  const isWhole = /^\d+$|^\d{1,3}(\D\d{3})+$/.test(figure);
-  return isWhole ? Number(figure.replaceAll(/\D/g, '')) : undefined;
-}
-
-function formatted(value: number) {
-  return Math.round(value).toLocaleString(locale());
 }

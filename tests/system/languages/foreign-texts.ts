@@ -14,8 +14,8 @@ const french = new RegExp(
   'giu',
 );
 
-/** French has a narrow space before these signs and within its quotation marks, and round apostrophes. */
-const badFrench = /[^\s\d/][:;!?](?=\s|$)|[^\u202F\u00A0]»|«[^\u202F\u00A0]|\p{L}'\p{L}/u;
+/** French of Québec has a no-break space before a colon and within its quotation marks, and round apostrophes. */
+const badFrench = /[^\s\d/]:(?=\s|$)|[\u00A0\u202F][;!?]|[^\u00A0]»|«[^\u00A0]|\p{L}'\p{L}/u;
 
 /** Signs that Japanese and Chinese have in full width, and the spaces that belong to the narrow ones. */
 const badIdeographs =

@@ -137,7 +137,7 @@ export async function readBrochures({ origin }: Site, language: Language, paths:
     const marks = await document.getMarkInfo();
     expect([path, marks?.['Marked']]).toEqual([path, true]);
     // What is read from a PDF has one kind of space.
-    const texts = text.map((one) => one.replaceAll('« ', '«\u202F').replaceAll(' »', '\u202F»'));
+    const texts = text.map((one) => one.replaceAll('« ', '«\u00A0').replaceAll(' »', '\u00A0»'));
     const page = withTexts(readPage('', ''), [title, ...texts], language.locale);
     answers.push({
       address: language.prefix + path,

@@ -1,21 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
-import { copyText } from '../../../admin/browser/copy-text.ts';
 import { formatDate, formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
-import { showToast } from '../../../admin/feedback/Toasts.tsx';
-import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import table from '../../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { paths } from '../../../site/paths.ts';
+import { ShownOnce } from '../../connections/ShownOnce.tsx';
 import { apiKeyErrors, apiKeysKey, scopeNames, type ApiKey, type CreatedKey } from './api-key.ts';
 import styles from './ApiKeys.module.css';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
@@ -43,7 +41,11 @@ export function ApiKeys() {
           Create key
         </Button>
       </div>
-      {created && <NewKey created={created} />}
+      {created && (
+        <ShownOnce label="New key" copy="Copy key" copied="Key copied" value={created.key}>
+          <b>Copy the key for “{created.name}” now.</b> It will not be shown again.
+        </ShownOnce>
+      )}
       {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
       {!error && !data && <Loading>Loading API keys...</Loading>}
       {data?.length === 0 && (
@@ -69,34 +71,6 @@ export function ApiKeys() {
         />
       )}
     </section>
-  );
-}
-
-function NewKey({ created: { name, key } }: { created: CreatedKey }) {
-  async function copy() {
-    const isCopied = await copyText(key);
-    showToast(
-      isCopied ? { text: 'Key copied' } : { text: 'Your browser blocked copying', isError: true },
-    );
-  }
-  return (
-    <div className={styles.once} role="status">
-      <p>
-        <b>Copy the key for “{name}” now.</b> It will not be shown again.
-      </p>
-      <TextInput
-        aria-label="New key"
-        classNames={{ input: styles.code ?? '' }}
-        value={key}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        inputContainer={inputWithButton(
-          <Button variant="filled" onClick={() => void copy()}>
-            Copy key
-          </Button>,
-        )}
-      />
-    </div>
   );
 }
 

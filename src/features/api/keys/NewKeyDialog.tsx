@@ -1,8 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useId } from 'react';
-import { SaveDialog } from '../../../admin/forms/SaveDialog.tsx';
-import { useSave } from '../../../admin/forms/useSave.ts';
+import { OptionSet } from '../../../admin/controls/OptionSet.tsx';
+import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import {
   apiKeyErrors,
   apiKeysKey,
@@ -12,7 +11,6 @@ import {
   type ApiScope,
   type CreatedKey,
 } from './api-key.ts';
-import styles from './ApiKeys.module.css';
 
 const scopeHints: Record<ApiScope, string> = {
   read: 'Published content. Reading needs no key, but with one it has a limit of its own.',
@@ -23,28 +21,7 @@ const scopeHints: Record<ApiScope, string> = {
 type NewKeyDialogProps = { onCreated: (key: CreatedKey) => void; onClose: () => void };
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
-  const errorId = useId();
-  const { save, isSaving, errors } = useSave({ keys: [apiKeysKey], failsIn: 'toast' });
-
-  function create(form: HTMLFormElement) {
-    const fields = new FormData(form);
-    const name = readText(fields, 'name');
-    const days = keyLifetimes.find((each) => String(each) === readText(fields, 'days')) ?? null;
-    void save({
-      action: actions.apiKeys.create,
-      input: {
-        name,
-        scopes: apiScopes.filter((scope) => fields.getAll('scopes').includes(scope)),
-        origins: readText(fields, 'origins'),
-        days,
-      },
-      errorMessage: apiKeyErrors.create,
-      onDone: ({ id, key }) => {
-        onCreated({ id, name: name.trim(), key });
-        return 'Key created';
-      },
-    });
-  }
+  const { save, errors, state } = useSaveDialog(apiKeysKey);
 
   return (
     <SaveDialog
@@ -52,10 +29,25 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
       button="Create key"
       busy="Create key"
       isFinal
-      errors={errors}
-      isSaving={isSaving}
-      onSave={create}
+      state={state}
       onClose={onClose}
+      onSave={({ text, choices }) => {
+        const name = text('name');
+        void save({
+          action: actions.apiKeys.create,
+          input: {
+            name,
+            scopes: choices('scopes', apiScopes),
+            origins: text('origins'),
+            days: keyLifetimes.find((each) => String(each) === text('days')) ?? null,
+          },
+          errorMessage: apiKeyErrors.create,
+          onDone: ({ id, key }) => {
+            onCreated({ id, name: name.trim(), key });
+            return 'Key created';
+          },
+        });
+      }}
     >
       <TextInput
         label="Name"
@@ -66,21 +58,17 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
         error={errors['name']}
         data-autofocus
       />
-      <fieldset className={styles.scopes} aria-describedby={errors['scopes'] ? errorId : undefined}>
-        <legend>Permissions</legend>
-        {apiScopes.map((scope) => (
-          <label key={scope}>
-            <input type="checkbox" name="scopes" value={scope} />
-            <b className={styles.name}>{scopeNames[scope]}</b>
-            <small>{scopeHints[scope]}</small>
-          </label>
-        ))}
-        {errors['scopes'] && (
-          <p id={errorId} className={styles.error}>
-            {errors['scopes']}
-          </p>
-        )}
-      </fieldset>
+      <OptionSet
+        legend="Permissions"
+        name="scopes"
+        options={apiScopes.map((value) => ({
+          value,
+          title: scopeNames[value],
+          about: scopeHints[value],
+        }))}
+        error={errors['scopes']}
+        input={() => ({ type: 'checkbox' })}
+      />
       <NativeSelect
         label="Expires after"
         name="days"
@@ -101,9 +89,4 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
       />
     </SaveDialog>
   );
-}
-
-function readText(fields: FormData, name: string) {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -41,9 +41,16 @@ export function hasIdeographs(text: string) {
   return ideograph.test(text);
 }
 
+/** An amount or an area, which stays whole. */
+const measure =
+  /\d[\d.,\u00A0億万萬]*(?:m²|坪|平方フィート|平方英尺|円|[\p{Script=Katakana}ー米香港新台湾]*(?:ドル|ポンド|ユーロ)|\p{Script=Han}{1,3}[幣元圓鎊])/u
+    .source;
+
 /** An opening sign stays with what follows, and signs, small kana and a long vowel with what they follow. */
-const ideographPieces =
-  /[\p{Ps}\p{Pi}]*(?:[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\p{S}ー]+|.)[\p{Pe}\p{Pf}\p{Po}\p{Pd}ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]*/gsu;
+const ideographPieces = new RegExp(
+  String.raw`[\p{Ps}\p{Pi}]*(?:${measure}|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}\p{S}ー]+|.)[\p{Pe}\p{Pf}\p{Po}\p{Pd}ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]*`,
+  'gsu',
+);
 
 /** Where a word may be broken: between any two letters, but not before a sign. A Latin word among ideographs stays whole. */
 export function pieces(word: string) {

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { htmlOfText } from '../../../lib/html/html-text.ts';
-import { splitName } from '../../../lib/text/person-name.ts';
+import { isFamilyNameFirst, splitName } from '../../../lib/text/person-name.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
 import type { InboxSettings } from '../../../site/settings/inbox.ts';
 import { settings } from '../../../site/settings/settings.ts';
@@ -18,14 +18,21 @@ export function listReplyTemplates(): ReplyTemplate[] {
   }));
 }
 
-/** Fills a template's placeholders. `member` is the name of the member who replies. */
+type Answered = Pick<InboxEnquiry, 'name' | 'aboutName' | 'answers' | 'consentLanguage'>;
+
+/**
+ * Fills a template's placeholders. `member` is the name of the member who replies. Nobody is called by their first name alone
+ * where the family name comes first: 山田太郎様.
+ */
 export function filledTemplate(
   { subject, text }: ReplyTemplate,
-  enquiry: InboxEnquiry,
+  enquiry: Answered,
   member: string,
 ) {
-  const { name, aboutName, answers } = enquiry;
-  const firstName = answers['firstName'] ?? (splitName(name).firstName || name);
+  const { name, aboutName, answers, consentLanguage } = enquiry;
+  const firstName = isFamilyNameFirst(consentLanguage || settings().language.locale)
+    ? name
+    : (answers['firstName'] ?? (splitName(name).firstName || name));
   const facts = [
     { name: 'name', value: name },
     { name: 'firstName', value: firstName },

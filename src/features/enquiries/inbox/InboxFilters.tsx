@@ -137,7 +137,7 @@ function Csv({ filter }: FilterProps) {
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Button type="submit" variant="default">
-        Export CSV
+        Export for Excel (CSV)
       </Button>
     </form>
   );

@@ -22,8 +22,8 @@ export type InboxFilter = {
 export const nobody = 'nobody';
 
 export const folderLabels: Record<InboxFolder, string> = {
-  due: 'Due',
-  failed: 'Failed',
+  due: 'Follow-up due',
+  failed: 'Email failed',
   unsent: 'Replies not sent',
   spam: 'Spam',
   bin: 'Bin',

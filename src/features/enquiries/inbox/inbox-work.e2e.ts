@@ -16,7 +16,7 @@ test('the filtered table can be downloaded, and contains no formulas @long', asy
   await page.goto('/admin/enquiries?form=contact');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'Export for Excel (CSV)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('enquiries.csv');
   const csv = await readFile(await download.path(), 'utf8');

@@ -82,8 +82,8 @@ test('spam, failed, due and bin are folders with counts, beside the inbox', asyn
     .getByRole('link')
     .elements()
     .map((link) => link.textContent?.trim());
-  expect(names).toEqual(['Inbox', 'Due 3', 'Failed 1', 'Spam 4', 'Bin']);
-  await folders.getByRole('link', { name: 'Failed 1' }).click();
+  expect(names).toEqual(['Inbox', 'Follow-up due 3', 'Email failed 1', 'Spam 4', 'Bin']);
+  await folders.getByRole('link', { name: 'Email failed 1' }).click();
   await expect.poll(() => asked).toMatchObject({ folder: 'failed' });
   expect(location.search).toBe('?folder=failed');
   await page.getByRole('button', { name: 'Review' }).click();

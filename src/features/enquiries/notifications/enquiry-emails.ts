@@ -97,7 +97,9 @@ function confirmationEmail(
     ...renderBodies({
       preview: fill(preview),
       heading: fill(subject),
-      paragraphs: paragraphs(text).map(fill).filter(Boolean),
+      paragraphs: [receiptMessages().salutation ?? '', ...paragraphs(text).map(fill)].filter(
+        Boolean,
+      ),
       lines: referenceLines(enquiry),
       seller: emailSignature(seller),
       ...(leave && { footer: leavingFooter(enquiry, leave) }),

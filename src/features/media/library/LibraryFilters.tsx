@@ -1,7 +1,6 @@
-import { locale } from '../../../lib/text/locale.ts';
-import type { MouseEvent } from 'react';
 import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
 import { SearchField } from '../../../admin/controls/SearchField.tsx';
+import { ViewTabs } from '../../../admin/lists/ViewTabs.tsx';
 import styles from './LibraryFilters.module.css';
 import type { MediaTotals, MediaList, MediaSort, MediaView } from './media-list.ts';
 import { changeFilter } from './useLibraryView.ts';
@@ -36,29 +35,21 @@ type LibraryFiltersProps = {
 export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
   return (
     <>
-      <nav aria-label="Views">
-        <div className={styles.views} role="group">
-          {views
-            .filter(
-              ({ view, isRare }) => !isRare || view === query.view || count(figures, view) > 0,
-            )
-            .map(({ view, label, isWarning }) => (
-              <a
-                key={label}
-                href={view ? `?view=${view}` : '?'}
-                aria-current={view === query.view ? 'page' : undefined}
-                onClick={(event) => choose(event, view)}
-              >
-                {label}{' '}
-                {view && figures && (
-                  <span className={isWarning && count(figures, view) > 0 ? styles.care : 'num'}>
-                    {figures[view].toLocaleString(locale())}
-                  </span>
-                )}
-              </a>
-            ))}
-        </div>
-      </nav>
+      <ViewTabs
+        label="Views"
+        current={queryOf(query.view)}
+        onChoose={(chosen) =>
+          changeFilter({ view: views.find(({ view }) => queryOf(view) === chosen)?.view })
+        }
+        tabs={views
+          .filter(({ view, isRare }) => !isRare || view === query.view || count(figures, view) > 0)
+          .map(({ view, label, isWarning }) => ({
+            query: queryOf(view),
+            name: label,
+            count: view && figures?.[view],
+            isUrgent: isWarning && count(figures, view) > 0,
+          }))}
+      />
       <div className={styles.filters}>
         <SearchField
           label="Search media"
@@ -94,8 +85,6 @@ function count(figures: MediaTotals | undefined, view: MediaView | undefined) {
   return view && figures ? figures[view] : 0;
 }
 
-function choose(event: MouseEvent, view: MediaView | undefined) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  changeFilter({ view });
+function queryOf(view: MediaView | undefined) {
+  return view ? `view=${view}` : '';
 }

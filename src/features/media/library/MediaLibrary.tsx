@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { FileButton } from '../../../admin/controls/FileButton.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
@@ -34,7 +34,6 @@ import { openFile, useLibraryView } from './useLibraryView.ts';
 
 /** Searches, describes, replaces and deletes all uploaded files. Accepts dropped files anywhere on the page. */
 export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
-  const input = useId();
   const read = useRead();
   const client = useQueryClient();
   const { query, openUrl } = useLibraryView();
@@ -80,19 +79,15 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
               {figures &&
                 `${plural(figures.count, '1 file', `${figures.count.toLocaleString(locale())} files`)}, ${formatSize(figures.bytes)}`}
             </p>
-            <Button
+            <FileButton
               data-focus="upload"
               leftSection={<AdminIcon name="upload" />}
-              onClick={() => chooseFiles(input)}
-            >
-              Upload
-            </Button>
-            <FileInput
-              id={input}
               isMany
               accept={`${acceptedTypes.logo},${folder === 'plans' ? `${acceptedTypes.pdf},` : ''}${foreignTypes},${acceptedTypes.video}`}
               onFiles={(chosen) => void uploads.take(chosen)}
-            />
+            >
+              Upload
+            </FileButton>
           </div>
         </ScreenHead>
         <LibraryFilters query={query} figures={figures} kinds={kinds} />

@@ -5,7 +5,8 @@ import { redirectStart } from '../../addresses/redirect-keys.ts';
 import { addRedirects, hasEnd, readAddresses } from '../../addresses/redirects.server.ts';
 import { nouns } from '../../nouns.ts';
 import { db } from '../../../platform/database/database.ts';
-import { readCurrent, type RecordContext } from './import-records.compose.server.ts';
+import { readCurrent } from './import-actions.compose.server.ts';
+import type { RecordContext } from './import-context.compose.server.ts';
 import { knownKey, putItems, type KnownItem, type NewItem } from './imports.server.ts';
 
 /** Where visitors found a record of a source. */

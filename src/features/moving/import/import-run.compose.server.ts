@@ -17,12 +17,9 @@ import { readContentVersion } from '../../../platform/database/content.ts';
 import type { Member } from '../../../model/rights.ts';
 import { importSettings, withSections } from './import-settings.compose.server.ts';
 import { openFileStore, type FileStore } from './import-files.compose.server.ts';
-import {
-  importRecord,
-  publishHeld,
-  readHolders,
-  type RecordContext,
-} from './import-records.compose.server.ts';
+import type { RecordContext } from './import-context.compose.server.ts';
+import { readHolders } from './import-holders.compose.server.ts';
+import { importRecord, publishHeld } from './import-records.compose.server.ts';
 import {
   addWaitingRedirects,
   importFilePaths,

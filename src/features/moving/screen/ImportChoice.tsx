@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
-import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { FileButton } from '../../../admin/controls/FileButton.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { importsKey } from './import-screen.ts';
 import { movingErrors } from '../moving.ts';
 import styles from './Moving.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { uploadImport } from './upload-import.ts';
-
-const inputId = 'import-file';
 
 /** Chooses the file to import, and uploads it. */
 export function ImportChoice() {
@@ -42,16 +40,15 @@ export function ImportChoice() {
         testimonials (CSV or XLSX). Nothing is written before you have seen the report.
       </p>
       {failure && <Alert>{failure}</Alert>}
-      <FileInput
-        id={inputId}
-        label="File to import"
-        accept=".zip,.xml,.csv,.xlsx,.json"
-        onFiles={([file]) => file && void upload(file)}
-      />
       {part === undefined ? (
-        <Button aria-disabled={isBusy} onClick={() => chooseFiles(inputId)}>
+        <FileButton
+          inputLabel="File to import"
+          accept=".zip,.xml,.csv,.xlsx,.json"
+          isBusy={isBusy}
+          onFiles={([file]) => file && void upload(file)}
+        >
           Choose a file…
-        </Button>
+        </FileButton>
       ) : (
         <div className={styles.progress}>
           <span className="num">Uploading {Math.floor(part * 100)}%</span>

@@ -24,19 +24,19 @@ export function AboutFields() {
       <FieldSet title="Hero grid">
         <ImageField
           name="content.hero.images.topSquare"
-          label="Top square"
+          label="Square image, top"
           folder="about"
           crops={square}
         />
         <ImageField
           name="content.hero.images.bottomSquare"
-          label="Bottom square"
+          label="Square image, bottom"
           folder="about"
           crops={square}
         />
         <ImageField
           name="content.hero.images.rightSkyscraper"
-          label="Right skyscraper"
+          label="Tall image, right"
           folder="about"
           crops={tall}
         />

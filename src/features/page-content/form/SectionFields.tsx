@@ -41,7 +41,7 @@ export function SectionFields({ index, hasMedallions, prefix = '' }: SectionFiel
           />
           <LogoField
             name={`${path}.medallionLogoUrl`}
-            label={`${prefix}Medallion logo`}
+            label={`${prefix}Round logo beside the text`}
             width="whole"
           />
         </>

@@ -5,9 +5,9 @@ import { linkAdvice, imageAdvice, type AdviceCheck } from '../../media/describe/
 
 const imageNames = {
   heroUrl: 'the hero image',
-  'content.hero.images.topSquare': 'the top square',
-  'content.hero.images.bottomSquare': 'the bottom square',
-  'content.hero.images.rightSkyscraper': 'the right skyscraper',
+  'content.hero.images.topSquare': 'the square image at the top',
+  'content.hero.images.bottomSquare': 'the square image at the bottom',
+  'content.hero.images.rightSkyscraper': 'the tall image on the right',
 };
 
 export const pageAdvice: AdviceCheck = (values, facts) => {

@@ -68,10 +68,15 @@ test('the about page has its hero grid, and sections with medallions @long', asy
 }) => {
   await openPages(page);
   await page.getByRole('button', { name: 'Edit About' }).click();
-  for (const title of ['Top square', 'Bottom square', 'Right skyscraper', 'Background image']) {
+  for (const title of [
+    'Square image, top',
+    'Square image, bottom',
+    'Tall image, right',
+    'Background image',
+  ]) {
     await expect(page.getByRole('group', { name: title })).toBeVisible();
   }
-  await expect(sections(page).first()).toContainText('Medallion logo');
+  await expect(sections(page).first()).toContainText('Round logo beside the text');
   await page.getByRole('radio', { name: 'Video' }).check();
   await page.getByLabel('Video-sharing URL').fill('no address');
   await page.getByRole('button', { name: 'Save Changes' }).click();

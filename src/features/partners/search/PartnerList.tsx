@@ -1,5 +1,4 @@
-import { inText } from '../../../lib/text/in-line.ts';
-import { locale } from '../../../lib/text/locale.ts';
+import { inText, listText } from '../../../lib/text/in-line.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -35,7 +34,6 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
   const isSearch = conditions.length > 0;
   const isNone = isSearch && found.length === 0;
   const summary = isNone ? noneFits : count(found.length);
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return (
     <>
       <div className={styles.hero}>
@@ -62,7 +60,7 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
           {isNone ? (
             <p className={`lead ${styles.none}`}>
               {inText([
-                nobody(list.format(conditions.map(({ within }) => within))),
+                nobody(listText(conditions.map(({ within }) => within))),
                 nearest(near.length),
               ])}
             </p>

@@ -1,6 +1,11 @@
 import { compareTexts } from '../../../lib/text/by-name.ts';
 import { fold } from '../../../lib/text/fold.ts';
-import { languageName, languageTags, splitTags } from '../../../lib/text/languages.ts';
+import {
+  languageName,
+  languageNames,
+  languageTags,
+  splitTags,
+} from '../../../lib/text/languages.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
@@ -106,7 +111,7 @@ function differences({ city, languages, focus }: Searched, search: PartnerSearch
       ? texts.city(city && cityName(city))
       : '',
     search.language !== null && !tags.includes(search.language)
-      ? texts.languages(tags.map(languageName))
+      ? texts.languages(languageNames(languages))
       : '',
     search.focus !== null && foldedFocus(search.focus) !== foldedFocus(focus ?? '')
       ? texts.focus(focus)

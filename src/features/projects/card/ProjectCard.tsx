@@ -1,4 +1,5 @@
 import { inLine } from '../../../lib/text/in-line.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
@@ -32,7 +33,7 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
   const { id, title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
   const place = inLine([area, cityName(city)]);
-  const price = isSoldOut ? null : standalonePrice(project);
+  const price = isSoldOut ? null : narrowAmounts(standalonePrice(project));
   const about = isSoldOut ? null : convertedPrice(project);
   const lines = projectLines(project, project.seller ?? undefined, 'card');
   const name = [title, difference, place, price, about, statusLabel(status), ...lines].filter(

@@ -1,7 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../../site/settings/base-settings.ts';
 import { provideSettings } from '../../../site/settings/settings.ts';
-import { pricesIn, readTypedPrice, typedPriceText, withCurrencyCodes } from './price-text.ts';
+import {
+  pricesIn,
+  readTypedPrice,
+  typedPriceText,
+  withAmounts,
+  withCurrencyCodes,
+} from './price-text.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
@@ -83,14 +89,52 @@ test('a sign of several currencies means the main one, or else that of the city'
 });
 
 test.each([
-  ['ja-JP', 'From $2,480,000', 'CAD 2,480,000から'],
-  ['zh-Hant-TW', 'US$585,000 to US$1,940,000', 'USD 585,000 至 USD 1,940,000'],
-  ['ja-JP', '$900,000', 'CAD 900,000'],
-  ['fr-CA', 'From $1,900,000', 'À partir de CAD 1\u00A0900\u00A0000'],
+  ['fr-CA', '0,68\u00A0$ / pi²', '0,68\u00A0$\u00A0CA / pi²'],
+  [
+    'fr-CA',
+    'De 585\u00A0000\u00A0$ CA à 1,2 million $',
+    'De 585\u00A0000\u00A0$\u00A0CA à 1\u00A0200\u00A0000\u00A0$\u00A0CA',
+  ],
+  ['ja-JP', '￥1,300 / ㎡', '1,300円 / ㎡'],
+  ['ja-JP', '2億3,200万円から', '2億3,200万円から'],
+  ['ja-JP', 'CA$2,480,000から', '2,480,000カナダドルから'],
+  ['ja-JP', '2,480,000カナダドルから', '2,480,000カナダドルから'],
+  ['zh-Hant-TW', 'CA$2,480,000 起', '248\u00A0萬加幣起'],
+  ['zh-Hant-TW', '248 萬加幣起', '248\u00A0萬加幣起'],
+  ['zh-Hant-TW', '請洽詢', '請洽詢'],
+])('in %s “%s” is shown as “%s”', (locale, typed, text) => {
+  provideSettings(() => ({ ...baseSettings, language: { locale, others: [] } }));
+  expect(withAmounts(typed)).toBe(text);
+});
+
+test.each([
+  ['ja-JP', 'From $2,480,000', '2,480,000カナダドルから'],
+  ['zh-Hant-TW', 'US$585,000 to US$1,940,000', '58\u00A0萬\u00A05,000\u00A0美元至 194\u00A0萬美元'],
+  ['ja-JP', '$900,000', '900,000カナダドル'],
+  ['fr-CA', 'From $1,900,000', 'À partir de 1\u00A0900\u00A0000\u00A0$\u00A0CA'],
   ['ja-JP', 'From $900,000, 2 parking stalls', undefined],
   ['ja-JP', 'Soon', undefined],
 ])('in %s the price “%s” is “%s”', (locale, typed, text) => {
   const price = readTypedPrice(typed, 'CAD');
   provideSettings(() => ({ ...baseSettings, language: { locale, others: [] } }));
   expect(price && typedPriceText(price)).toBe(text);
+});
+
+test.each([
+  ['fr-CA', 'À partir de 2\u00A0480\u00A0000\u00A0$\u00A0CA', [2_480_000]],
+  [
+    'fr-CA',
+    '585\u00A0000\u00A0$\u00A0CA à 1\u00A0940\u00A0000\u00A0$\u00A0CA',
+    [585_000, 1_940_000],
+  ],
+  ['ja-JP', '2,480,000カナダドルから', [2_480_000]],
+  ['ja-JP', '585,000カナダドル〜1,940,000カナダドル', [585_000, 1_940_000]],
+  ['zh-Hant-TW', '248\u00A0萬加幣起', [2_480_000]],
+  ['zh-Hant-TW', '58\u00A0萬\u00A05,000\u00A0加幣至 194\u00A0萬加幣', [585_000, 1_940_000]],
+  ['zh-Hant-TW', '125\u00A0萬美元起', []],
+  ['fr-CA', '1\u00A0250\u00A0000\u00A0$\u00A0US', []],
+])('in %s the prices in “%s” are read again', (locale, text, prices) => {
+  provideSettings(() => ({ ...baseSettings, language: { locale, others: [] } }));
+  expect(pricesIn(text)).toEqual(prices);
+  expect(withAmounts(text)).toBe(text);
 });

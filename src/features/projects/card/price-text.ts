@@ -1,8 +1,12 @@
+import { amountText, codeOfWord, currencyWordPattern } from '../../../lib/text/amounts.ts';
 import { isCurrencyCode } from '../../../lib/text/currency-codes.ts';
+import { textParts } from '../../../lib/text/name-language.ts';
+import { spacedHan } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
+import { messageLanguage } from '../../../lib/text/message-language.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { mainCurrency, withCode, type Currency } from '../../residences/money.ts';
+import { mainCurrency, type Currency } from '../../residences/money.ts';
 
 /** In the words of each language that ships: `From X`, `À partir de X`, `X から`, `X 起`, `X to Y`, `De X à Y`. */
 const priceRange =
@@ -32,9 +36,7 @@ export function readTypedPrice(typed: string, cityCurrency: Currency): TypedPric
 
 /** A typed price in the words of the current language. */
 export function typedPriceText({ amounts, isLowest }: TypedPrice) {
-  const [lowest = '', highest] = amounts.map(({ code, amount }) =>
-    withCode(code, amount.toLocaleString(locale())),
-  );
+  const [lowest = '', highest] = amounts.map(({ code, amount }) => amountText(amount, code));
   const { from, range } = projectMessages().project;
   if (highest !== undefined) return range(lowest, highest);
   return isLowest ? from(lowest) : lowest;
@@ -59,30 +61,58 @@ function priceIn(figure: string) {
 
 const figure = /\d(?:[\d.,'’ \u00A0\u202F億亿万萬千百]*[\d億亿万萬千百])?/.source;
 const sign = /(?:\b(?:(?:US|CA|AU|NZ|HK|SG|NT) ?|[ACS]))?\$|[€£₩₹¥￥円圓元원]/.source;
-const typedAmount = new RegExp(
-  `(?:\\b(?<code>[A-Z]{3})[ \\u00A0\\u202F]?)?(?:(?<sign>${sign})[ \\u00A0\\u202F]?)?(?<figure>${figure})` +
-    `(?<short>[ \\u00A0]?(?:[kKmM]|million)\\b)?(?:[ \\u00A0\\u202F]?(?:(?<after>[A-Z]{3})\\b|(?<tail>${sign})))?`,
-  'gu',
-);
+
+function typedAmount() {
+  const mark = [currencyWordPattern(), sign].filter(Boolean).join('|');
+  return new RegExp(
+    `(?:\\b(?<code>[A-Z]{3})[ \\u00A0\\u202F]?)?(?:(?<sign>${sign})[ \\u00A0\\u202F]?)?(?<figure>${figure})` +
+      `(?<short>[ \\u00A0]?(?:[kKmM]|million)\\b)?(?:[ \\u00A0\\u202F]?(?:(?<after>[A-Z]{3})\\b|(?<tail>${mark})))?`,
+    'gu',
+  );
+}
 
 /**
- * A text typed by an editor, with the code of the currency before each amount: `From CAD 2,480,000` for `From $2,480,000`.
- * A price without a sign is in the main currency. What is no amount stays as typed.
+ * A text typed by an editor, with its amounts as the language writes them: `From CAD 2,480,000` for `From $2,480,000`. A
+ * price without a sign is in the main currency. What is no amount stays as typed, and so does what is not translated.
  */
+export function withAmounts(typed: string, cityCurrency: Currency = mainCurrency()) {
+  const coded = withCurrencyCodes(typed, cityCurrency);
+  if (messageLanguage(locale()) === undefined || textParts(coded)) return coded;
+  const shaped = rewritten(coded, mainCurrency(), (currency, figures) => {
+    const result = readNumber(figures, { unit: 'money' });
+    const amount = 'value' in result ? result.value : null;
+    return amount === null ? withCode(currency, figures) : amountText(amount, currency);
+  });
+  return spacedHan(shaped);
+}
+
+/** With the code of the currency before each amount. */
 export function withCurrencyCodes(typed: string, cityCurrency: Currency = mainCurrency()) {
-  const text = typed.replaceAll(typedAmount, (...match) => {
+  const text = rewritten(typed, cityCurrency, withCode);
+  const prices = textsOfPrices(text);
+  const isUnsigned = prices.every((price) => /^\d/.test(price) && priceIn(price) !== undefined);
+  if (text !== typed || !isUnsigned) return text;
+  return text.replaceAll(new RegExp(figure, 'g'), (price) => withCode(mainCurrency(), price));
+}
+
+function rewritten(
+  typed: string,
+  cityCurrency: Currency,
+  write: (currency: Currency, figures: string) => string,
+) {
+  return typed.replaceAll(typedAmount(), (...match) => {
     const groups = match.at(-1) as AmountGroups;
     const currency = currencyOfAmount(groups, cityCurrency);
     if (currency === undefined) return match[0];
     const figures = `${groups.figure}${groups.short ?? ''}`;
     // A word of three letters before a sign is no code: `now $900,000`.
     const before = groups.code !== undefined && groups.code !== currency ? `${groups.code} ` : '';
-    return before + withCode(currency, figures);
+    return before + write(currency, figures);
   });
-  const prices = textsOfPrices(text);
-  const isUnsigned = prices.every((price) => /^\d/.test(price) && priceIn(price) !== undefined);
-  if (text !== typed || !isUnsigned) return text;
-  return text.replaceAll(new RegExp(figure, 'g'), (price) => withCode(mainCurrency(), price));
+}
+
+function withCode(currency: Currency, figures: string) {
+  return `${currency} ${figures}`;
 }
 
 type AmountGroups = Record<'code' | 'sign' | 'short' | 'after' | 'tail', string | undefined> & {
@@ -95,9 +125,8 @@ function currencyOfAmount(
 ) {
   const named = [code, after].find((one) => one !== undefined && isCurrencyCode(one));
   const mark = front ?? tail;
-  return (
-    named ?? (mark === undefined ? undefined : currencyOfSign(mark.replace(' ', ''), cityCurrency))
-  );
+  if (named !== undefined || mark === undefined) return named;
+  return codeOfWord(mark) ?? currencyOfSign(mark.replace(' ', ''), cityCurrency);
 }
 
 /** The currencies that a sign can mean, the most likely one first. */

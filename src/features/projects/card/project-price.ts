@@ -4,7 +4,7 @@ import { isSold } from '../project-status.ts';
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
 import { findCurrency } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
-import { pricesIn, withCurrencyCodes } from './price-text.ts';
+import { pricesIn, withAmounts } from './price-text.ts';
 import type { Project } from '../project.ts';
 
 type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
@@ -19,7 +19,7 @@ export function priceText({ specifications, figures, city }: WithPrice) {
   const currency = findCurrency(city);
   return priceRange === null
     ? fromText(figures?.from ?? null, currency)
-    : withCurrencyCodes(priceRange, currency);
+    : withAmounts(priceRange, currency);
 }
 
 /** The price where it stands alone: `From CAD 2,480,000`, `Sold out` or `Price to be announced`. */
@@ -51,7 +51,7 @@ export function enquiriesFollowText({
 /** Each amount of the typed fee names its currency. */
 export function strataFeeText({ specifications, city }: Pick<Project, 'specifications' | 'city'>) {
   const { strataFees } = specifications;
-  return strataFees === null ? null : withCurrencyCodes(strataFees, findCurrency(city));
+  return strataFees === null ? null : withAmounts(strataFees, findCurrency(city));
 }
 
 /** The approximate price in the main currency, null if the price already is in it. */

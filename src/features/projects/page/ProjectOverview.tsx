@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -33,13 +34,15 @@ type ProjectOverviewProps = {
 export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
   const labels = projectMessages().overview;
+  const written = priceText(project);
+  const price = written && narrowAmounts(written);
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     [labels.building, specifications.buildingType, 'specifications.buildingType'],
     [labels.units, countText(countHomes(project)), 'specifications.units'],
     [labels.levels, countText(specifications.levels), 'specifications.levels'],
     [labels.type, typesText(project), 'specifications.typesOfUnits'],
     [labels.strataFee, strataFeeText(project), 'specifications.strataFees'],
-    [labels.pricing, priceText(project), 'specifications.priceRange', convertedPrice(project)],
+    [labels.pricing, price, 'specifications.priceRange', convertedPrice(project)],
     [labels.completion, completionDate, 'completionDate'],
     [labels.location, location.address, 'location.address'],
   ];

@@ -1,4 +1,5 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
@@ -54,7 +55,7 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         <Line>
           {types}
           {types && areas ? commaBetween() : ''}
-          {areas && <AreaText texts={areas} isShort />}
+          {areas && <AreaText texts={areas} isShort={projectMessages().project.tsubo === null} />}
         </Line>
         <Line>{remainingText(project)}</Line>
         <Line>{pricesFollowText(project)}</Line>

@@ -1,6 +1,6 @@
 import { inSentences } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { shownAreaUnit } from '../../residences/area-unit.ts';
+import { findAreaUnit } from '../../residences/area-unit.ts';
 import { sortedPlans } from '../../residences/residence-summary.ts';
 import { areaTexts, unreleasedText } from '../../residences/residence-text.ts';
 import { countHomes, priceText } from '../card/project-price.ts';
@@ -18,7 +18,7 @@ export function sillPrice(project: ProjectDetail) {
 export function sillAreas(project: ProjectDetail) {
   const areas = sortedPlans(project.residences).flatMap((plan) => plan.areas ?? []);
   if (areas.length === 0) return undefined;
-  return areaTexts([Math.min(...areas), Math.max(...areas)], shownAreaUnit(project.city));
+  return areaTexts([Math.min(...areas), Math.max(...areas)], findAreaUnit(project.city));
 }
 
 /** `17 of 64 homes left. Completion Winter 2027`; null if neither is known. */

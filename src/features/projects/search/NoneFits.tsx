@@ -1,5 +1,4 @@
-import { inText } from '../../../lib/text/in-line.ts';
-import { locale } from '../../../lib/text/locale.ts';
+import { inText, listText } from '../../../lib/text/in-line.ts';
 import { frameMessages } from '../../../messages/frame.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -43,8 +42,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
 /** `No project in Toronto has 3 bedrooms or more, is priced at CAD 800,000 or less and is ready now. These are the closest matches.` */
 function noMatchText({ filter }: ProjectTab, search: ProjectSearch, count: number) {
   const { nothing, nearest } = projectMessages().search;
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  const conditions = list.format(conditionTexts(search).map(({ within }) => within));
+  const conditions = listText(conditionTexts(search).map(({ within }) => within));
   const text = textForFilter(filter, {
     all: nothing.all(conditions),
     sold: nothing.sold(conditions),

@@ -1,10 +1,11 @@
 import { inLine } from '../../../lib/text/in-line.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { findCurrency, moneyText } from '../../residences/money.ts';
-import { shownAreaUnit } from '../../residences/area-unit.ts';
+import { findAreaUnit } from '../../residences/area-unit.ts';
 import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
@@ -84,7 +85,11 @@ function Row({ project }: { project: Project }) {
       <Cell name={figures ? headings.bedrooms : undefined}>{roomsText(project)}</Cell>
       <Cell isRight>
         <MoneyText
-          text={isSold(status) ? messages.soldOut : (priceText(project) ?? unpricedText(project))}
+          text={
+            isSold(status)
+              ? messages.soldOut
+              : narrowAmounts(priceText(project) ?? unpricedText(project))
+          }
         />
         {about ? (
           <small>
@@ -93,7 +98,9 @@ function Row({ project }: { project: Project }) {
         ) : null}
       </Cell>
       <Cell isRight>
-        {figures?.perFoot ? <MoneyText text={perAreaText(figures.perFoot, city)} /> : null}
+        {figures?.perFoot ? (
+          <MoneyText text={narrowAmounts(perAreaText(figures.perFoot, city))} />
+        ) : null}
       </Cell>
       <Cell name={headings.completion}>{completionDate ?? messages.notAnnounced}</Cell>
     </tr>
@@ -122,7 +129,7 @@ function Cell({ name, isRight, children }: CellProps) {
 
 /** In the unit of the city. `perFoot` is a price per square foot. */
 function perAreaText(perFoot: number, city: string) {
-  const unit = shownAreaUnit(city);
+  const unit = findAreaUnit(city);
   const amount = moneyText(pricePerArea(perFoot, 1, unit), findCurrency(city));
   return projectMessages().project.amountPerUnit(amount, unit);
 }

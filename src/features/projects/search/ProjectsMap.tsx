@@ -1,3 +1,4 @@
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { CSSProperties } from 'react';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -119,7 +120,7 @@ function Row({ project, pin }: ProjectOnMap) {
           <StatusFlag status={status} />
           {[area, price].filter(Boolean).map((fact) => (
             <span key={fact} className="num">
-              <MoneyText text={fact ?? ''} />
+              <MoneyText text={narrowAmounts(fact ?? '')} />
             </span>
           ))}
         </p>

@@ -1,4 +1,4 @@
-import { locale } from '../../../lib/text/locale.ts';
+import { amountFigure } from '../../../lib/text/amounts.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { officeToday } from '../../../site/office-today.ts';
@@ -43,7 +43,7 @@ export function searchChoices() {
     bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
     price: priceSteps().map((amount) => ({
       value: String(amount),
-      ...choices.price(amount.toLocaleString(locale()), moneyText(amount, mainCurrency())),
+      ...choices.price(amountFigure(amount, mainCurrency()), moneyText(amount, mainCurrency())),
     })),
     completion: [
       { value: 'ready', ...choices.ready },

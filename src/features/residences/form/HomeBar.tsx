@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { FileButton } from '../../../admin/controls/FileButton.tsx';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
 import { hasKnownTitle } from '../../../lib/text/titles.ts';
@@ -22,7 +21,6 @@ function hasHomeTitle(text: string) {
 
 /** Actions on all homes: change prices, import, export and undo. */
 export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
-  const file = useId();
   const { rows, plans, units, canUndo, undo } = form;
 
   async function read(chosenFile: File | undefined) {
@@ -43,21 +41,20 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       <Button variant="default" onClick={() => onImport('Paste from Excel', undefined)}>
         Paste from Excel
       </Button>
-      <Button variant="default" onClick={() => chooseFiles(file)}>
-        Import CSV
-      </Button>
-      <FileInput
-        id={file}
-        label="CSV file of homes"
+      <FileButton
+        variant="default"
+        inputLabel="CSV file of homes"
         accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
         onFiles={([chosen]) => void read(chosen)}
-      />
+      >
+        Import CSV
+      </FileButton>
       {rows.length > 0 && (
         <Button
           variant="default"
           onClick={() => saveFile(homesCsv(rows, plans, units.areaUnit), 'homes.csv', 'text/csv')}
         >
-          Export CSV
+          Export for Excel (CSV)
         </Button>
       )}
       <Button

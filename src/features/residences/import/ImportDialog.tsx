@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { EncodingQuestion } from '../../../admin/import/EncodingQuestion.tsx';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
@@ -18,7 +19,7 @@ import {
   type Mapping,
 } from './home-import.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
-import { EncodingQuestion, NumberQuestion } from './ImportQuestions.tsx';
+import { NumberQuestion } from './ImportQuestions.tsx';
 import type { HomesForm } from '../form/useHomes.ts';
 import styles from '../form/HomeDialogs.module.css';
 

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveFile } from '../../../admin/browser/save-file.ts';
+import { PreviewTable } from '../../../admin/import/PreviewTable.tsx';
+import small from '../../../admin/lists/SmallTable.module.css';
 import { plural } from '../../../lib/text/plural.ts';
 import { refusedCsv } from './home-csv.ts';
 import { columnNames, type ChangedCell, type Import } from './home-import.ts';
@@ -82,29 +84,23 @@ export function ImportOutcome({ result, head, units }: ImportOutcomeProps) {
               Download rows with reasons
             </Button>
           </p>
-          <table className={styles.reasons}>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Text</th>
-                <th scope="col">Reason</th>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.slice(0, maxRefused).map(({ row, cells, reason }) => (
-                <tr key={row}>
-                  <th scope="row" className="num">
-                    {row}
-                  </th>
-                  <td>{cells.join(' · ')}</td>
-                  <td className={styles.refused}>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {refused.length > maxRefused && (
-            <p className="muted">The download contains all of them.</p>
-          )}
+          <PreviewTable
+            columns={['Row', 'Text', 'Reason']}
+            limit={maxRefused}
+            rows={refused.map(({ row, cells, reason }) => ({
+              key: row,
+              cells: [
+                <span key="row" className="num">
+                  {row}
+                </span>,
+                cells.join(' · '),
+                <span key="reason" className={styles.refused}>
+                  {reason}
+                </span>,
+              ],
+            }))}
+            more={() => 'The download contains all of them.'}
+          />
         </>
       )}
     </div>
@@ -122,37 +118,21 @@ function listed(homes: string[]) {
 }
 
 function ChangedCells({ result, units }: { result: Import; units: Units }) {
-  const { changedCells } = result;
   const names = columnNames(units.areaUnit);
-  if (changedCells.length === 0) return null;
   const plans = existingPlans(result.plans);
   const cellText = (column: HomeColumn, text: string) =>
     text === '' ? 'Empty' : displayText(column, text, plans, units);
-  const others = changedCells.length - maxListed;
   return (
-    <>
-      <table className={`num ${styles.reasons}`}>
-        <thead>
-          <tr>
-            <th scope="col">Home</th>
-            <th scope="col">Column</th>
-            <th scope="col">Current</th>
-            <th scope="col">New</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changedCells.slice(0, maxListed).map(({ home, column, now, next }) => (
-            <tr key={`${home} ${column}`}>
-              <th scope="row">{home}</th>
-              <td>{names[column]}</td>
-              <td>{cellText(column, now)}</td>
-              <td>{cellText(column, next)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {others > 0 && <p className="muted">And {plural(others, '# cell', '# cells')} more.</p>}
-    </>
+    <PreviewTable
+      className={`num ${small.texts}`}
+      columns={['Home', 'Column', 'Current', 'New']}
+      limit={maxListed}
+      rows={result.changedCells.map(({ home, column, now, next }) => ({
+        key: `${home} ${column}`,
+        cells: [home, names[column], cellText(column, now), cellText(column, next)],
+      }))}
+      more={(others) => `And ${plural(others, '# cell', '# cells')} more.`}
+    />
   );
 }
 
@@ -164,34 +144,21 @@ function AddedHomes({ result, units }: { result: Import; units: Units }) {
   const names = columnNames(units.areaUnit);
   if (addedHomes.length === 0) return null;
   const plans = existingPlans(result.plans);
-  const others = addedHomes.length - maxAdded;
   return (
-    <>
-      <div className={styles.added} tabIndex={0} role="region" aria-label="New homes">
-        <table className={`num ${styles.reasons}`}>
-          <thead>
-            <tr>
-              <th scope="col">New home</th>
-              {addedColumns.map((column) => (
-                <th key={column} scope="col">
-                  {names[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {addedHomes.slice(0, maxAdded).map((home) => (
-              <tr key={home.number}>
-                <th scope="row">{home.number}</th>
-                {addedColumns.map((column) => (
-                  <td key={column}>{displayText(column, home[column], plans, units)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {others > 0 && <p className="muted">And {plural(others, '# home', '# homes')} more.</p>}
-    </>
+    <div className={styles.added} tabIndex={0} role="region" aria-label="New homes">
+      <PreviewTable
+        className={`num ${small.texts}`}
+        columns={['New home', ...addedColumns.map((column) => names[column])]}
+        limit={maxAdded}
+        rows={addedHomes.map((home) => ({
+          key: home.number,
+          cells: [
+            home.number,
+            ...addedColumns.map((column) => displayText(column, home[column], plans, units)),
+          ],
+        }))}
+        more={(others) => `And ${plural(others, '# home', '# homes')} more.`}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { pricePerArea, type AreaUnit } from '../../../lib/geo/areas.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { homeAnchor, priceAnchor } from './anchors.ts';
@@ -94,7 +95,9 @@ export function PlanHomes(props: PlanHomesProps) {
                     <td className="muted" data-per={areaUnit}>
                       {price === null || area === null ? null : (
                         <MoneyText
-                          text={moneyText(pricePerArea(price, area, areaUnit), currency)}
+                          text={narrowAmounts(
+                            moneyText(pricePerArea(price, area, areaUnit), currency),
+                          )}
                         />
                       )}
                     </td>
@@ -122,7 +125,7 @@ type PriceProps = {
 };
 
 function Price({ price, currency, unpriced, link }: PriceProps) {
-  const text = price === null ? unpriced : moneyText(price, currency);
+  const text = price === null ? unpriced : narrowAmounts(moneyText(price, currency));
   const about = aboutText(price, currency);
   return (
     <>

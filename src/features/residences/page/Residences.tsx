@@ -2,8 +2,9 @@ import { inText } from '../../../lib/text/in-line.ts';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { shownAreaUnit } from '../area-unit.ts';
+import { findAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
 import { OpenedPlan, viewerId } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
@@ -41,7 +42,7 @@ export function Residences(props: ResidencesProps) {
   const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
   const currency = findCurrency(city);
-  const areaUnit = shownAreaUnit(city);
+  const areaUnit = findAreaUnit(city);
   const figures = summarizeResidences(residences);
   const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
   return (
@@ -131,7 +132,7 @@ function Facts({ plan, currency, areaUnit, unpriced }: FactsProps) {
         {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
       </Fact>
       <Fact name={labels.price}>
-        <MoneyText text={planPriceText(plan, currency, unpriced)} />{' '}
+        <MoneyText text={narrowAmounts(planPriceText(plan, currency, unpriced))} />{' '}
         {about ? (
           <small className={styles.about}>
             <MoneyText text={about} />

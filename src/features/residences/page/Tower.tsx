@@ -1,4 +1,5 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
+import { narrowAmounts } from '../../../lib/text/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
@@ -30,7 +31,6 @@ export function Tower(props: TowerProps) {
   const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
   const labels = projectMessages().residences;
-  const [beforeFloor, afterFloor] = labels.onFloor('{}').split('{}');
   return (
     <div
       className={columns > 8 ? styles.scroll : undefined}
@@ -59,9 +59,7 @@ export function Tower(props: TowerProps) {
           {floors.map(({ floor, homes, zone }) => (
             <tr key={floor}>
               <th scope="row" className="num">
-                <span className={styles.floorWord}>{beforeFloor}</span>
-                {floor}
-                {afterFloor ? <span className={styles.floorWord}>{afterFloor}</span> : null}
+                <FloorName floor={String(floor)} />
               </th>
               {homes.map((home) => (
                 <td key={home.key} colSpan={home.span}>
@@ -84,6 +82,17 @@ export function Tower(props: TowerProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function FloorName({ floor }: { floor: string }) {
+  const [before, after] = projectMessages().residences.onFloor(floor).split(floor);
+  return (
+    <>
+      <span className={styles.floorWord}>{before}</span>
+      {floor}
+      {after ? <span className={styles.floorWord}>{after}</span> : null}
+    </>
   );
 }
 
@@ -120,7 +129,7 @@ function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
       </span>
     );
   }
-  const words = price === null ? unpriced : moneyText(price, currency);
+  const words = price === null ? unpriced : narrowAmounts(moneyText(price, currency));
   const content = (
     <>
       {numberAndState}

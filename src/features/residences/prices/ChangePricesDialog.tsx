@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { PreviewTable } from '../../../admin/import/PreviewTable.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import type { HomeRow } from '../form/home-rows.ts';
 import { shortMoneyText, type Currency } from '../money.ts';
@@ -145,30 +146,20 @@ function homeChoices(rows: HomeRow[], filteredRows: HomeRow[], selected: HomeRow
 type PriceChangesProps = { changes: PriceChange[]; currency: Currency };
 
 function PriceChanges({ changes, currency }: PriceChangesProps) {
-  if (changes.length === 0) return null;
   return (
-    <table className={`num ${styles.prices}`}>
-      <thead>
-        <tr>
-          <th scope="col">Home</th>
-          <th scope="col">Current</th>
-          <th scope="col">New</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.slice(0, maxListed).map(({ key, number, now, next }) => (
-          <tr key={key}>
-            <th scope="row">{number}</th>
-            <td>{shortMoneyText(now, currency)}</td>
-            <td>{shortMoneyText(next, currency)}</td>
-            <td>
-              {next > now ? '+' : '−'}
-              {shortMoneyText(Math.abs(next - now), currency)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PreviewTable
+      className={`num ${styles.prices}`}
+      columns={['Home', 'Current', 'New', 'Change']}
+      limit={maxListed}
+      rows={changes.map(({ key, number, now, next }) => ({
+        key,
+        cells: [
+          number,
+          shortMoneyText(now, currency),
+          shortMoneyText(next, currency),
+          `${next > now ? '+' : '−'}${shortMoneyText(Math.abs(next - now), currency)}`,
+        ],
+      }))}
+    />
   );
 }

@@ -23,15 +23,14 @@ export function BrandingFields() {
       <NumberField
         name="value.spacing"
         label="Letter spacing"
-        hint="Of the wordmark, in hundredths of the letter height"
+        hint="Of the company name where it stands as the logo: 0 is as drawn, more is wider, less is tighter"
         isDecimal
         min={-5}
         max={40}
         isRequired
       />
       <FieldNote>
-        The wordmark is the company name. It is in <a href="#company">Company</a>, with the logos
-        that can replace it.
+        The name is in <a href="#company">Company</a>, with the images that can replace it.
       </FieldNote>
     </FieldGrid>
   );

@@ -1,3 +1,4 @@
+import { rowFields } from '../../../admin/rows/row-fields.ts';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
@@ -34,10 +35,7 @@ export function BrokeragesFields() {
 }
 
 function BrokerageFields({ row, prefix }: { row: string; prefix: string }) {
-  const fieldProps = (name: string, label: string) => ({
-    name: `${row}.${name}`,
-    label: prefix + label,
-  });
+  const fieldProps = rowFields(row, prefix);
   return (
     <FieldGrid>
       <TextField

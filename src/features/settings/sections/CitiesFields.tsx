@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { rowFields } from '../../../admin/rows/row-fields.ts';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
@@ -71,11 +72,7 @@ export function CitiesFields() {
 
 function CityFields({ row, prefix }: { row: string; prefix: string }) {
   const timeZone = useValue(`${row}.timeZone`);
-  const fieldProps = (name: string, label: string) => ({
-    name: `${row}.${name}`,
-    label: prefix + label,
-    width: 'third' as const,
-  });
+  const fieldProps = rowFields(row, prefix, 'third');
   return (
     <FieldGrid>
       <TextField {...fieldProps('name', 'Name')} isRequired />

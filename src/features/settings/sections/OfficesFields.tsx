@@ -1,3 +1,4 @@
+import { rowFields } from '../../../admin/rows/row-fields.ts';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
@@ -25,10 +26,7 @@ export function OfficesFields() {
 }
 
 function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
-  const fieldProps = (name: string, label: string) => ({
-    name: `${row}.${name}`,
-    label: prefix + label,
-  });
+  const fieldProps = rowFields(row, prefix);
   return (
     <FieldGrid>
       <TextField {...fieldProps('name', 'Office name')} isRequired />

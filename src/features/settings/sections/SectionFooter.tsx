@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { useEditor } from '../../../admin/frame/member-context.ts';
 import { attentionText } from '../../../admin/forms/FormFooter.tsx';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
-import { publishHint, saveHint, shortcuts } from '../../../admin/browser/useShortcuts.ts';
+import { SaveButton } from '../../../admin/forms/SaveButton.tsx';
 import { actorName } from '../../../model/actors.ts';
 import { formatCount } from '../../../lib/text/format-count.ts';
 import type { SettingsRecord } from '../setting.ts';
@@ -26,7 +25,6 @@ export function SectionFooter(props: SectionFooterProps) {
   const { title, count, errorCount, record, isSaving, isWaiting, onDiscard, onHistory } = props;
   const editor = useEditor();
   const isChanged = count > 0;
-  const hintId = useId();
   return (
     <div className={styles.footer} data-changed={isChanged || undefined}>
       <p role="status">
@@ -47,16 +45,12 @@ export function SectionFooter(props: SectionFooterProps) {
             Discard
           </Button>
           <div className={styles.save}>
-            <Button
-              type="submit"
-              aria-keyshortcuts={shortcuts.only}
-              title={`${saveHint()}, ${publishHint()}`}
-              aria-describedby={hintId}
-              aria-disabled={isSaving || isWaiting}
-            >
-              {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : `Save ${title}`}
-            </Button>
-            <small id={hintId}>Takes effect at once</small>
+            <SaveButton
+              label={`Save ${title}`}
+              hint="Takes effect at once"
+              isSaving={isSaving}
+              isWaiting={isWaiting}
+            />
           </div>
         </>
       )}

@@ -38,7 +38,17 @@ function usualLocale(tag: string) {
   return [language, language === 'zh' && script, region].filter(Boolean).join('-');
 }
 
-export const timeZones = once(() => Intl.supportedValuesOf('timeZone').map(toOption));
+/** The hint of a place comes first: "Vancouver (Pacific Time)". */
+export const timeZones = once(() =>
+  Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: timeZoneLabel(value) })),
+);
+
+function timeZoneLabel(timeZone: string) {
+  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' });
+  const name = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  return name === undefined || name.startsWith('GMT') ? timeZone : `${place} (${name})`;
+}
 
 export const currencies = once(() => Intl.supportedValuesOf('currency').map(toOption));
 

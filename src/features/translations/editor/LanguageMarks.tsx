@@ -6,7 +6,7 @@ import { siteLanguages } from '../../../model/languages.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import type { Column, LanguagesOfScreen } from '../../../admin/frame/screen.ts';
 import type { StoredRecord } from '../../../model/record.ts';
-import { languageLabel, type TranslationState } from '../translation.ts';
+import { languageLabel, sourceChanged, type TranslationState } from '../translation.ts';
 import { languageMark } from './language-mark.ts';
 import styles from './Languages.module.css';
 import { languageSentence } from './translation-state.ts';
@@ -102,9 +102,9 @@ function Mark({ locale, state, label, query }: MarkProps) {
   );
 }
 
-const meanings: [MarkState, string][] = [
+const meanings = (): [MarkState, string][] => [
   ['whole', 'Published'],
-  ['changed', 'Source changed'],
+  ['changed', sourceChanged()],
   ['draft', 'Draft'],
   ['none', 'Not started'],
 ];
@@ -114,7 +114,7 @@ export function LanguagesLegend() {
   return (
     <p className={styles.legend} aria-hidden="true">
       <span>Languages:</span>
-      {meanings.map(([state, text]) => (
+      {meanings().map(([state, text]) => (
         <span key={state}>
           <Mark locale={settings().language.locale} state={state} /> {text}
         </span>

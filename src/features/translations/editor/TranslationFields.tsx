@@ -11,7 +11,7 @@ import { ComparedUnit } from './ComparedUnit.tsx';
 import type { TranslationView } from '../translation.ts';
 import styles from './Translation.module.css';
 import { textField, useUnitStates } from './useTranslationValues.ts';
-import { TranslationRow } from './TranslationRow.tsx';
+import { stateName, TranslationRow } from './TranslationRow.tsx';
 import { unitLabels } from './unit-labels.ts';
 
 type TranslatedLanguages = {
@@ -69,11 +69,11 @@ function TranslationTable({ view, labels, languages, preview }: TranslationTable
     <div ref={around}>
       <div className={styles.tools}>
         <nav className={styles.counts} aria-label="Fields">
-          {filters.map(({ name, title }) => (
+          {filters.map((name) => (
             <FilterLink
               key={name}
               name={name}
-              title={title}
+              title={name === 'all' ? 'All fields' : stateName(name)}
               count={name === 'all' ? units.length : count(states, name)}
               isShown={name === shown}
               onShow={show}
@@ -145,14 +145,9 @@ function TranslationTable({ view, labels, languages, preview }: TranslationTable
   );
 }
 
-const filters = [
-  { name: 'all', title: 'All fields' },
-  { name: 'changed', title: 'Source changed' },
-  { name: 'missing', title: 'Missing' },
-  { name: 'current', title: 'Current' },
-] as const;
+const filters = ['all', 'changed', 'missing', 'current'] as const;
 
-type FilterName = (typeof filters)[number]['name'];
+type FilterName = (typeof filters)[number];
 
 function count(states: readonly UnitState[], name: UnitState) {
   return states.filter((state) => state === name).length;
@@ -161,7 +156,7 @@ function count(states: readonly UnitState[], name: UnitState) {
 /** The fields that the address asks for. They stay while they are filled in, until a filter is chosen again. */
 function useFilter(units: readonly Unit[], states: readonly UnitState[]) {
   const { query } = useAddress();
-  const shown = filters.find(({ name }) => name === query.get('show'))?.name ?? 'all';
+  const shown = filters.find((name) => name === query.get('show')) ?? 'all';
   const pathsIn = (name: FilterName) =>
     name === 'all'
       ? undefined

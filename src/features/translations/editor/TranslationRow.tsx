@@ -10,7 +10,7 @@ import { useEditor } from '../../../admin/frame/member-context.ts';
 import { actorName } from '../../../model/actors.ts';
 import type { Unit, UnitState } from '../../../model/translations/units.ts';
 import { structureNote } from '../text-structure.ts';
-import type { TranslationView } from '../translation.ts';
+import { sourceChanged, type TranslationView } from '../translation.ts';
 import { SourceText } from './SourceText.tsx';
 import styles from './Translation.module.css';
 import { textField, unitField, useWrittenText } from './useTranslationValues.ts';
@@ -146,11 +146,11 @@ function WrittenFields({ source, path, children }: WrittenFieldsProps) {
   return <FieldsProvider value={written}>{children}</FieldsProvider>;
 }
 
-const stateNames: Record<UnitState, string> = {
-  current: 'Current',
-  changed: 'Source changed',
-  missing: 'Missing',
-};
+/** What editors read. */
+export function stateName(state: UnitState) {
+  if (state === 'changed') return sourceChanged();
+  return state === 'current' ? 'Current' : 'Missing';
+}
 
 const drawings: Record<UnitState, ReactNode> = {
   current: <path d="M2 8.5l4 4L14 4" />,
@@ -164,7 +164,7 @@ function StateOfUnit({ id, state }: { id: string; state: UnitState }) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         {drawings[state]}
       </svg>
-      {stateNames[state]}
+      {stateName(state)}
     </span>
   );
 }

@@ -97,7 +97,7 @@ afterEach(() => {
 test('the languages of a record are tabs with their own state, and marks in its list', async () => {
   await open();
   await expect.element(page.getByRole('columnheader', { name: 'Languages' })).toBeVisible();
-  await expect.element(page.getByText('Source changed')).toBeInTheDocument();
+  await expect.element(page.getByText('English changed since')).toBeInTheDocument();
   await page.getByRole('link', { name: 'French published, 1 changed, 2 missing' }).click();
   await expect
     .element(page.getByRole('heading', { name: 'Kestrel opens in French' }))
@@ -121,7 +121,7 @@ test('each text says whether it is missing, changed or current, with what change
   await expect.element(row('Content').getByText('Missing')).toBeVisible();
   await expectNoAxeViolations();
   const subtitle = row('Subtitle');
-  await expect.element(subtitle.getByText('Source changed')).toBeVisible();
+  await expect.element(subtitle.getByText('English changed since')).toBeVisible();
   expect(document.querySelector('[data-part="subtitle"] del')?.textContent).toBe('fall');
   expect(document.querySelector('[data-part="subtitle"] ins')?.textContent).toBe('winter');
   await expect
@@ -167,7 +167,7 @@ test('one key goes to the next text to do, and the counts filter the fields', as
   await expect.poll(() => focusedPart()).toBe('content');
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
   await expect.poll(() => focusedPart()).toBe(`alt:${image}`);
-  await page.getByRole('link', { name: '1 Source changed' }).click();
+  await page.getByRole('link', { name: '1 English changed since' }).click();
   expect(location.search).toContain('show=changed');
   await expect.element(field('Title')).not.toBeInTheDocument();
   await field('Subtitle').fill('Appelez {office.phone}');

@@ -61,7 +61,7 @@ export function ExportDialog({ locale, name, onClose }: ExportDialogProps) {
           label="Format"
           value={format}
           data={[
-            { value: 'xliff', label: 'XLIFF 1.2, for translation tools' },
+            { value: 'xliff', label: 'File for translators (XLIFF 1.2)' },
             { value: 'csv', label: 'CSV, for spreadsheets' },
           ]}
           onChange={({ currentTarget }) => setFormat(currentTarget.value)}

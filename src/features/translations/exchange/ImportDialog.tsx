@@ -9,6 +9,9 @@ import { saveFile } from '../../../admin/browser/save-file.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { EncodingQuestion } from '../../../admin/import/EncodingQuestion.tsx';
+import { ImportFigures } from '../../../admin/import/ImportFigures.tsx';
+import { PreviewTable } from '../../../admin/import/PreviewTable.tsx';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
@@ -95,19 +98,7 @@ export function ImportDialog({ locale, name, file, onClose }: ImportDialogProps)
       {failure && <Alert>{failure}</Alert>}
       {problem && <Alert>{problem}</Alert>}
       {'choices' in file.text && (
-        <NativeSelect
-          label="Encoding"
-          description="Choose the one in which the sample reads as it should"
-          value={encoded ?? ''}
-          data={[
-            { value: '', label: 'Choose' },
-            ...file.text.choices.map(({ text, name: label, sample }) => ({
-              value: text,
-              label: `${label}: ${sample}`,
-            })),
-          ]}
-          onChange={({ currentTarget }) => setEncoded(currentTarget.value || undefined)}
-        />
+        <EncodingQuestion choices={file.text.choices} onChoose={setEncoded} />
       )}
       {texts && !report && !error && <Loading>Comparing with the site...</Loading>}
       {report && (
@@ -163,14 +154,7 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
   ];
   return (
     <div role="status" className={styles.report}>
-      <div className={styles.counts}>
-        {counts.map(([count, label]) => (
-          <div key={label}>
-            <b className="num">{count}</b>
-            <span>{label}</span>
-          </div>
-        ))}
-      </div>
+      <ImportFigures figures={counts} />
       {notPublic > 0 && (
         <p>
           {plural(
@@ -188,25 +172,15 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
           >
             Download refused texts
           </Button>
-          <table className={styles.refused}>
-            <thead>
-              <tr>
-                <th scope="col">Record</th>
-                <th scope="col">Translation</th>
-                <th scope="col">Reason</th>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.slice(0, maxListed).map(({ name, recordId, path, target, reason }) => (
-                <tr key={`${recordId} ${path} ${target}`}>
-                  <th scope="row">{name || recordId}</th>
-                  <td>{target.slice(0, 200)}</td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {refused.length > maxListed && <p className="muted">The download has all of them.</p>}
+          <PreviewTable
+            columns={['Record', 'Translation', 'Reason']}
+            limit={maxListed}
+            rows={refused.map(({ name, recordId, path, target, reason }) => ({
+              key: `${recordId} ${path} ${target}`,
+              cells: [name || recordId, target.slice(0, 200), reason],
+            }))}
+            more={() => 'The download contains all of them.'}
+          />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
-import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { useState } from 'react';
+import { FileButton } from '../../../admin/controls/FileButton.tsx';
 import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
 import { languageLabel } from '../translation.ts';
 import styles from './Exchange.module.css';
@@ -11,7 +11,6 @@ import { ImportDialog } from './ImportDialog.tsx';
 export function LanguageExchange({ locale }: { locale: string }) {
   const [isExporting, setExporting] = useState(false);
   const [file, setFile] = useState<{ name: string; text: FileText }>();
-  const input = useId();
   const name = languageLabel(locale);
 
   async function open([chosen]: File[]) {
@@ -25,15 +24,15 @@ export function LanguageExchange({ locale }: { locale: string }) {
       <Button variant="default" aria-label={`Export ${name}…`} onClick={() => setExporting(true)}>
         Export…
       </Button>
-      <Button variant="default" aria-label={`Import ${name}…`} onClick={() => chooseFiles(input)}>
-        Import…
-      </Button>
-      <FileInput
-        id={input}
-        label={`File to import into ${name}`}
+      <FileButton
+        variant="default"
+        label={`Import ${name}…`}
+        inputLabel={`File to import into ${name}`}
         accept=".xlf,.xliff,.csv,.tsv,.txt"
         onFiles={(files) => void open(files)}
-      />
+      >
+        Import…
+      </FileButton>
       {isExporting && (
         <ExportDialog locale={locale} name={name} onClose={() => setExporting(false)} />
       )}

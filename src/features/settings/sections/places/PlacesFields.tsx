@@ -1,3 +1,4 @@
+import { rowFields } from '../../../../admin/rows/row-fields.ts';
 import { ChoicesField } from '../../../../admin/fields/ChoicesField.tsx';
 import { useFields, useValue } from '../../../../admin/fields/fields-context.ts';
 import { FieldGrid, FieldGroup } from '../../../../admin/fields/FieldGrid.tsx';
@@ -65,11 +66,7 @@ function MarketedFromField() {
 }
 
 function PlaceFields({ row, prefix }: { row: string; prefix: string }) {
-  const fieldProps = (name: string, label: string) => ({
-    name: `${row}.${name}`,
-    label: prefix + label,
-    width: 'third' as const,
-  });
+  const fieldProps = rowFields(row, prefix, 'third');
   const cities = settings().cities.cities.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FieldGrid>

@@ -1,3 +1,4 @@
+import { rowFields } from '../../../../admin/rows/row-fields.ts';
 import { Button } from '@mantine/core';
 import { ChoicesField } from '../../../../admin/fields/ChoicesField.tsx';
 import { DateField } from '../../../../admin/fields/DateField.tsx';
@@ -42,11 +43,7 @@ export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
   const isCompared = useFields().mode === 'comparison';
   const of = useValue(`${row}.of`) as RuleOf | undefined;
   const asks = useValue(`${row}.asks`) as RuleAsks | undefined;
-  const fieldProps = (name: string, label: string) => ({
-    name: `${row}.${name}`,
-    label: prefix + label,
-    width: 'third' as const,
-  });
+  const fieldProps = rowFields(row, prefix, 'third');
   const needs = (...those: (RuleAsks | undefined)[]) => isCompared || those.includes(asks);
   const detailLabel = asks ? detailLabels[asks] : undefined;
   return (

@@ -1,3 +1,4 @@
+import { rowFields } from '../../../../admin/rows/row-fields.ts';
 import { FieldGrid } from '../../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../../admin/fields/TextField.tsx';
@@ -12,11 +13,7 @@ export const languages = () =>
     .toSorted((one, other) => compareTexts(one.label, other.label));
 
 export function WordFields({ row, prefix }: { row: string; prefix: string }) {
-  const fieldProps = (name: string, label: string) => ({
-    name: `${row}.${name}`,
-    label: prefix + label,
-    width: 'third' as const,
-  });
+  const fieldProps = rowFields(row, prefix, 'third');
   return (
     <FieldGrid>
       <TextField {...fieldProps('word', 'Word')} isRequired />

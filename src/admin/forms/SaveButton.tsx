@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
+
+type SaveButtonProps = {
+  label: string;
+  /** What saving does to the site. */
+  hint: ReactNode;
+  hintClass?: string | undefined;
+  isSaving: boolean;
+  /** True while a save waits for an upload. */
+  isWaiting: boolean;
+};
+
+/** The button of a form that has no drafts, with what it does. */
+export function SaveButton({ label, hint, hintClass, isSaving, isWaiting }: SaveButtonProps) {
+  const hintId = useId();
+  return (
+    <>
+      <Button
+        type="submit"
+        aria-keyshortcuts={shortcuts.only}
+        title={`${saveHint()}, ${publishHint()}`}
+        aria-describedby={hintId}
+        aria-disabled={isSaving || isWaiting}
+      >
+        {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : label}
+      </Button>
+      <small id={hintId} className={hintClass}>
+        {hint}
+      </small>
+    </>
+  );
+}

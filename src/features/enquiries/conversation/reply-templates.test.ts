@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { filledTemplate } from './reply-templates.ts';
+
+test.each([
+  ['en-CA', 'Dear {firstName},', 'Dear Taro,'],
+  ['fr-CA', 'Bonjour {firstName},', 'Bonjour Taro,'],
+  ['ja-JP', '{firstName}様', '山田 太郎様'],
+  ['zh-Hant-TW', '{firstName} 您好：', '山田 太郎 您好：'],
+])('a reply in %s begins with “%s” filled as the language does', (language, text, filled) => {
+  const isEast = /^(?:ja|zh)/.test(language);
+  const enquiry = {
+    name: isEast ? '山田 太郎' : 'Taro Yamada',
+    aboutName: null,
+    answers: { firstName: isEast ? '太郎' : 'Taro' },
+    consentLanguage: language,
+  };
+  const { html } = filledTemplate({ name: '', subject: '', text }, enquiry, 'Noor');
+  expect(html).toContain(filled);
+});

@@ -1,0 +1,34 @@
+import { messageLanguage } from '../text/message-language.ts';
+import { withHanSpaces } from '../text/in-line.ts';
+
+/**
+ * A time in the manner of the language, where that of its formatter is another: `1er décembre`, `14 h`, `2026 年 12 月 1 日`,
+ * and zones in full-width brackets.
+ */
+export function dateText(format: Intl.DateTimeFormat, time: number) {
+  const language = messageLanguage(format.resolvedOptions().locale);
+  if (language === undefined) return format.format(time);
+  const parts = format.formatToParts(time);
+  if (language === 'fr') return frenchText(parts);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  const text = parts.map(({ value }) => value).join('');
+  const bracketed = zone
+    ? text.replace(`[${zone}]`, zone).replace(` ${zone}`, `（${zone}）`)
+    : text;
+  return language === 'ja' ? bracketed : withHanSpaces(bracketed);
+}
+
+function frenchText(parts: Intl.DateTimeFormatPart[]) {
+  const hasMonthName = parts.some(({ type, value }) => type === 'month' && /\D/.test(value));
+  return parts
+    .map(({ type, value }) => {
+      if (type === 'timeZoneName') return `(${value})`;
+      return type === 'day' && value === '1' && hasMonthName ? '1er' : value;
+    })
+    .join('')
+    .replace(
+      /\b0?(\d+)\sh(?:\s(\d\d))?/,
+      (_, hour: string, minute = '00') =>
+        `${hour}\u00A0h${minute === '00' ? '' : `\u00A0${minute}`}`,
+    );
+}

@@ -1,0 +1,353 @@
+import { afterEach, expect, test } from 'vitest';
+import { areaTexts } from '../features/residences/residence-text.ts';
+import { toSquareFeet } from '../lib/geo/areas.ts';
+import { amountText, narrowAmounts } from '../lib/text/amounts.ts';
+import { labelled, listText } from '../lib/text/in-line.ts';
+import { locale as currentLocale, provideLocale } from '../lib/text/locale.ts';
+import {
+  formatDateTimeIn,
+  formatFullDateTime,
+  longDate,
+  mediumDate,
+  timeIn,
+  weekdayAndDate,
+} from '../lib/time/dates.ts';
+import { monthIn } from '../lib/time/format-month.ts';
+import { formatSize } from '../features/media/format-size.ts';
+import { currencyName } from '../features/residences/money.ts';
+import { countryName } from '../lib/geo/countries.ts';
+import { languageNames } from '../lib/text/languages.ts';
+import { receiptMessages } from './receipt.ts';
+import { projectMessages } from './projects.ts';
+
+let restore = () => {};
+afterEach(() => restore());
+
+const locales = { en: 'en-CA', fr: 'fr-CA', ja: 'ja-JP', zh: 'zh-Hant-TW' } as const;
+
+type Row<Input> = [input: Input, en: string, fr: string, ja: string, zh: string];
+
+/** In the table `_` is a no-break space and `~` a narrow one. */
+function shapes<Input>(name: string, write: (input: Input) => string, rows: Row<Input>[]) {
+  const cases = rows.flatMap(([input, ...texts]) =>
+    Object.entries(locales).map(([key, locale], at) => ({ input, key, locale, text: texts[at] })),
+  );
+  test.each(cases)(`${name} %$: $input is “$text” in $key`, ({ input, locale, text }) => {
+    restore = provideLocale(() => locale);
+    const written = write(input);
+    expect(written.replaceAll('\u00A0', '_').replaceAll('\u202F', '~')).toBe(text);
+  });
+}
+
+const money = ([amount, code]: [number, string]) => amountText(amount, code);
+
+// French: OQLF, Vitrine linguistique, « Écriture des montants d'argent »: the sign after the figure and a no-break space,
+// `$ CA` and `$ US` where dollars may be mixed up; groups and the other signs as in CLDR fr-CA. Japanese: SUUMO and at
+// home write `4,980万円`, `3,498万9,000円`, `2億3,200万円`; other currencies are named after the figure. Chinese: Executive Yuan,
+// 數字用法舉例一覽表 (`6億3,944萬2,789元`); names of currencies as in CLDR zh-Hant; spaces beside digits as in this site's texts.
+shapes('money', money, [
+  [[2_480_000, 'CAD'], 'CAD 2,480,000', '2_480_000_$_CA', '2,480,000カナダドル', '248_萬加幣'],
+  [
+    [2_485_500, 'CAD'],
+    'CAD 2,485,500',
+    '2_485_500_$_CA',
+    '2,485,500カナダドル',
+    '248_萬_5,500_加幣',
+  ],
+  [[585_000, 'CAD'], 'CAD 585,000', '585_000_$_CA', '585,000カナダドル', '58_萬_5,000_加幣'],
+  [[9_900, 'CAD'], 'CAD 9,900', '9_900_$_CA', '9,900カナダドル', '9,900_加幣'],
+  [[1_178, 'CAD'], 'CAD 1,178', '1_178_$_CA', '1,178カナダドル', '1,178_加幣'],
+  [[0, 'CAD'], 'CAD 0', '0_$_CA', '0カナダドル', '0_加幣'],
+  [[0.68, 'CAD'], 'CAD 0.68', '0,68_$_CA', '0.68カナダドル', '0.68_加幣'],
+  [[1_250_000, 'USD'], 'USD 1,250,000', '1_250_000_$_US', '1,250,000米ドル', '125_萬美元'],
+  [[232_000_000, 'JPY'], 'JPY 232,000,000', '232_000_000_¥', '2億3,200万円', '2_億_3,200_萬日圓'],
+  [[49_800_000, 'JPY'], 'JPY 49,800,000', '49_800_000_¥', '4,980万円', '4,980_萬日圓'],
+  [[34_989_000, 'JPY'], 'JPY 34,989,000', '34_989_000_¥', '3,498万9,000円', '3,498_萬_9,000_日圓'],
+  [[100_000_000, 'JPY'], 'JPY 100,000,000', '100_000_000_¥', '1億円', '1_億日圓'],
+  [[100_005_000, 'JPY'], 'JPY 100,005,000', '100_005_000_¥', '1億5,000円', '1_億_5,000_日圓'],
+  [[1_300, 'JPY'], 'JPY 1,300', '1_300_¥', '1,300円', '1,300_日圓'],
+  [[900_000, 'EUR'], 'EUR 900,000', '900_000_€', '900,000ユーロ', '90_萬歐元'],
+  [[900_000, 'GBP'], 'GBP 900,000', '900_000_£', '900,000英国ポンド', '90_萬英鎊'],
+  [[9_800_000, 'HKD'], 'HKD 9,800,000', '9_800_000_$_HK', '9,800,000香港ドル', '980_萬港幣'],
+  [
+    [42_000_000, 'TWD'],
+    'TWD 42,000,000',
+    '42_000_000_TWD',
+    '42,000,000新台湾ドル',
+    '4,200_萬新台幣',
+  ],
+  [
+    [1_500_000, 'AUD'],
+    'AUD 1,500,000',
+    '1_500_000_$_AU',
+    '1,500,000オーストラリアドル',
+    '150_萬澳幣',
+  ],
+]);
+
+shapes('narrow money', (input: [number, string]) => narrowAmounts(money(input)), [
+  [[2_480_000, 'CAD'], 'CAD 2,480,000', '2_480_000_$_CA', 'CAD_2,480,000', '248_萬加幣'],
+  [[1_250_000, 'USD'], 'USD 1,250,000', '1_250_000_$_US', 'USD_1,250,000', '125_萬美元'],
+  [[232_000_000, 'JPY'], 'JPY 232,000,000', '232_000_000_¥', '2億3,200万円', '2_億_3,200_萬日圓'],
+]);
+
+const project = () => projectMessages().project;
+
+shapes('a lowest price', (input: [number, string]) => project().from(money(input)), [
+  [
+    [2_480_000, 'CAD'],
+    'From CAD 2,480,000',
+    'À partir de 2_480_000_$_CA',
+    '2,480,000カナダドルから',
+    '248_萬加幣起',
+  ],
+  [
+    [232_000_000, 'JPY'],
+    'From JPY 232,000,000',
+    'À partir de 232_000_000_¥',
+    '2億3,200万円から',
+    '2_億_3,200_萬日圓起',
+  ],
+]);
+
+shapes('an approximate price', (input: [number, string]) => project().about(money(input)), [
+  [
+    [1_712_000, 'CAD'],
+    'about CAD 1,712,000',
+    'environ 1_712_000_$_CA',
+    '約1,712,000カナダドル',
+    '約 171_萬_2,000_加幣',
+  ],
+]);
+
+shapes(
+  'a range of prices',
+  ([low, high]: number[]) => project().range(money([low ?? 0, 'CAD']), money([high ?? 0, 'CAD'])),
+  [
+    [
+      [585_000, 1_940_000],
+      'CAD 585,000 to CAD 1,940,000',
+      '585_000_$_CA à 1_940_000_$_CA',
+      '585,000カナダドル〜1,940,000カナダドル',
+      '58_萬_5,000_加幣至 194_萬加幣',
+    ],
+  ],
+);
+
+// OQLF, « Barre oblique »: no space beside it.
+shapes(
+  'a price per area',
+  (input: [number, string]) =>
+    project().amountPerUnit(money(input), input[1] === 'JPY' ? 'm2' : 'sq-ft'),
+  [
+    [
+      [1_178, 'CAD'],
+      'CAD 1,178 / sq ft',
+      '1_178_$_CA/pi²',
+      '1,178カナダドル/平方フィート',
+      '1,178_加幣/平方英尺',
+    ],
+    [[1_450_000, 'JPY'], 'JPY 1,450,000 / m²', '1_450_000_¥/m²', '145万円/㎡', '145_萬日圓/㎡'],
+  ],
+);
+
+const areas = ([low, high, unit]: [number, number, 'sq-ft' | 'm2']) =>
+  areaTexts([toSquareFeet(low, unit), toSquareFeet(high, unit)], unit).join(' | ');
+
+// French: OQLF, « pied carré » is `pi²`; a no-break space before a symbol. Japanese: 不動産の表示に関する公正競争規約施行規則
+// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`). Taiwan's 坪 is the same.
+// Japanese has no space before a unit.
+shapes('an area', areas, [
+  [
+    [598, 598, 'sq-ft'],
+    '598 sq ft | 56 m²',
+    '598_pi² | 56_m²',
+    '598平方フィート | 56㎡（16.8坪）',
+    '598_平方英尺 | 56㎡（16.8_坪）',
+  ],
+  [
+    [598, 640.4, 'sq-ft'],
+    '598 to 640 sq ft | 56 to 59 m²',
+    '598 à 640_pi² | 56 à 59_m²',
+    '598〜640平方フィート | 56〜59㎡（16.8〜17.9坪）',
+    '598 至 640_平方英尺 | 56 至 59㎡（16.8 至 17.9_坪）',
+  ],
+  [
+    [1234, 3033, 'sq-ft'],
+    '1,234 to 3,033 sq ft | 115 to 282 m²',
+    '1_234 à 3_033_pi² | 115 à 282_m²',
+    '1,234〜3,033平方フィート | 115〜282㎡（34.6〜85.2坪）',
+    '1,234 至 3,033_平方英尺 | 115 至 282㎡（34.6 至 85.2_坪）',
+  ],
+  [
+    [70, 70, 'm2'],
+    '70 m² | 753 sq ft',
+    '70_m² | 753_pi²',
+    '70㎡（21.17坪） | 753平方フィート',
+    '70㎡（21.17_坪） | 753_平方英尺',
+  ],
+  [
+    [72.35, 72.35, 'm2'],
+    '72 m² | 779 sq ft',
+    '72_m² | 779_pi²',
+    '72.35㎡（21.88坪） | 779平方フィート',
+    '72.35㎡（21.88_坪） | 779_平方英尺',
+  ],
+  [
+    [40.5, 98.2, 'm2'],
+    '41 to 98 m² | 436 to 1,057 sq ft',
+    '41 à 98_m² | 436 à 1_057_pi²',
+    '40.5〜98.2㎡（12.25〜29.70坪） | 436〜1,057平方フィート',
+    '40.5 至 98.2㎡（12.25 至 29.70_坪） | 436 至 1,057_平方英尺',
+  ],
+]);
+
+shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().perUnit(unit), [
+  ['sq-ft', 'Per sq ft', 'Au pi²', '1平方フィートあたり', '每平方英尺'],
+  ['m2', 'Per m²', 'Au m²', '1㎡あたり', '每㎡'],
+]);
+
+const tokyo = 'Asia/Tokyo';
+
+// French: OQLF, « Date »: `1er` for the first alone; « Écriture des heures »: `14 h`, `14 h 30`, `9 h 05`. The others as CLDR has them, with this site's
+// spaces in Chinese, and zones in the full-width brackets of JIS X 4051 and of Taiwan's 重訂標點符號手冊.
+shapes('a long date', longDate, [
+  ['2026-12-01', 'December 1, 2026', '1er décembre 2026', '2026年12月1日', '2026_年_12_月_1_日'],
+  ['2026-12-11', 'December 11, 2026', '11 décembre 2026', '2026年12月11日', '2026_年_12_月_11_日'],
+  ['2026-08-31', 'August 31, 2026', '31 août 2026', '2026年8月31日', '2026_年_8_月_31_日'],
+]);
+
+shapes('a medium date', mediumDate, [
+  ['2026-12-01', 'Dec 1, 2026', '1er déc. 2026', '2026/12/01', '2026_年_12_月_1_日'],
+]);
+
+shapes('a weekday', weekdayAndDate, [
+  ['2026-12-01', 'Tuesday, December 1', 'mardi 1er décembre', '12月1日火曜日', '12_月_1_日星期二'],
+  [
+    '2026-12-02',
+    'Wednesday, December 2',
+    'mercredi 2 décembre',
+    '12月2日水曜日',
+    '12_月_2_日星期三',
+  ],
+]);
+
+shapes('a time', (time: string) => timeIn(tokyo, time), [
+  ['2026-12-01T05:00:00Z', '2:00 p.m.', '14_h', '14:00', '下午_2:00'],
+  ['2026-12-01T05:30:00Z', '2:30 p.m.', '14_h_30', '14:30', '下午_2:30'],
+  ['2026-12-01T00:05:00Z', '9:05 a.m.', '9_h_05', '9:05', '上午_9:05'],
+]);
+
+shapes('a moment', (time: string) => formatDateTimeIn(tokyo, time), [
+  [
+    '2026-12-01T05:00:00Z',
+    'Dec 1, 2026, 2:00 p.m.',
+    '1er déc. 2026, 14_h',
+    '2026/12/01 14:00',
+    '2026_年_12_月_1_日 下午_2:00',
+  ],
+]);
+
+shapes('a moment with its zone', (time: string) => formatFullDateTime(tokyo, time), [
+  [
+    '2026-12-01T05:00:00Z',
+    'Tuesday, December 1, 2026 at 2:00 p.m. Japan Standard Time',
+    'mardi 1er décembre 2026 à 14_h (heure normale du Japon)',
+    '2026年12月1日火曜日 14:00（日本標準時）',
+    '2026_年_12_月_1_日星期二 下午_2:00（日本標準時間）',
+  ],
+]);
+
+// Seasons and quarters as the trade names them: `hiver 2027`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
+shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [
+  ['August 2027', 'August 2027', 'août 2027', '2027年8月', '2027_年_8_月'],
+  ['Winter 2027', 'Winter 2027', 'hiver 2027', '2027年冬', '2027_年冬'],
+  ['Spring 2028', 'Spring 2028', 'printemps 2028', '2028年春', '2028_年春'],
+  ['Q1 2028', 'Q1 2028', '1er trimestre 2028', '2028年第1四半期', '2028_年第_1_季'],
+  ['Q3 2028', 'Q3 2028', '3e trimestre 2028', '2028年第3四半期', '2028_年第_3_季'],
+  ['2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028'],
+]);
+
+// As CLDR lists texts; in Chinese with spaces beside Latin letters.
+shapes('a list', (texts: string[]) => listText(texts), [
+  [['A', 'B'], 'A and B', 'A et B', 'A、B', 'A 和 B'],
+  [['A', 'B', 'C'], 'A, B and C', 'A, B et C', 'A、B、C', 'A、B 和 C'],
+  [['溫哥華', '東京'], '溫哥華 and 東京', '溫哥華 et 東京', '溫哥華、東京', '溫哥華和東京'],
+  [
+    ['溫哥華', '東京', 'Seattle'],
+    '溫哥華, 東京 and Seattle',
+    '溫哥華, 東京 et Seattle',
+    '溫哥華、東京、Seattle',
+    '溫哥華、東京和 Seattle',
+  ],
+]);
+
+// OQLF, « Espacement avant et après les signes »: a no-break space before a colon, none before ; ! and ?.
+shapes('a label', (label: string) => labelled(label, 'B'), [
+  ['A', 'A: B', 'A_: B', 'A：B', 'A：B'],
+]);
+
+shapes('a floor', (floor: string) => projectMessages().residences.onFloor(floor), [
+  ['12', 'Floor 12', 'Étage 12', '12階', '12 樓'],
+  ['PH', 'Floor PH', 'Étage PH', 'PH', 'PH'],
+]);
+
+shapes('floors', ([low, high]: [number, number]) => project().floors(low, high), [
+  [[3, 22], 'Floors 3 to 22', 'Étages 3 à 22', '3階〜22階', '3 至 22 樓'],
+]);
+
+shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, high), [
+  [[1, 3], 'One to three bedrooms', '1 à 3 chambres', '1〜3ベッドルーム', '1 至 3 房'],
+]);
+
+shapes('a share', (share: string) => projectMessages().percent(share), [
+  ['20', '20%', '20_%', '20%', '20%'],
+]);
+
+// CLDR. Cities are the site's own texts.
+shapes('languages', (tags: string) => listText(languageNames(tags)), [
+  ['en fr', 'English and French', 'anglais et français', '英語、フランス語', '英文和法文'],
+  ['ja yue', 'Japanese and Cantonese', 'japonais et cantonais', '日本語、広東語', '日文和粵語'],
+  [
+    'ase iu',
+    'American Sign Language and Inuktitut',
+    'langue des signes américaine et inuktitut',
+    'アメリカ手話、イヌクティトット語',
+    '美國手語和因紐特文',
+  ],
+  ['qqq', '', '', '', ''],
+]);
+
+shapes('a country', (code: string) => countryName(code), [
+  ['CA', 'Canada', 'Canada', 'カナダ', '加拿大'],
+  ['JP', 'Japan', 'Japon', '日本', '日本'],
+  ['US', 'United States', 'États-Unis', 'アメリカ合衆国', '美國'],
+]);
+
+shapes('a currency', (code: string) => currencyName(code), [
+  ['CAD', 'Canadian dollars', 'dollars canadiens', 'カナダドル', '加幣'],
+  ['JPY', 'Japanese yen', 'yens japonais', '日本円', '日圓'],
+]);
+
+// OQLF, « Formules d’appel dans le courriel »: `Bonjour` with a name, `Madame, Monsieur,` without. Japanese has 様 after a full
+// name, Chinese 您好 and a colon.
+shapes('a salutation', (name: string) => projectMessages().firstAccess.letter.dear(name), [
+  ['山田太郎', 'Dear 山田太郎,', 'Bonjour 山田太郎,', '山田太郎様', '山田太郎 您好：'],
+  [
+    'Noor Lindqvist',
+    'Dear Noor Lindqvist,',
+    'Bonjour Noor Lindqvist,',
+    'Noor Lindqvist様',
+    'Noor Lindqvist 您好：',
+  ],
+]);
+
+shapes('a salutation without a name', () => receiptMessages().salutation ?? '', [
+  ['', '', 'Madame, Monsieur,', 'お客様', '您好：'],
+]);
+
+// CLDR: French has octets.
+shapes('the size of a file', formatSize, [
+  [2_450_000, '2.5 MB', '2,5_Mo', '2.5 MB', '2.5 MB'],
+  [240_000, '240 kB', '240_ko', '240 KB', '240 kB'],
+]);
