@@ -95,14 +95,15 @@ test('no link leads nowhere and no old word is used, not even from a page that i
 }) => {
   test.skip(isMobile, 'The links are the same');
   const found = new Map<string, string>();
-  const addresses = [...(await listPublicPages(request)), ...further, ...missing];
-  for (const address of addresses.filter(isAsked)) {
+  for (const address of [...(await listPublicPages(request)), ...further, ...missing].filter(
+    isFollowed,
+  )) {
     const { status, links, texts } = await parsePage(request, address);
     expect(status, address).toBe(missing.includes(address) ? 404 : 200);
     if (prefixOf(address) === '') expect(texts.flatMap(oldWordsIn), address).toEqual([]);
     for (const link of links) {
       const redirectsToItself = missing.includes(new URL(link).pathname);
-      if (isOwn(link, baseURL) && isAsked(new URL(link).pathname) && !redirectsToItself)
+      if (isOwn(link, baseURL) && isFollowed(new URL(link).pathname) && !redirectsToItself)
         found.set(link, address);
     }
   }
@@ -169,11 +170,11 @@ function prefixOf(path: string) {
   return /^\/(?:fr|ja|zh-hant)(?=\/|$)/.exec(path)?.[0] ?? '';
 }
 
-function isOwn(address: string, baseURL: string | undefined) {
-  return /^(data|blob):/.test(address) || address.startsWith(`${baseURL}/`);
+/** The short run follows one language beside English. */
+function isFollowed(path: string) {
+  return isLong || ['', '/fr'].includes(prefixOf(path));
 }
 
-/** The short run follows one language beside English. */
-function isAsked(address: string) {
-  return isLong || ['', '/fr'].includes(prefixOf(address));
+function isOwn(address: string, baseURL: string | undefined) {
+  return /^(data|blob):/.test(address) || address.startsWith(`${baseURL}/`);
 }

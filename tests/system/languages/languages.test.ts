@@ -215,7 +215,7 @@ describe.each(['ja-JP', ...(isLong ? ['fr-CA', 'zh-Hant-TW'] : [])])(
 
 /** All pages, a refused form, its thanks, and the email that confirms it. */
 async function answers(locale: string) {
-  const read = async (address: string): Promise<[string, string]> => {
+  const ask = async (address: string): Promise<[string, string]> => {
     const response = await fetch(site.origin + address, { headers: asStranger() });
     const html = await response.text();
     if (html.startsWith('<!'))
@@ -239,11 +239,11 @@ async function answers(locale: string) {
       "select body_html as html from outgoing_mails where kind = 'confirmation' order by created_at desc",
     )
     .all() as { html: string }[];
-  const crawled: [string, string][] = [];
+  const read: [string, string][] = [];
   // One after the other: of many at once from one network some are refused or out of date.
-  for (const address of addresses) crawled.push(await read(address));
+  for (const address of addresses) read.push(await ask(address));
   return [
-    ...crawled,
+    ...read,
     ['a refused form', refused.html] as const,
     ['the thanks', sent.html] as const,
     ['a confirmation', email?.html ?? ''] as const,

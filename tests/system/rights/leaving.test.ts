@@ -94,7 +94,14 @@ function projectInput(model: Saved | undefined, state: State) {
   const { id: _id, revision: _revision, publication: _publication, ...input } = model ?? {};
   const { figure } = states[state];
   const price = Number(`${figure}654321`);
-  const residences = model?.['residences'] as { homes: Record<string, { number: string }> };
+  const residences = model?.['residences'] as {
+    homes: Record<string, { number: string }>;
+    plans: Record<string, object>;
+  };
+  const plans = Object.entries(residences.plans).map(([key, plan]) => [
+    key,
+    { ...plan, picture: null },
+  ]);
   const homes = Object.entries(residences.homes)
     .filter(([, { number }]) => ['301', '302', askedHome].includes(number))
     .map(([key, home]) => [key, { ...home, price }]);
@@ -109,7 +116,7 @@ function projectInput(model: Saved | undefined, state: State) {
     },
     // Brochures with few pictures are soon printed.
     images: { ...((input as Saved)['images'] as object), gallery: [] },
-    residences: { ...residences, homes: Object.fromEntries(homes) },
+    residences: { homes: Object.fromEntries(homes), plans: Object.fromEntries(plans) },
     timeline: {
       ...((input as Saved)['timeline'] as object),
       deposits: [{ value: price, unit: 'amount', when: 'signing' }],
@@ -178,6 +185,8 @@ async function findFaults(
   const faults: string[] = [];
   for (const { addresses, isPriced, sends } of Object.values(waysOut))
     for (const address of addresses(subject)) {
+      // Of what stays public only the prices are asked.
+      if (state === 'public' && !isPriced?.(address)) continue;
       const answer = await read(site, address, sends);
       faults.push(
         ...faultsOf(answer, state, isPriced?.(address) ?? false).map(

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { nounNames } from '../../../src/features/nouns.ts';
+import { isLong } from '../../set-up/long.ts';
 
 const pages = path.resolve(import.meta.dirname, '../../../src/pages');
 
@@ -25,7 +26,8 @@ type WayOut = {
   sends?: Record<string, string>;
 };
 
-const languages = ['', '/fr', '/ja'];
+/** The short run asks one language beside English. */
+const languages = ['', '/fr', ...(isLong ? ['/ja'] : [])];
 
 function way(...made: ((subject: Subject) => string)[]): WayOut {
   return { addresses: (subject) => made.map((make) => make(subject)) };

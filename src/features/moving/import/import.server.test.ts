@@ -154,7 +154,7 @@ test('columns that no field takes and tables that are not read are named @once',
   ]);
 });
 
-test('an uploaded JSON file is read under its own name, and what is not read is named @once', async () => {
+test('an uploaded JSON file is read under its own name, and what is not read is named @long', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploaded-'));
   const { testimonials, developers } = lean;
   for (const [name, tables] of [
@@ -481,7 +481,7 @@ async function areaOf(id: string) {
   return row?.area;
 }
 
-test('settings are imported with the checks of a save, also in the dry run, and a killed one is undone', async () => {
+test('settings are imported with the checks of a save, also in the dry run, and a killed one is undone @long', async () => {
   await imported(await writeTables(lean), { isPublished: true });
   const { language, company, cities } = settings();
   const others = [{ locale: french, name: 'Français', state: 'public' }];
@@ -514,7 +514,7 @@ test('settings are imported with the checks of a save, also in the dry run, and 
   expect(settings()).toMatchObject({ language, company });
 });
 
-test('a record that waits for its translation is published after it with its unpublished changes, also by an import that is killed between @once', async () => {
+test('a record that waits for its translation is published after it with its unpublished changes, also by an import that is killed between @long', async () => {
   const rule = { of: 'partner', asks: 'language', detail: 'fr', label: 'Profile in French' };
   usePlaces(onePlace({ rules: [rule] }));
   onTestFinished(() => usePlaces(noRules));
@@ -544,7 +544,7 @@ test('a record that waits for its translation is published after it with its unp
   expect(JSON.parse(draft?.record ?? '')).toMatchObject({ title: 'Not public yet' });
 });
 
-test('a picture that ends the image process is left out, and the import goes on @once', async () => {
+test('a picture that ends the image process is left out, and the import goes on @long', async () => {
   const folder = await writeTables(lean);
   const id = await check(folder, { isPublished: true });
   const killing = setInterval(endImageProcess, 1);

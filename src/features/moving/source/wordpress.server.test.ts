@@ -232,7 +232,7 @@ test('what WordPress keeps from visitors stays so, and what is left out or chang
   });
 });
 
-test('images are found at relative, lazy and old addresses, and the report says which are in Media only', async () => {
+test('images are found at relative, lazy and old addresses, and the report says which are in Media only @long', async () => {
   const names = ['rel.jpg', 'lazy.jpg', 'render-1920x1080.jpg', 'cafe\u0301.jpg', 'hero.jpg'];
   const file = write([
     attachment(90, `${oldSite}${uploadPath('hero.jpg')}`, 1),
