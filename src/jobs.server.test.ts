@@ -46,7 +46,10 @@ const ofEverything = [
 
 /** In every office of the site. */
 const afternoon = new Date(`${new Date().toISOString().slice(0, 10)}T20:00:00.000Z`);
-const recently = new Date(Date.now() - hourMs).toISOString();
+/** Before the last hour by the clock and by that of the jobs, whatever the time of day. */
+const recently = new Date(
+  Math.min(Date.now() - hourMs, afternoon.getTime() - 2 * hourMs),
+).toISOString();
 const later = new Date(Date.now() + dayMs).toISOString();
 
 /** What is done or over, by table. Columns that are not named have any value. */
