@@ -1,10 +1,10 @@
 import { areaTexts } from '../features/residences/residence-text.ts';
-import { amountText } from '../lib/text/amounts.ts';
+import { amountText } from '../lib/amounts/amounts.ts';
 import { afterEach, expect, test } from 'vitest';
 import { provideLocale } from '../lib/text/locale.ts';
 import { titleWidth } from '../lib/text/title-width.ts';
 import { longDate } from '../lib/time/dates.ts';
-import { measuredParts, withUnit } from '../lib/text/measures.ts';
+import { measuredParts, withUnit } from '../lib/amounts/measures.ts';
 import { projectMessages } from './projects.ts';
 
 let restore = () => {};

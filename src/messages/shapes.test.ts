@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { areaTexts } from '../features/residences/residence-text.ts';
 import { toSquareFeet } from '../lib/geo/areas.ts';
-import { amountText, narrowAmounts } from '../lib/text/amounts.ts';
+import { amountText, narrowAmounts } from '../lib/amounts/amounts.ts';
 import { labelled, listText } from '../lib/text/in-line.ts';
 import { locale as currentLocale, provideLocale } from '../lib/text/locale.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatFullDateTime } from '../../lib/time/dates.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
-import { narrowAmounts } from '../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { headOffice } from '../../site/settings/settings.ts';
@@ -16,8 +16,8 @@ import { areaTexts, roomsText } from '../residences/residence-text.ts';
 import { offeredHomes } from './private-facts.ts';
 import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
 import styles from './PrivateProject.module.css';
-import { AreaText } from '../../ui/AreaText.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
+import { AreaText } from '../../ui/amounts/AreaText.tsx';
+import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 
 type PrivateProjectProps = {
   project: ProjectDetail;

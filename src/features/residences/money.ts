@@ -1,4 +1,4 @@
-import { amountText, currencyDisplayName } from '../../lib/text/amounts.ts';
+import { amountText, currencyDisplayName } from '../../lib/amounts/amounts.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { settings } from '../../site/settings/settings.ts';
 

@@ -1,5 +1,5 @@
 import { longDate } from '../../lib/time/dates.ts';
-import { narrowAmounts } from '../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { inText, listText } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { settings } from '../../site/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
 import { locale } from '../../lib/text/locale.ts';
-import { withUnit } from '../../lib/text/measures.ts';
+import { withUnit } from '../../lib/amounts/measures.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { PlanSummary, ResidenceSummary } from './residence-summary.ts';
 import { moneyText, type Currency } from './money.ts';

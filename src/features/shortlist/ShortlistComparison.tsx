@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
-import { MoneyText } from '../../ui/MoneyText.tsx';
+import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';

@@ -9,7 +9,7 @@ import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { comparedFacts, listedFacts, nameFacts, type Fact } from './project-facts.ts';
 import styles from './ShortlistItem.module.css';
-import { MoneyText } from '../../ui/MoneyText.tsx';
+import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 
 const slot: Slot = [
   { from: '56rem', width: '30vw', aspect: 4 / 4.7 },

@@ -1,4 +1,4 @@
-import { narrowAmounts } from '../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { inLine } from '../../lib/text/in-line.ts';
 import type { TextPart } from '../../lib/text/name-language.ts';
 import { locale } from '../../lib/text/locale.ts';

@@ -1,4 +1,4 @@
-import { narrowAmounts } from '../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { inText } from '../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
@@ -12,7 +12,7 @@ import { homeQuery, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositPlanner.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import type { Timeline } from './timeline.ts';
-import { MoneyText } from '../../ui/MoneyText.tsx';
+import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 
 type DepositPlannerProps = {
   timeline: Timeline;

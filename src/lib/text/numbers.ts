@@ -1,4 +1,4 @@
-import { isCurrencyCode } from './currency-codes.ts';
+import { isCurrencyCode } from '../amounts/currency-codes.ts';
 import { decimalSign, locale } from './locale.ts';
 
 /** The sign before decimals. The other one of the two may separate thousands. */

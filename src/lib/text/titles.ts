@@ -1,5 +1,5 @@
 import { splitAreaUnit } from '../geo/areas.ts';
-import { isCurrencyCode } from './currency-codes.ts';
+import { isCurrencyCode } from '../amounts/currency-codes.ts';
 import { fold } from './fold.ts';
 
 /** What a column may be called, in any language: its own names, and others that another column may have more rightly. */

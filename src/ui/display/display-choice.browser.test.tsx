@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { amountText } from '../../lib/text/amounts.ts';
-import { AreaText } from '../AreaText.tsx';
-import { MoneyText } from '../MoneyText.tsx';
+import { amountText } from '../../lib/amounts/amounts.ts';
+import { AreaText } from '../amounts/AreaText.tsx';
+import { MoneyText } from '../amounts/MoneyText.tsx';
 import { showDisplayChoice } from './display-choice.ts';
 
 const rates = { CAD: 1, USD: 1.25, JPY: 0.01 };

@@ -6,8 +6,13 @@ import {
   type AreaUnit,
 } from '../../lib/geo/areas.ts';
 import { decimalSign, locale } from '../../lib/text/locale.ts';
-import { amountParts, type AmountPart } from '../../lib/text/amounts.ts';
-import { measuredParts, moneyMark, withUnit, type MeasuredPart } from '../../lib/text/measures.ts';
+import { amountParts, type AmountPart } from '../../lib/amounts/amounts.ts';
+import {
+  measuredParts,
+  moneyMark,
+  withUnit,
+  type MeasuredPart,
+} from '../../lib/amounts/measures.ts';
 
 type Choice = {
   /** A code such as `USD`; empty for the amounts as the page has them. */

@@ -4,7 +4,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { leftText } from '../page/project-sill.ts';
 import { cityName, type Project } from '../project.ts';
 import styles from './FirstProject.module.css';

@@ -1,11 +1,11 @@
 import { inLine } from '../../../lib/text/in-line.ts';
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { projectLines } from '../../places/lines.ts';
 import { saveLabels } from '../../shortlist/save-labels.ts';
 import { convertedPrice, standalonePrice } from './project-price.ts';

@@ -1,5 +1,5 @@
-import { amountText, codeOfWord, currencyWordPattern } from '../../../lib/text/amounts.ts';
-import { isCurrencyCode } from '../../../lib/text/currency-codes.ts';
+import { amountText, codeOfWord, currencyWordPattern } from '../../../lib/amounts/amounts.ts';
+import { isCurrencyCode } from '../../../lib/amounts/currency-codes.ts';
 import { textParts } from '../../../lib/text/name-language.ts';
 import { spacedHan } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';

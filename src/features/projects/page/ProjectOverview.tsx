@@ -1,4 +1,4 @@
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { inText } from '../../../lib/text/in-line.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -16,7 +16,7 @@ import {
 import type { ProjectDetail } from '../project.ts';
 import { tenureText } from './legal-facts.ts';
 import styles from './ProjectOverview.module.css';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { currencyChoiceId } from '../../../ui/display/currency-choice.ts';
 import { paths } from '../../../site/paths.ts';

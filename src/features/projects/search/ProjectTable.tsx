@@ -1,5 +1,5 @@
 import { inLine } from '../../../lib/text/in-line.ts';
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -14,7 +14,7 @@ import { isSold } from '../project-status.ts';
 import { cityName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
 import { StatusFlag } from '../card/StatusFlag.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 type ProjectTableProps = { projects: Project[]; tab: ProjectTab; search: ProjectSearch };
 

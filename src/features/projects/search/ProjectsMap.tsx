@@ -1,4 +1,4 @@
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { CSSProperties } from 'react';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -12,7 +12,7 @@ import { priceInLine, unpricedText } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
 import { StatusFlag } from '../card/StatusFlag.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 type Network = Extract<MapOfProjects, { kind: 'network' }>;
 type City = Extract<MapOfProjects, { kind: 'city' }>;

@@ -1,4 +1,4 @@
-import { amountFigure } from '../../../lib/text/amounts.ts';
+import { amountFigure } from '../../../lib/amounts/amounts.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { officeToday } from '../../../site/office-today.ts';

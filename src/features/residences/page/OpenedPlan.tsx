@@ -8,7 +8,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Currency } from '../money.ts';
-import { AreaText } from '../../../ui/AreaText.tsx';
+import { AreaText } from '../../../ui/amounts/AreaText.tsx';
 import { formatSize } from '../../media/format-size.ts';
 import styles from './OpenedPlan.module.css';
 import { PlanHomes, type HomeWay } from './PlanHomes.tsx';

@@ -1,5 +1,5 @@
 import { pricePerArea, type AreaUnit } from '../../../lib/geo/areas.ts';
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { homeAnchor, priceAnchor } from './anchors.ts';
@@ -9,8 +9,8 @@ import type { Home } from '../residence.ts';
 import { homeArea, type PlanSummary } from '../residence-summary.ts';
 import { areaTexts } from '../residence-text.ts';
 import styles from './PlanHomes.module.css';
-import { AreaText } from '../../../ui/AreaText.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { AreaText } from '../../../ui/amounts/AreaText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 const maxInSight = 24;
 

@@ -2,7 +2,7 @@ import { inText } from '../../../lib/text/in-line.ts';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { findAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
@@ -23,8 +23,8 @@ import type { Residences as Given } from '../residence.ts';
 import { DrawingViewer } from '../../../ui/media/DrawingViewer.tsx';
 import { PlusMark } from '../../../ui/PlusMark.tsx';
 import styles from './Residences.module.css';
-import { AreaText } from '../../../ui/AreaText.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { AreaText } from '../../../ui/amounts/AreaText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 type ResidencesProps = {
   residences: Given;

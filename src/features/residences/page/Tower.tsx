@@ -1,5 +1,5 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
-import { narrowAmounts } from '../../../lib/text/amounts.ts';
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
@@ -8,7 +8,7 @@ import type { Residences } from '../residence.ts';
 import type { TowerFloor, TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
 import styles from './Tower.module.css';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 /** With more columns, a cell has room only for the number. */
 const maxWithPrices = 3;

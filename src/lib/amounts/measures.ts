@@ -1,7 +1,7 @@
 import { areaUnits, type AreaUnit } from '../geo/areas.ts';
 import { amountPattern, escaped, readAmount, type Amount } from './amounts.ts';
-import { locale } from './locale.ts';
-import { messageLanguage } from './message-language.ts';
+import { locale } from '../text/locale.ts';
+import { messageLanguage } from '../text/message-language.ts';
 
 const figure = /\d(?:[\d.,'’\u00A0\u202F]*\d)?/.source;
 

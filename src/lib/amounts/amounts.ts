@@ -1,6 +1,6 @@
 import { isCurrencyCode } from './currency-codes.ts';
-import { locale } from './locale.ts';
-import { messageLanguage } from './message-language.ts';
+import { locale } from '../text/locale.ts';
+import { messageLanguage } from '../text/message-language.ts';
 
 /** A figure, or the sign, name or code of the currency, in the order of the language. */
 export type AmountPart = { text: string; isCurrency: boolean };

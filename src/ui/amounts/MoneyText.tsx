@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { textParts } from '../lib/text/name-language.ts';
-import { measuredParts, moneyMark, type MeasuredPart } from '../lib/text/measures.ts';
-import { projectMessages } from '../messages/projects.ts';
+import { textParts } from '../../lib/text/name-language.ts';
+import { measuredParts, moneyMark, type MeasuredPart } from '../../lib/amounts/measures.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import styles from './MoneyText.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import { areaUnits } from '../lib/geo/areas.ts';
-import { projectMessages } from '../messages/projects.ts';
+import { areaUnits } from '../../lib/geo/areas.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import styles from './AreaText.module.css';
 
 type AreaTextProps = {
