@@ -19,7 +19,7 @@ await sync({ root, logLevel: 'error' });
 
 const typescript = createRequire(import.meta.url).resolve('typescript');
 const fileNames = globSync('src/**/*.astro', { cwd: root }).map((file) => path.join(root, file));
-const checker = new AstroCheck(root, typescript, path.join(root, 'tsconfig.pages.json'));
+const checker = new AstroCheck(root, typescript, undefined);
 const { errors, warnings } = await checker.lint({ fileNames, logErrors: { level: 'warning' } });
 const { status } = spawnSync('oxlint --type-check', {
   shell: true,
