@@ -4,6 +4,7 @@ import { demoEnquiries } from '../../../src/features/enquiries/enquiries.demo.ts
 import { noFiling, noLegal, type Filing } from '../../../src/features/projects/project-legal.ts';
 import type { Change, StoredRecord } from '../../../src/model/record.ts';
 import { disclosure, onePlace } from '../../fixtures/place.ts';
+import { isLong } from '../../set-up/long.ts';
 import { asStranger } from '../../sites/stranger.ts';
 import { callAction, type Editor } from '../sites/editor.ts';
 import { sendForm } from '../sites/enquiry-site.ts';
@@ -187,6 +188,9 @@ async function findFaults(
     for (const address of addresses(subject)) {
       // Of what stays public only the prices are asked.
       if (state === 'public' && !isPriced?.(address)) continue;
+      // The short run prints only what is limited, before and after.
+      if (!isLong && address.includes('.pdf') && state !== 'limited' && faultsOf === isPricedFaults)
+        continue;
       const answer = await read(site, address, sends);
       faults.push(
         ...faultsOf(answer, state, isPriced?.(address) ?? false).map(
