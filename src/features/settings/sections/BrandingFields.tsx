@@ -23,7 +23,7 @@ export function BrandingFields() {
       <NumberField
         name="value.spacing"
         label="Letter spacing"
-        hint="Of the company name where it stands as the logo: 0 is as drawn, more is wider, less is tighter"
+        hint="Of the company name used as the logo. 0 keeps the spacing of the typeface; higher numbers are wider"
         isDecimal
         min={-5}
         max={40}
