@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 test('a language leaves as XLIFF and comes back: reported first, then one save for each record, undone at once', async () => {
-  const xliff = await exportAs('XLIFF 1.2, for translation tools');
+  const xliff = await exportAs('File for translators (XLIFF 1.2)');
   expect(xliff).toContain('target-language="fr-CA"');
   const translated = xliff
     .replace(/(resname="area".*?<target[^>]*>)/s, '$1Coal Harbour, Vancouver')
