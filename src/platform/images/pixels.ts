@@ -39,11 +39,8 @@ export function masterAsPng(file: string) {
 }
 
 async function encodeStill(file: string, encode: (image: Sharp) => Sharp): Promise<Encoded> {
-  const [{ master, width, height, first }, facts] = await Promise.all([
-    encodePixels(file, encode),
-    describe(file),
-  ]);
-  return { data: master, width, height, first, ...facts };
+  const { master, width, height, first } = await encodePixels(file, encode);
+  return { data: master, width, height, first, ...(await describe(file)) };
 }
 
 /** Decodes once for both, since that takes as long as encoding. */
@@ -99,13 +96,13 @@ export async function hasFrames(file: string) {
   return pages > 1;
 }
 
-/** Reads the file itself: a small picture of a large one is decoded small, which evens out its noise. */
+/**
+ * Reads the file itself: a small picture of a large one is decoded small, which evens out its noise. One reading after
+ * another: an interlaced picture is in memory as a whole.
+ */
 async function describe(file: string) {
-  const [colour, luminance] = await Promise.all([
-    dominantColour(file),
-    measureLuminance(read(file).autoOrient()),
-  ]);
-  return { colour, luminance };
+  const colour = await dominantColour(file);
+  return { colour, luminance: await measureLuminance(read(file).autoOrient()) };
 }
 
 /** Also reads animations, so pass only masters. */

@@ -33,6 +33,13 @@ test('a picture with too many pixels is refused before it is decoded', async () 
   expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
+test('the largest interlaced picture with transparent parts is read within the limits @long', async () => {
+  const source = await canvas(8_000, 6_200, '#888888e6').png({ progressive: true }).toBuffer();
+  const file = await writeFixture('interlaced.png', source);
+  const master = await makeMaster(file, folder, { acceptsSvg: false });
+  expect(master.pixels).toMatchObject({ width: 2880, height: 2232 });
+});
+
 test('other files are refused by their content, whatever their name', async () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
