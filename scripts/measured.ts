@@ -11,11 +11,17 @@ if (process.platform === 'linux')
     1n,
   );
 
+// What ends last may close what it wrote to before it can be counted, and `wait` knows nothing of what was adopted.
 const script = `(exec ${command}) & step=$!
 trap 'kill $step' INT TERM
 wait $step
 code=$?
 wait
+tries=50
+while [ $tries -gt 0 ] && { read -r adopted < /proc/$$/task/$$/children || [ "$adopted" ]; }; do
+  sleep 0.1
+  tries=$((tries - 1))
+done 2> /dev/null
 times > "$0"
 exit $code`;
 process.execve?.('/bin/sh', ['sh', '-c', script, file], process.env);

@@ -14,7 +14,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'times-'));
   await writeFile(
     path.join(folder, 'busy.mjs'),
-    `while (process.cpuUsage().user < ${busySeconds * 1e6}) Math.random();`,
+    `import { closeSync } from 'node:fs';
+    closeSync(1);
+    while (process.cpuUsage().user < ${busySeconds * 1e6}) Math.random();`,
   );
   await writeFile(
     path.join(folder, 'wait.mjs'),
