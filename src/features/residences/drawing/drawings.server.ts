@@ -15,11 +15,11 @@ import { translateDrawing } from './drawn-texts.ts';
 import { inlineDrawing } from './inline-drawing.ts';
 import { openedPlan } from './opened-plan.ts';
 
-const maxKept = 8e6;
+const maxLength = 8e6;
 
 /** By language, unit of area and URL. A stored drawing never changes. */
 const drawings = new LRUCache<string, string, { url: string; place: AreaUnit }>({
-  maxSize: maxKept,
+  maxSize: maxLength,
   sizeCalculation: (svg) => svg.length + 1,
   fetchMethod: async (_key, _stale, { context: { url, place } }) =>
     translateDrawing(await text(await storage.open(storedKey(url))), place),

@@ -9,7 +9,7 @@ const attributes = /\s([\w:-]+)="([^"]*)"/g;
 const shapes = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '));
 /** They describe the file, and the page describes the drawing. */
 const silent = new Set(['title', 'desc']);
-const kept = new Set(
+const allowed = new Set(
   `d x y x1 y1 x2 y2 cx cy r rx ry dx dy rotate points width height transform textLength lengthAdjust
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap
   stroke-linejoin stroke-miterlimit opacity paint-order vector-effect shape-rendering display visibility font-size
@@ -85,7 +85,7 @@ function readAttributes(written: string) {
 function formatted(values: Record<string, string>) {
   return Object.entries(values)
     .map(([name, value]) => {
-      if (!kept.has(name) || !plainValue.test(value.replaceAll(functions, '')))
+      if (!allowed.has(name) || !plainValue.test(value.replaceAll(functions, '')))
         throw new Unsupported();
       return ` ${name}="${value}"`;
     })
