@@ -41,7 +41,8 @@ export function translateDrawing(svg: string, place: AreaUnit) {
     const before = svg.slice(end, run.at);
     end = run.at + run.tag.length + run.raw.length;
     if (text === undefined) return before + run.tag + run.raw;
-    const room = Math.max(width(run.text), widthOfMeasure(runs[index + 1]), leastRoom);
+    const drawn = Math.max(width(run.text), widthOfMeasure(runs[index + 1]));
+    const room = Math.max(drawn * spare, leastRoom);
     return before + tagFor(run, Math.min(1, room / width(text)), smallest) + xmlText(text);
   });
   const whole = parts.join('') + svg.slice(end);
@@ -155,5 +156,6 @@ function widthOfMeasure(run: Run | undefined) {
   return run && /^\d.*[×x]/i.test(run.text) ? width(run.text) : 0;
 }
 
-/** Every room has this width, in em. */
-const leastRoom = 5;
+/** The room that is left around a name, and the width of every room, in em. */
+const spare = 1.2;
+const leastRoom = 4;
