@@ -78,6 +78,16 @@ test('a page without that drawing has an image, and one whose storage is away sa
   await expect(findOpenedDrawing(await projectWith(missing))).rejects.toThrow('silent');
 });
 
+test('a page does not wait for a slow storage', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.spyOn(storage, 'open').mockImplementation(() => {
+    queueMicrotask(() => limit.abort(new Error('too late')));
+    return new Promise(() => {});
+  });
+  await expect(findOpenedDrawing(await projectWith(missing))).rejects.toThrow('too late');
+});
+
 async function storeDrawing() {
   const svg = await readFile('demo/plans/kestrel-house-inlet.svg', 'utf8');
   const { url } = await storeImage(await makeFile('inlet.svg', svg), 'plans');

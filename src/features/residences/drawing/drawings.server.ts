@@ -16,6 +16,7 @@ import { inlineDrawing } from './inline-drawing.ts';
 import { openedPlan } from './opened-plan.ts';
 
 const maxLength = 8e6;
+const patienceMs = 2_000;
 
 /** By language, unit of area and URL. A stored drawing never changes. */
 const drawings = new LRUCache<string, string, { url: string; place: AreaUnit }>({
@@ -26,9 +27,10 @@ const drawings = new LRUCache<string, string, { url: string; place: AreaUnit }>(
 });
 
 /** A stored drawing in the language of the content. Undefined if the file is missing. */
-async function readDrawing(url: string, place: AreaUnit) {
+async function readDrawing(url: string, place: AreaUnit, limit: { signal?: AbortSignal } = {}) {
   try {
-    return await drawings.fetch(`${locale()} ${place} ${url}`, { context: { url, place } });
+    const key = `${locale()} ${place} ${url}`;
+    return await drawings.fetch(key, { context: { url, place }, ...limit });
   } catch (cause) {
     if (cause instanceof FileMissing) return undefined;
     throw cause;
@@ -46,9 +48,14 @@ export async function translatedDrawing(address: string) {
 
 type Drawn = { residences: Residences; planImages: Record<string, Image>; city: string };
 
-/** The drawing of the plan that is open when the page of a project loads. Undefined if it can only be an image. */
+/**
+ * The drawing of the plan that is open when the page of a project loads. Undefined if it can only be an image. Rejects if
+ * storage is slow, so that the page does not wait for it.
+ */
 export async function findOpenedDrawing({ residences, planImages, city }: Drawn) {
   const { url = '' } = planImages[openedPlan(residences, planImages)?.key ?? ''] ?? {};
-  const svg = isDrawing(url) ? await readDrawing(url, findAreaUnit(city)) : undefined;
+  if (!isDrawing(url)) return undefined;
+  const signal = AbortSignal.timeout(patienceMs);
+  const svg = await readDrawing(url, findAreaUnit(city), { signal });
   return svg === undefined ? undefined : inlineDrawing(svg);
 }
