@@ -1,13 +1,19 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { PastView } from './past.ts';
 import { pastErrors } from './past.ts';
-import { originalUrls, readPastFiles } from '../media/storage/past-files.server.ts';
+import { findOriginal, originalUrls, readPastFiles } from '../media/storage/past-files.server.ts';
 import { pastHtml, pastPolicy } from '../../lib/html/past-html.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { emptyPage } from '../../lib/html/still-page.ts';
 import { publicPath } from '../../lib/web/public-path.ts';
-import { mediaKey } from '../../lib/media/media-key.ts';
+import { mediaKey, mediaUrlsIn, storedKey } from '../../lib/media/media-key.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { env } from '../../platform/env/env.ts';
+import { storage } from '../../platform/storage/storage.ts';
+import { isDrawing } from '../residences/drawing/drawing-url.ts';
 import { paths } from '../../site/paths.ts';
 import { renderPast, type PastPage } from './past-page.server.ts';
 import { readPastView } from './past-view.compose.server.ts';
@@ -27,7 +33,7 @@ export async function openPast(
   if (view.path === undefined) return { status: 404, text: view.problem ?? '' };
   let { path } = view;
   for (let redirects = 0; ; redirects++) {
-    const result = await renderPast({ at: view.at, path }, signal);
+    const result = await renderPast({ at: view.at, path }, signal, putDrawing);
     if (result.outcome !== 'rendered') {
       const status = result.outcome === 'noPage' ? 404 : 503;
       return { status, text: pastErrors[result.outcome] };
@@ -39,6 +45,17 @@ export async function openPast(
       return { status: 404, text: pastErrors.noPage };
     path = next;
   }
+}
+
+/** The first drawing of a page may stand in it, so the process of the page has to find its file. */
+async function putDrawing(html: string, dataFolder: string) {
+  const url = mediaUrlsIn(html).find(isDrawing);
+  const original = url === undefined ? undefined : await findOriginal(url);
+  if (!original) return false;
+  const file = join(dataFolder, 'media', storedKey(original.url));
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(await storage.open(original.key), createWriteStream(file));
+  return true;
 }
 
 /** The page for the frame of the screen. */

@@ -37,6 +37,9 @@ const pageVariables = [
   'TZ',
 ];
 
+/** Puts the files that a page contains into a data folder. False if it contains none. */
+type PutFiles = (html: string, dataFolder: string) => Promise<boolean>;
+
 let program: string | undefined;
 
 /** Sets the file of the built server, which also renders pages of another time. */
@@ -51,6 +54,7 @@ export function providePastProgram(file: string) {
 export async function renderPast(
   { at, path }: { at: string; path: string },
   signal: AbortSignal,
+  putFiles: PutFiles = async () => false,
 ): Promise<PastResult> {
   const release = await semaphore.acquire(signal);
   if (!release) return { outcome: 'busy' };
@@ -89,7 +93,9 @@ export async function renderPast(
         const answer = await ask({ kind: 'records', records });
         if (answer.kind === 'filled') omitted += answer.omitted;
       }
-      const answer = await ask({ kind: 'render', at, path });
+      let answer = await ask({ kind: 'render', at, path });
+      if (answer.kind === 'rendered' && (await putFiles(answer.html, dataFolder)))
+        answer = await ask({ kind: 'render', at, path });
       if (answer.kind !== 'rendered') throw new Error('The page was not rendered');
       const { status, html, location, isPage } = answer;
       // What programs ask for, such as the API, is no page.

@@ -25,9 +25,11 @@ test('texts and pictures come in their order, each line once', () => {
   });
 });
 
-test('a drawing in another language is the file that it is made of', () => {
-  const html = '<img src="/media/images/plans/a.svg?in=fr-CA&amp;unit=m2" alt="Plan">';
+test('a drawing in another language, or within the page, is the file that it is made of', () => {
+  const html =
+    '<img src="/media/images/plans/a.svg?in=fr-CA&amp;unit=m2" alt="Plan"><svg data-file="/media/images/plans/b.svg" aria-label="Other"><text>Hall</text></svg>';
   expect(pageBlocks(html).blocks).toEqual([
     { kind: 'image', url: '/media/images/plans/a.svg', alt: 'Plan' },
+    { kind: 'image', url: '/media/images/plans/b.svg', alt: 'Other' },
   ]);
 });

@@ -48,6 +48,9 @@ export function pageBlocks(html: string): { title: string; blocks: PageBlock[] }
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'title' && title === '') isTitle = true;
+      // A drawing that stands in the page.
+      if (name === 'svg' && silence === 0 && attributes['data-file'])
+        addImage({ src: attributes['data-file'], alt: attributes['aria-label'] ?? '' });
       const isSilent =
         silent.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true';
       if (silence > 0 || isSilent) {

@@ -94,6 +94,7 @@ function PlanDrawing({ plan, areaUnit, picture, drawing }: PlanDrawingProps) {
           <svg
             role="img"
             aria-label={alt}
+            data-file={picture.url}
             viewBox={drawing.viewBox}
             width={facts.width}
             height={facts.height}

@@ -54,7 +54,7 @@ test('a drawing stands in the page with its alt text, for the plan that is open 
     content: '<g><text>A &amp; B</text></g>',
   });
   expect(html).toContain(
-    '<svg role="img" aria-label="A &lt;court&gt;" viewBox="0 0 446.2 683" width="446" height="683"><g><text>A &amp; B</text></g></svg>',
+    `<svg role="img" aria-label="A &lt;court&gt;" data-file="${drawn}" viewBox="0 0 446.2 683" width="446" height="683"><g><text>A &amp; B</text></g></svg>`,
   );
   expect(html.match(/<svg role="img"/g)).toHaveLength(1);
   expect(html).toContain(`<img loading="lazy" decoding="async" src="${base}_9x9_90.svg"`);
