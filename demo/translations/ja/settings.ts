@@ -7,7 +7,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
   offices: {
     'The Vancouver gallery': 'バンクーバーギャラリー',
     Vancouver: 'バンクーバー',
-    BC: 'ブリティッシュコロンビア州',
+    BC: 'ブリティッシュ・コロンビア州',
     'Mon-Fri 9 am-5 pm': '月曜〜金曜、9時〜17時',
     'Weekends and holidays by appointment only': '週末と祝日はご予約のみ',
     'Monday-Friday': '月曜〜金曜',
@@ -15,7 +15,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Weekends and statutory holidays by appointment only': '週末と祝日はご予約のみ',
   },
   brokerages: {
-    'British Columbia': 'ブリティッシュコロンビア州',
+    'British Columbia': 'ブリティッシュ・コロンビア州',
     Quebec: 'ケベック州',
     Ontario: 'オンタリオ州',
     Washington: 'ワシントン州',
@@ -28,7 +28,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
   },
   cities: {
     Vancouver: 'バンクーバー',
-    BC: 'ブリティッシュコロンビア州',
+    BC: 'ブリティッシュ・コロンビア州',
     Montreal: 'モントリオール',
     QC: 'ケベック州',
     Toronto: 'トロント',
@@ -40,7 +40,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     Tokyo: '東京',
   },
   places: {
-    'British Columbia': 'ブリティッシュコロンビア州',
+    'British Columbia': 'ブリティッシュ・コロンビア州',
     'Disclosure statement': '開示説明書',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       'これは販売の申し込みではありません。{place}では、プレセールの住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',

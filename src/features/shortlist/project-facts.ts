@@ -20,7 +20,7 @@ import {
   countHomes,
 } from '../projects/card/project-price.ts';
 import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
-import { cityName, type Project } from '../projects/project.ts';
+import { placeName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
 
@@ -47,7 +47,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
   return [
-    { key: 'where', label: labels.where, text: inLine([area, cityName(city)]) },
+    { key: 'where', label: labels.where, text: placeName({ area, city }) },
     {
       key: 'price',
       label: labels.price,
