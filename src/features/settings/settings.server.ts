@@ -64,7 +64,11 @@ declareSources('settings', {
 /** Runs in the transaction that saves a section. Throws `FieldError` if the section cannot be saved. */
 export type BesideSaving = (
   tx: Transaction,
-  change: Pick<SectionRequest, 'closing'> & { id: SectionName; value: Value; before: Value },
+  change: Pick<SectionRequest, 'closing' | 'texts'> & {
+    id: SectionName;
+    value: Value;
+    before: Value;
+  },
   editor: string,
 ) => Promise<void>;
 
@@ -86,7 +90,7 @@ async function readSections(connection: Pick<Transaction, 'selectFrom'> = db) {
 
 /** Writes the next revision of a section. The history keeps the former value, also if that is the base value. */
 export async function saveSection(
-  { id, revision, value, closing }: SectionRequest,
+  { id, revision, value, ...choices }: SectionRequest,
   editor: string,
   beside?: BesideSaving,
 ): Promise<Change<SettingsRecord>> {
@@ -99,7 +103,7 @@ export async function saveSection(
     if (!stored) await settingsRecords.add(tx, { value: before }, actors.base, id);
     const input = { value: withDerivedValues(newValue, before) };
     const saved = await settingsRecords.update(tx, { id, revision }, input, editor);
-    await beside?.(tx, { id, ...input, before, closing }, editor);
+    await beside?.(tx, { id, ...input, before, ...choices }, editor);
     return { ...saved, savedBy: editor };
   });
   if (change.outcome === 'done') await followSettings();
