@@ -5,6 +5,7 @@ import {
   answerNextSave,
   inSection,
   openSettingsScreen,
+  record,
   saveButton,
   saved,
 } from '../../../tests/kit/settings-screen.tsx';
@@ -18,7 +19,7 @@ beforeEach(() => {
   }));
 });
 
-openSettingsScreen('company', 'language');
+openSettingsScreen('company', 'navigation', 'language');
 
 const languages = () => inSection('Languages');
 
@@ -76,4 +77,54 @@ test('texts that a public language lacks are counted, with links to where they a
   await expect
     .element(languages().getByRole('link', { name: 'Cities' }))
     .toHaveAttribute('href', '/admin/settings?language=fr&show=missing#cities');
+});
+
+const source = () => languages().getByLabelText('Source language');
+const texts = () => languages().getByRole('radiogroup', { name: /^Language of the texts/ });
+
+test('another source language asks what language the texts are in, and says what follows', async () => {
+  expect(texts().query()).toBeNull();
+  await expect.element(source()).toBeVisible();
+  (source().element() as HTMLElement).focus();
+  await source().selectOptions('French (Canada)');
+  await expect.element(texts()).toBeVisible();
+  await expectNoAxeViolations(languages().element());
+  await source().selectOptions('English (United States)');
+  await expect.element(texts()).not.toBeInTheDocument();
+  await source().selectOptions('German (Germany)');
+  expect(texts().query()).toBeNull();
+  await source().selectOptions('French (Canada)');
+  await languages()
+    .getByRole('button', { name: /^Remove Français/ })
+    .click();
+  answerNextSave(() => ({ outcome: 'refused', fields: { texts: 'Choose one' } }));
+  await saveButton('Languages').click();
+  await expect.element(languages().getByText('Choose one')).toBeVisible();
+  await languages()
+    .getByLabelText(
+      'English. Initial texts that no one changed are replaced by the French ones. All others stay in English until you rewrite them.',
+    )
+    .click();
+  await saveButton('Languages').click();
+  await expect.poll(() => saved.length).toBe(2);
+  expect(saved[1]).toMatchObject({ value: { locale: 'fr-CA' }, texts: 'initial' });
+  await expect.element(texts()).not.toBeInTheDocument();
+});
+
+test('sections show the texts that a save of the languages changed, and keep what is typed', async () => {
+  const labelled = (contactLabel: string) => ({
+    ...record('navigation', 2),
+    value: { ...record('navigation').value, contactLabel },
+  });
+  answerAction('settings.list', () => [
+    record('company', 2),
+    labelled('Nous joindre'),
+    record('language', 2),
+  ]);
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await languages().getByLabelText('Name in the language').first().fill('Le français');
+  await saveButton('Languages').click();
+  const contact = () => inSection('Navigation').getByLabelText('Contact button');
+  await expect.element(contact()).toHaveValue('Nous joindre');
+  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });

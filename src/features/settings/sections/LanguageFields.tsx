@@ -1,13 +1,17 @@
 import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
+import { valueAt } from '../../../admin/forms/values.ts';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { nameInItself } from '../../../lib/text/language-names.ts';
 import { languagePath, pageUses } from '../../../model/languages.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { nounScreens } from '../../../site/paths.ts';
+import { changesBaseTexts } from '../../translations/base/base-languages.ts';
 import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
+import { languageLabel } from '../../translations/translation.ts';
 import styles from '../Settings.module.css';
 import { LateSelectField } from './LateSelectField.tsx';
 import { MissingTexts } from './MissingTexts.tsx';
@@ -29,6 +33,7 @@ export function LanguageFields() {
         options={locales}
         isRequired
       />
+      <TextsThere />
       <RepeatableRows
         name="value.others"
         one="language"
@@ -44,6 +49,35 @@ export function LanguageFields() {
       <LanguageFiles />
     </FieldGrid>
   );
+}
+
+/** Another source language asks what language the texts are in, if the site has initial texts in both. */
+function TextsThere() {
+  const fields = useFields();
+  const to = useValue('value.locale');
+  const from = fields.mode === 'form' ? valueAt(fields.saved, 'value.locale') : to;
+  if (!isTag(from) || !isTag(to) || !changesBaseTexts({ from, to })) return null;
+  const [former, next] = [languageLabel(from), languageLabel(to)];
+  return (
+    <ChoiceField
+      name="texts"
+      label="Language of the texts that are there"
+      hint="Nothing is lost: each section and page keeps its former texts in its history."
+      options={[
+        { value: 'written', label: `${next}. No text changes.` },
+        {
+          value: 'initial',
+          label: `${former}. Initial texts that no one changed are replaced by the ${next} ones. All others stay in ${former} until you rewrite them.`,
+        },
+      ]}
+      width="whole"
+      isRequired
+    />
+  );
+}
+
+function isTag(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 type Other = SiteSettings['language']['others'][number];

@@ -14,7 +14,7 @@ import { emailParts, EmailsFields, type PartProps } from './EmailsFields.tsx';
 import { OfficesFields } from './OfficesFields.tsx';
 import { PlacesFields } from './places/PlacesFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
-import { closingSchema } from '../setting.ts';
+import { closingSchema, textsSchema } from '../setting.ts';
 
 export type Section = {
   lead: string;
@@ -24,9 +24,13 @@ export type Section = {
   parts?: readonly string[];
 };
 
-/** The schema of a section. For cities it includes what happens to the projects of closed ones. */
+/**
+ * The schema of a section. For cities it includes what happens to the projects of closed ones, for languages what happens
+ * to the initial texts.
+ */
 export function sectionSchema(name: SectionName): z.ZodType<object> {
   const value = sectionSchemas[name];
+  if (name === 'language') return z.object({ value, texts: textsSchema });
   return name === 'cities' ? z.object({ value, closing: closingSchema }) : z.object({ value });
 }
 

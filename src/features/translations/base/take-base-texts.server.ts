@@ -15,12 +15,13 @@ export type StoredBaseRecord = BaseRecord & { record: StoredRecord };
 
 /**
  * Translates what is still initial content into a language that has none of it yet, for visitors if that is all of a
- * record, else as a draft.
+ * record, else as a draft. All records, or those with these ids.
  */
-export async function takeBaseTexts(tx: Transaction, languages: Languages) {
+export async function takeBaseTexts(tx: Transaction, languages: Languages, ids?: Set<string>) {
   if (!haveBaseTexts(languages)) return;
   await asPartsOf(tx, async () => {
     for (const { record, ...of } of await listBaseRecords(tx)) {
+      if (ids?.has(record.id) === false) continue;
       const { noun } = of;
       const units = await listUnits(tx, noun, record);
       const fields = takenTexts(units, of, languages);
