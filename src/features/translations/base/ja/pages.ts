@@ -168,7 +168,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '消去をお求めになるまで、または私たちに必要がなくなるまでです。お返事を差し上げた参加の申し込みは、最後の変更から{days.applications}日後に消去します。迷惑メッセージと判断したものは、{days.spam}日後に消去します。VIPリストの登録は退会されるまで続き、関連するどのメールからも、その場で退会できます。',
     'To see, correct or erase it': '閲覧、訂正、消去のご請求',
     'Write to {office.email}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '{office.email}へメールをお送りください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号を3年間保存します。\n\n{company}、{office.wholeAddress}',
+      '{office.email}へご連絡ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号を3年間保存します。\n\n{company}、{office.wholeAddress}',
     'What you consent to': 'ご同意いただく内容',
     'The text below each form, version {consent.version}:':
       '各フォームの下に記した文面、第{consent.version}版：',
@@ -205,6 +205,6 @@ export const jaPages: Record<string, Record<string, string>> = {
       '<ul><li>地図は場所を点で示すため、スクリーンリーダーでは説明できません。地図のそばには必ず住所があり、一覧には同じプロジェクトが載っています。</li><li>間取り図などの図は画像です。部屋をひとつずつ説明してはいません。面積と、寝室と浴室の数は、文字で記しています。</li><li>映像には、字幕や音声解説がないことがあります。</li><li>パンフレットは見出しと読む順序を備えたPDFですが、PDF/UAの検証ツールでは確認していません。同じ内容がプロジェクトのページにあります。</li><li>リンク先のパートナーやデベロッパーのページは、私たちのものではありません。</li></ul>',
     'Tell us': 'お知らせください',
     '<p>If something does not work for you, write to {office.email} or <a href="/contact">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>':
-      '<p>うまく使えないところがありましたら、{office.email}へメールをお送りいただくか、<a href="/contact">お問い合わせ</a>ください。どのページか、何をお使いかをお知らせください。必要な内容を別の形でお送りすることもできます。</p><p>最終確認日：2026年11月26日。</p>',
+      '<p>うまく使えないところがありましたら、{office.email}へご連絡いただくか、<a href="/contact">お問い合わせ</a>ください。どのページか、何をお使いかをお知らせください。必要な内容を別の形でお送りすることもできます。</p><p>最終確認日：2026年11月26日。</p>',
   },
 };
