@@ -4,6 +4,7 @@ import { refusalFromIssues, type Change } from '../../model/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
+import { logged } from '../../platform/activity.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { declareSources } from '../../records/translations/sources.server.ts';
 import { listLastEditors } from '../../records/versions.server.ts';
@@ -102,8 +103,10 @@ export async function saveSection(
     const before = stored?.value ?? savedSettings()[id];
     if (!stored) await settingsRecords.add(tx, { value: before }, actors.base, id);
     const input = { value: withDerivedValues(newValue, before) };
-    const saved = await settingsRecords.update(tx, { id, revision }, input, editor);
-    await beside?.(tx, { id, ...input, before, ...choices }, editor);
+    const { result: saved, entryId } = await logged({}, () =>
+      settingsRecords.update(tx, { id, revision }, input, editor),
+    );
+    await beside?.(tx, { id, ...input, before, ...choices, entryId }, editor);
     return { ...saved, savedBy: editor };
   });
   if (change.outcome === 'done') await followSettings();

@@ -193,12 +193,7 @@ describe.each(['ja-JP', ...(isLong ? ['fr-CA', 'zh-Hant-TW'] : [])])(
   'With the language %s',
   (locale) => {
     beforeAll(async () => {
-      await callAction(editor, 'settings.save', {
-        id: 'language',
-        revision,
-        value: { locale },
-        texts: 'written',
-      });
+      await callAction(editor, 'settings.save', { id: 'language', revision, value: { locale } });
       revision++;
     });
 

@@ -3,11 +3,11 @@ import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
-import { valueAt } from '../../../admin/forms/values.ts';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { nameInItself } from '../../../lib/text/language-names.ts';
 import { languagePath, pageUses } from '../../../model/languages.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { nounScreens } from '../../../site/paths.ts';
 import { changesBaseTexts } from '../../translations/base/base-languages.ts';
 import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
@@ -51,13 +51,16 @@ export function LanguageFields() {
   );
 }
 
-/** Another source language asks what language the texts are in, if the site has initial texts in both. */
+/** Asks what language the texts are in, once another source language is chosen. */
 function TextsThere() {
-  const fields = useFields();
+  const { mode } = useFields();
   const to = useValue('value.locale');
-  const from = fields.mode === 'form' ? valueAt(fields.saved, 'value.locale') : to;
-  if (!isTag(from) || !isTag(to) || !changesBaseTexts({ from, to })) return null;
+  const from = settings().language.locale;
+  if (mode !== 'form' || typeof to !== 'string' || to === '') return null;
   const [former, next] = [languageLabel(from), languageLabel(to)];
+  if (former === next) return null;
+  if (!changesBaseTexts({ from, to }))
+    return <p className={styles.whole}>No text changes. There are no initial texts in {next}.</p>;
   return (
     <ChoiceField
       name="texts"
@@ -74,10 +77,6 @@ function TextsThere() {
       isRequired
     />
   );
-}
-
-function isTag(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }
 
 type Other = SiteSettings['language']['others'][number];

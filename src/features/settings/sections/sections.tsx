@@ -4,6 +4,8 @@ import { sectionSchemas, type SectionName } from '../../../site/settings/section
 import { BrokeragesFields } from './BrokeragesFields.tsx';
 import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';
+import { settings } from '../../../site/settings/settings.ts';
+import { changesBaseTexts } from '../../translations/base/base-languages.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { InboxFields } from './InboxFields.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
@@ -30,7 +32,14 @@ export type Section = {
  */
 export function sectionSchema(name: SectionName): z.ZodType<object> {
   const value = sectionSchemas[name];
-  if (name === 'language') return z.object({ value, texts: textsSchema });
+  if (name === 'language')
+    return z
+      .object({ value: sectionSchemas.language, texts: textsSchema })
+      .superRefine(({ value: { locale: to }, texts }, context) => {
+        const isAsked = changesBaseTexts({ from: settings().language.locale, to });
+        if (isAsked && !texts)
+          context.addIssue({ code: 'custom', path: ['texts'], message: 'Choose one' });
+      });
   return name === 'cities' ? z.object({ value, closing: closingSchema }) : z.object({ value });
 }
 

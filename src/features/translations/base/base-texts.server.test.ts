@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptySite } from '../../../../tests/fixtures/import.ts';
+import { undo } from '../../../../tests/fixtures/undo.ts';
 import { done, seen } from '../../../../tests/fixtures/records.ts';
+import { changeContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import type { Translated } from '../../../model/translations/units.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { listPages, pageRecords, savePage } from '../../page-content/page-content.server.ts';
+import { addMissingPages } from '../../page-content/initial/missing-pages.compose.server.ts';
 import { besideSettingsOnScreen } from '../../settings/settings-checks.compose.server.ts';
 import { listSections, saveSection } from '../../settings/settings.server.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
@@ -41,6 +44,7 @@ async function saveLanguages(changes: Partial<Language>, texts?: 'written' | 'in
 
 const french = { locale: 'fr-CA', name: 'Français', state: 'public' } as const;
 const english = { locale: 'en-CA', name: 'English', state: 'public' } as const;
+const japanese = { locale: 'ja-JP', name: '日本語', state: 'public' } as const;
 const german = { locale: 'de-DE', name: 'Deutsch', state: 'preparation' } as const;
 
 async function page(slug: string) {
@@ -156,20 +160,10 @@ test('what is translated already stays, and a language without initial texts get
   expect(languages).toEqual([{ language: 'fr-CA' }]);
 });
 
-test('another source language asks for its texts, and takes the initial ones', async () => {
+test('another source language takes its initial texts where nobody has changed them', async () => {
   await editPage('news', '"News"', '"From the fjord"');
-  expect(await saveLanguages({ locale: 'fr-CA' })).toEqual({
-    outcome: 'refused',
-    fields: { texts: 'Choose one' },
-  });
   const consents = (await section('privacy')).value.version;
-  done(
-    await saveLanguages({ locale: 'fr-CA', others: [english] }, 'initial').then(async (answer) => {
-      // The title that the owner wrote is missing in English.
-      expect(answer).toMatchObject({ outcome: 'done' });
-      return answer;
-    }),
-  );
+  done(await saveLanguages({ locale: 'fr-CA', others: [english] }, 'initial'));
   await followSettings();
   expect(savedSettings().navigation.contactLabel).toBe('Nous joindre');
   expect(savedSettings().privacy.version).toBe(String(Number(consents) + 1));
@@ -183,8 +177,40 @@ test('another source language asks for its texts, and takes the initial ones', a
   expect(textOf(vipInEnglish?.fields, 'Prix de lancement')).toBe('Launch pricing');
 });
 
+test('undoing another source language returns the texts', async () => {
+  done(await saveLanguages({ others: [japanese] }));
+  const before = await listPages();
+  const answer = await saveLanguages({ locale: 'fr-CA' }, 'initial');
+  const entryId = answer.outcome === 'done' ? (answer.entryId ?? undefined) : undefined;
+  expect((await undo(entryId)).why).toBe(undefined);
+  await followSettings();
+  expect(savedSettings()).toMatchObject({
+    language: { locale: 'en-CA' },
+    navigation: { contactLabel: 'Contact Us' },
+  });
+  expect((await listPages()).map(({ content }) => content)).toEqual(
+    before.map(({ content }) => content),
+  );
+  await expectWhole('ja-JP');
+});
+
+test('a missing page is added in the source language, and in the others', async () => {
+  done(await saveLanguages({ locale: 'fr-CA', others: [english] }, 'initial'));
+  const { id } = await page('accessibility');
+  await changeContent(async (tx) => {
+    for (const table of ['versions', 'translations'] as const)
+      await tx.deleteFrom(table).where('recordId', '=', id).execute();
+    await tx.deleteFrom('pages').where('id', '=', id).execute();
+  });
+  await followSettings();
+  await addMissingPages();
+  const { id: addedId, content } = await page('accessibility');
+  expect(content).toMatchObject({ hero: { title: 'Accessibilité' } });
+  const { translation: added } = await translation('pages', addedId, 'en-CA');
+  expect(textOf(added?.fields, 'Accessibilité')).toBe('Accessibility');
+});
+
 test('translations of exchanged texts stay current', async () => {
-  const japanese = { locale: 'ja-JP', name: '日本語', state: 'public' } as const;
   done(await saveLanguages({ others: [japanese] }));
   done(await saveLanguages({ locale: 'fr-CA' }, 'initial'));
   await expectWhole('ja-JP');

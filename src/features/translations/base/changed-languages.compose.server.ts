@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { actors } from '../../../model/actors.ts';
 import type { Translated } from '../../../model/translations/units.ts';
+import { logged, loggedAsPart } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { FieldError } from '../../../records/revisions.server.ts';
 import { listUnits, translationId } from '../../../records/translations/record-units.server.ts';
@@ -23,10 +24,10 @@ export const changeLanguages: BesideSaving = async (tx, change, editor) => {
   const [language, before] = [change.value as Language, change.before as Language];
   const languages = { from: before.locale, to: language.locale };
   const others = language.others.map(({ locale }) => locale);
-  if (changesBaseTexts(languages)) {
-    if (!change.texts) throw new FieldError({ texts: 'Choose one' });
-    if (change.texts === 'initial') await changeSource(tx, { ...languages, others }, editor);
-  }
+  if (changesBaseTexts(languages) && change.texts === 'initial')
+    await loggedAsPart(change.entryId, {}, () =>
+      changeSource(tx, { ...languages, others }, editor),
+    );
   const known = new Set(before.others.map(({ locale }) => locale));
   for (const to of others.filter((locale) => !known.has(locale)))
     await takeBaseTexts(tx, { from: language.locale, to });
@@ -45,7 +46,10 @@ async function changeSource(
     const edited = await sourcesOf(of.noun).findEdited?.(tx, id);
     if ([record, edited].every((row) => !row || isDeepStrictEqual(exchanged(row), row))) continue;
     const texts = takenTexts(await listUnits(tx, of.noun, record), of, languages);
-    if (of.noun === 'pages') await pageRecords.changeEverywhere(tx, id, exchanged, editor);
+    if (of.noun === 'pages')
+      await undoable(tx, pageRecords, id, () =>
+        pageRecords.changeEverywhere(tx, id, exchanged, editor),
+      );
     else await changeSection(tx, record as SettingsRecord, exchanged, editor);
     for (const other of others) await followSource(tx, stored, { language: other, texts }, editor);
   }
@@ -59,12 +63,19 @@ async function changeSection(
 ) {
   if (!(await settingsRecords.find(tx, id)))
     await settingsRecords.add(tx, { value }, actors.base, id);
-  await settingsRecords.changeEverywhere(
-    tx,
-    id,
-    (row) => withConsents(exchanged(row), row),
-    editor,
+  await undoable(tx, settingsRecords, id, () =>
+    settingsRecords.changeEverywhere(tx, id, (row) => withConsents(exchanged(row), row), editor),
   );
+}
+
+/** Stores in the activity what was there before a change. */
+async function undoable(
+  tx: Transaction,
+  { findState }: Pick<typeof pageRecords, 'findState'>,
+  id: string,
+  change: () => Promise<unknown>,
+) {
+  await logged({ before: await findState(tx, id) }, change);
 }
 
 function withConsents(section: SettingsRecord, before: SettingsRecord): SettingsRecord {
@@ -90,9 +101,14 @@ async function followSource(
         { source: newSources.get(source) ?? source, text },
       ]),
     );
-  await translationRecords
-    .changeEverywhere(tx, id, (row) => ({ ...row, fields: follow(row.fields) }), editor)
-    .catch((cause: unknown) => {
-      if (!(cause instanceof FieldError)) throw cause;
-    });
+  await undoable(tx, translationRecords, id, () =>
+    translationRecords.changeEverywhere(
+      tx,
+      id,
+      (row) => ({ ...row, fields: follow(row.fields) }),
+      editor,
+    ),
+  ).catch((cause: unknown) => {
+    if (!(cause instanceof FieldError)) throw cause;
+  });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { asPartsOf } from '../../../platform/database/transaction.ts';
 import { FieldError } from '../../../records/revisions.server.ts';
 import { listUnits, translationId } from '../../../records/translations/record-units.server.ts';
-import { sourcesOf } from '../../../records/translations/sources.server.ts';
+import { hasSources, sourcesOf } from '../../../records/translations/sources.server.ts';
 import { namelessPages } from '../../page-content/initial/nameless-pages.ts';
 import { translationName, type TranslationInput } from '../translation.ts';
 import { nameOf, translationRecords } from '../translations.server.ts';
@@ -52,7 +52,7 @@ export async function listBaseRecords(tx: Transaction) {
     .execute();
   const pageKeys = new Map(slugs.map(({ recordId, slug }) => [recordId, slug ?? '']));
   const found: StoredBaseRecord[] = [];
-  for (const noun of baseNouns)
+  for (const noun of baseNouns.filter(hasSources))
     for (const record of await sourcesOf(noun).list(tx)) {
       const key = noun === 'settings' ? record.id : pageKeys.get(record.id);
       if (key !== undefined) found.push({ noun, key, record });
