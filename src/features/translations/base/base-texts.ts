@@ -19,7 +19,7 @@ import { zhHantSettings } from './zh-hant/settings.ts';
 /** Nouns with initial records. */
 export const baseNouns = ['settings', 'pages'] as const;
 
-export type BaseNoun = (typeof baseNouns)[number];
+type BaseNoun = (typeof baseNouns)[number];
 
 /** An initial record: a section by its name, or a page by its first slug. */
 export type BaseRecord = { noun: BaseNoun; key: string };
