@@ -125,25 +125,36 @@ export async function makePrintedFonts() {
   return files;
 }
 
-/** The faces of Japanese and Chinese in documents. Each package has 95 MB, so it is not installed. */
-const ideographFaces = [
-  {
-    name: 'noto-serif-ja',
-    package: '@fontsource/noto-serif-jp@5.3.0',
-    file: 'noto-serif-jp-japanese',
-  },
-  {
-    name: 'noto-serif-zh',
-    package: '@fontsource/noto-serif-tc@5.3.0',
-    file: 'noto-serif-tc-chinese-traditional',
-  },
-];
-
 const run = promisify(execFile);
 
 const firstIdeograph = 0x2e80;
 const lastIdeograph = 0xffef;
 const allIdeographs = between(firstIdeograph, 0xd7ff) + between(0xf900, lastIdeograph);
+
+/**
+ * The faces of Japanese and Chinese in documents. The packages have up to 95 MB, so none is installed. The first two have no
+ * square metre, and the Chinese one no wide signs.
+ */
+const ideographFaces = [
+  {
+    name: 'noto-serif-ja',
+    package: '@fontsource/noto-serif-jp@5.3.0',
+    file: 'files/noto-serif-jp-japanese-400-normal.woff',
+    characters: allIdeographs,
+  },
+  {
+    name: 'noto-serif-zh',
+    package: '@fontsource/noto-serif-tc@5.3.0',
+    file: 'files/noto-serif-tc-chinese-traditional-400-normal.woff',
+    characters: allIdeographs,
+  },
+  {
+    name: 'noto-serif-zh-signs',
+    package: '@expo-google-fonts/noto-serif-tc@0.4.4',
+    file: '400Regular/NotoSerifTC_400Regular.ttf',
+    characters: `${between(0x3000, 0x303f)}・ー㎡${between(0xfe30, 0xfe4f)}${between(0xff01, 0xff5e)}${between(0xffe0, 0xffe5)}`,
+  },
+];
 
 /** Downloads the packages and returns one font file of each. Not compressed: it is read table by table, for each glyph. */
 export async function makeIdeographFonts() {
@@ -151,11 +162,11 @@ export async function makeIdeographFonts() {
   const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));
   for (const face of ideographFaces) {
     const packed = await run('npm', ['pack', '--silent', face.package], { cwd: folder });
-    const file = `package/files/${face.file}-400-normal.woff`;
+    const file = `package/${face.file}`;
     await run('tar', ['-xzf', packed.stdout.trim(), file], { cwd: folder });
     const source = await readFile(path.join(folder, file));
     const options = { targetFormat: 'truetype', keepFeatures: features } as const;
-    files.set(`${face.name}.ttf`, await subsetFont(source, allIdeographs, options));
+    files.set(`${face.name}.ttf`, await subsetFont(source, face.characters, options));
   }
   await rm(folder, { recursive: true });
   return files;

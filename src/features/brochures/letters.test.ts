@@ -6,8 +6,8 @@ test('a brochure prints Latin, Greek, Cyrillic and ideographs, and a box for eac
     text: 'Ελληνικά, Привет, Łódź, Nguyễn, ŠĐŽ, ½ m², 60 ₽, № 5',
     missing: [],
   });
-  expect(printedText('港区の高層住宅、「ミナト」。溫哥華（煤港），臺北！')).toEqual({
-    text: '港区の高層住宅、「ミナト」。溫哥華（煤港），臺北！',
+  expect(printedText('港区の高層住宅、72㎡、「ミナト」。溫哥華（煤港），臺北！')).toEqual({
+    text: '港区の高層住宅、72㎡、「ミナト」。溫哥華（煤港），臺北！',
     missing: [],
   });
   expect(printedText('Kumo 東京 𠮷田')).toEqual({ text: 'Kumo 東京 ◻田', missing: ['𠮷'] });
@@ -25,8 +25,8 @@ test('what is composed counts as one letter, and what is invisible as none', () 
 });
 
 test('a similar letter is no loss, and a lost accent is one', () => {
-  expect(printedText('ＦＵＬＬ　width ① ㎡ ﬁ')).toEqual({
-    text: 'FULL width 1 m² fi',
+  expect(printedText('ＦＵＬＬ　width ① ㎢ ﬁ')).toEqual({
+    text: 'FULL width 1 km2 fi',
     missing: [],
   });
   expect(printedText('ἀρχή')).toEqual({ text: 'αρχή', missing: ['ἀ'] });

@@ -19,7 +19,6 @@ export function printedText(text: string) {
   const missing = new Set<string>();
   const composed = text
     .normalize('NFC')
-    .replaceAll('㎡', 'm²')
     .replaceAll(wideLatin, (letter) => letter.normalize('NFKC'));
   const letters = Array.from(letterGroups.segment(composed), ({ segment }) => {
     const { printed, isComplete } = printedLetter(segment);

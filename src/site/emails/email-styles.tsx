@@ -2,9 +2,7 @@ import { type CSSProperties } from 'react';
 import { nameSpacing } from '../branding.ts';
 import { emailColours } from '../settings/colours.ts';
 import { paper } from '../settings/branding.ts';
-
-const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
-const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
+import { emailFaces } from '../email-faces.ts';
 
 /** Some mail programs do not support the `font` shorthand. */
 function type(fontSize: number, lineHeight: number, fontFamily: string) {
@@ -13,6 +11,7 @@ function type(fontSize: number, lineHeight: number, fontFamily: string) {
 
 export function emailStyles() {
   const { ink, ink2, rule: ruleColour } = emailColours();
+  const { display, text, heading, prose } = emailFaces();
   const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruleColour}`];
   return {
     name: {
@@ -25,15 +24,16 @@ export function emailStyles() {
     sun: { borderBottom: horizon, padding: '0 36px 0 0' },
     heading: {
       margin: '44px 0 28px',
-      ...type(40, 1.08, display),
-      letterSpacing: '-0.01em',
+      fontFamily: display,
+      fontWeight: 400,
+      ...heading,
       textWrap: 'balance',
       color: ink,
       overflowWrap: 'anywhere',
     },
     paragraph: {
       margin: '0 0 18px',
-      ...type(18, 1.55, text),
+      ...type(18, prose, text),
       color: ink,
       overflowWrap: 'anywhere',
     },

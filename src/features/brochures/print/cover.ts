@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { Page, Path, Svg, View } from '@react-pdf/renderer';
 import { printedText } from '../letters.ts';
+import { hasIdeographs } from './long-words.ts';
 import { heading, margin, contentWidth, mm, row, textRun, type Print } from './elements.ts';
 import { widthOfName } from './fonts.ts';
 import { pageFoot, imageBox } from './page-parts.ts';
@@ -81,7 +82,7 @@ const belowLetters = 0.045;
 /** Descenders would cross the edge, so a name with any of these is set in capitals, as on the site. */
 const hasTail = /[gjpqyçQ,;]/;
 
-/** A name that is too long for one line takes several, slightly above the edge. */
+/** A name that is too long for one line takes several, slightly above the edge, as one with ideographs does: they reach lower. */
 function name(print: Print, height: number) {
   const { page, brochure } = print;
   const room = contentWidth(page);
@@ -91,15 +92,18 @@ function name(print: Print, height: number) {
   const width = widthOfName(isCapital ? printed.toUpperCase() : printed);
   const size = Math.max(smallest, Math.min(largest, (room * 0.985) / width));
   const textTransform = isCapital ? 'uppercase' : 'none';
+  const [lineHeight, bottom] = hasIdeographs(printed)
+    ? [1.3, 0.02]
+    : [1, size > smallest ? -belowLetters : 0.1];
   return heading(
     print,
     1,
     text,
-    { ...print.styles.name, fontSize: size, lineHeight: 1, color: light, textTransform },
+    { ...print.styles.name, fontSize: size, lineHeight, color: light, textTransform },
     {
       position: 'absolute',
       left: margin - 0.012 * size,
-      bottom: size > smallest ? -belowLetters * size : 0.1 * size,
+      bottom: bottom * size,
       width: room + 0.03 * size,
       maxHeight: height,
     },

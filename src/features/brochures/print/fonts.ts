@@ -19,13 +19,14 @@ export type Face = {
   hasGlyphForCodePoint: (code: number) => boolean;
   layout: (text: string) => { advanceWidth: number; glyphs: { path: { toSVG: () => string } }[] };
   unitsPerEm: number;
+  familyName: string;
 };
 
 /** By family and script. */
 const loadedFaces = new Map<string, Face>();
 
 /** The faces of ideographs, of which Japanese and Chinese write some differently. */
-const ideographFaces = ['noto-serif-ja', 'noto-serif-zh'] as const;
+const ideographFaces = { ja: ['noto-serif-ja'], zh: ['noto-serif-zh', 'noto-serif-zh-signs'] };
 
 let ideographFamilies: string[] = [];
 
@@ -36,10 +37,9 @@ let ideographFamilies: string[] = [];
 export async function readFonts(text: string, language: string) {
   for (const script of scriptsIn(text)) {
     if (script === 'ideographs') {
-      for (const name of ideographFaces) await load(name, `${name}.ttf`);
-      ideographFamilies = /^zh\b/.test(language)
-        ? ideographFaces.toReversed()
-        : [...ideographFaces];
+      const { ja, zh } = ideographFaces;
+      ideographFamilies = /^zh\b/.test(language) ? [...zh, ...ja] : [...ja, ...zh];
+      for (const name of ideographFamilies) await load(name, `${name}.ttf`);
       continue;
     }
     for (const { family, file } of faces.filter(({ family: one }) => hasScript(one, script))) {

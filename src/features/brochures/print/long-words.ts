@@ -43,7 +43,7 @@ export function hasIdeographs(text: string) {
 
 /** An amount or an area, which stays whole. */
 const measure =
-  /\d[\d.,\u00A0億万萬]*(?:m²|坪|平方フィート|平方英尺|円|[\p{Script=Katakana}ー米香港新台湾]*(?:ドル|ポンド|ユーロ)|\p{Script=Han}{1,3}[幣元圓鎊])/u
+  /\d[\d.,\u00A0億万萬]*(?:m²|㎡|坪|平方フィート|平方英尺|円|[\p{Script=Katakana}ー米香港新台湾]*(?:ドル|ポンド|ユーロ)|\p{Script=Han}{1,3}[幣元圓鎊])/u
     .source;
 
 /** An opening sign stays with what follows, and signs, small kana and a long vowel with what they follow. */

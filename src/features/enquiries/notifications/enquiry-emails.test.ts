@@ -195,6 +195,16 @@ test('mails have the colours of the site', () => {
   expect(bodyHtml).not.toMatch(/#12201f|#d4502a/);
 });
 
+test.each([
+  ['ja-JP', 'Hiragino Mincho ProN'],
+  ['zh-Hant-TW', 'Songti TC'],
+])('titles in %s name a face of its own, and are not set closely', (locale, face) => {
+  provideSettings(() => ({ ...baseSettings, language: { ...baseSettings.language, locale } }));
+  const title = /<h1[^>]*>/.exec(emails(maya).confirmation.bodyHtml ?? '')?.[0];
+  expect(title).toContain(face);
+  expect(title).toMatch(/line-height:1\.3;letter-spacing:0;/);
+});
+
 function provideEmailSettings(texts: Partial<EmailTexts>) {
   provideSettings(() => ({ ...baseSettings, letters: { ...baseSettings.letters, ...texts } }));
 }

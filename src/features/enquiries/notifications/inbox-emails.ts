@@ -8,6 +8,7 @@ import {
   lineAsText,
   type EmailContent,
 } from '../../../site/emails/email-content.ts';
+import { emailFaces } from '../../../site/email-faces.ts';
 import { withSourceMarked } from '../../../platform/languages/page-language.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings/settings.ts';
@@ -159,15 +160,13 @@ export function replyEmail(
     threadReferences,
     subject,
     bodyText: `${[bodyText, seller.join('\n')].filter(Boolean).join('\n\n')}\n`,
-    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="${plainStyle}">${bodyHtml}${sellerHtml(seller)}</body></html>\n`,
+    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="font-family:${emailFaces().plain};font-size:16px;line-height:1.5">${bodyHtml}${sellerHtml(seller)}</body></html>\n`,
   };
 }
 
 function sellerHtml(seller: readonly string[]) {
   return seller.length === 0 ? '' : withSourceMarked(`<p>${seller.map(xmlText).join('<br>')}</p>`);
 }
-
-const plainStyle = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 
 function emailRecipients({ form }: InboxEnquiry, { member, ...fallback }: EmailContext) {
   return member ? [member.email] : chooseRecipients(form, fallback);
