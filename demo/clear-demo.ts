@@ -91,7 +91,8 @@ async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
 /** Languages that somebody has chosen have the neutral texts, too. */
 async function translateAgain(tx: Transaction) {
   const section = await settingsRecords.find(tx, 'language');
-  const { locale: from, others } = section?.value as SiteSettings['language'];
+  if (!section) return;
+  const { locale: from, others } = section.value as SiteSettings['language'];
   for (const { locale: to } of others) await takeBaseTexts(tx, { from, to });
 }
 

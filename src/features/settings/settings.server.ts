@@ -69,6 +69,8 @@ export type BesideSaving = (
     id: SectionName;
     value: Value;
     before: Value;
+    /** Of the activity: undoing it undoes what is logged as its part, too. */
+    entryId: string | null;
   },
   editor: string,
 ) => Promise<void>;

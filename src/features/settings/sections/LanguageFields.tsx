@@ -65,13 +65,10 @@ function TextsThere() {
     <ChoiceField
       name="texts"
       label="Language of the texts that are there"
-      hint="Nothing is lost: each section and page keeps its former texts in its history."
+      hint={`If ${next}, no text changes. If ${former}, initial texts that no one changed are replaced by the ${next} ones, and all others stay until you rewrite them. The history keeps all former texts.`}
       options={[
-        { value: 'written', label: `${next}. No text changes.` },
-        {
-          value: 'initial',
-          label: `${former}. Initial texts that no one changed are replaced by the ${next} ones. All others stay in ${former} until you rewrite them.`,
-        },
+        { value: 'written', label: next },
+        { value: 'initial', label: former },
       ]}
       width="whole"
       isRequired
