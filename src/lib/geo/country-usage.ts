@@ -4,7 +4,7 @@ const currencies =
 
 /** The currency of a country. Undefined for what is no country. */
 export function currencyOfCountry(country: string): string | undefined {
-  return new RegExp(`\\b${country}:([A-Z]{3})`).exec(currencies)?.[1];
+  return new RegExp(`(?:^| )${country}:([A-Z]{3})`).exec(currencies)?.[1];
 }
 
 const regionNames: Record<string, string> = {
