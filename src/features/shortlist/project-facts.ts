@@ -15,6 +15,7 @@ import { areaTexts, homesLeftText } from '../residences/residence-text.ts';
 import {
   lowestPrice,
   priceInLine,
+  standalonePrice,
   strataFeeText,
   typesText,
   countHomes,
@@ -51,7 +52,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
     {
       key: 'price',
       label: labels.price,
-      text: narrowAmounts(priceInLine(record) ?? '') || null,
+      text: narrowAmounts(priceInLine(record) ?? standalonePrice(record)),
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     { key: 'perFoot', label: labels.perFoot, ...perFootFact(record, details) },
