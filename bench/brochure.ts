@@ -31,6 +31,7 @@ const drawn = planDrawings.slice(0, 5).map((name) => ({
   name,
   text: '2 bed, 2 bath. 1,234 sq ft, 115 m². From CAD 2,480,000.',
   image: { url: name, alt: 'A floor plan', focal: { x: 0.5, y: 0.5 } },
+  unit: 'sq-ft' as const,
 }));
 const drawnFiles = Object.fromEntries(drawn.map(({ name }) => [name, path.resolve('demo', name)]));
 

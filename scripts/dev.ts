@@ -14,6 +14,7 @@ const { startVariantMaker } =
   await import('../src/features/media/storage/media-variants.server.ts');
 const { handleMissingFile } = await import('../src/features/media/storage/lost-media.server.ts');
 const { answerUpload } = await import('../src/features/media/upload/uploads.server.ts');
+const { translatedDrawing } = await import('../src/features/residences/drawing/drawings.server.ts');
 const { env } = await import('../src/platform/env/env.ts');
 const { serveMedia } = await import('../src/platform/storage/media-files.ts');
 const { prepareData } = await import('../src/start-up.ts');
@@ -33,7 +34,10 @@ await dev({
             const handling =
               prefix === '/uploads'
                 ? answerUpload(request, response)
-                : serveMedia(request, response, { onMissing: handleMissingFile });
+                : serveMedia(request, response, {
+                    onMissing: handleMissingFile,
+                    readDrawing: translatedDrawing,
+                  });
             handling.catch((cause: unknown) => {
               console.error(cause);
               response.destroy();

@@ -13,6 +13,7 @@ import { answerLeaving } from './features/first-access/answer-leaving.server.ts'
 import { isSearchAddress } from './features/projects/search/project-search.ts';
 import { answerProbe } from './health.ts';
 import { logUnnotifiedForms } from './features/enquiries/notifications/unnotified-forms.server.ts';
+import { translatedDrawing } from './features/residences/drawing/drawings.server.ts';
 import { startJobs } from './jobs.ts';
 import { SecretDamaged, SecretUnreadable } from './platform/accounts/secret.ts';
 import {
@@ -269,7 +270,10 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (probeResponse) return probeResponse;
   if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
-    return serveMedia(request, response, { onMissing: handleMissingFile });
+    return serveMedia(request, response, {
+      onMissing: handleMissingFile,
+      readDrawing: translatedDrawing,
+    });
   if (await answerLeaving(request, response)) return;
   if (hasToCatchUp(request)) await catchUp();
   await followSettings();

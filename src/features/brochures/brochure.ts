@@ -1,3 +1,4 @@
+import type { AreaUnit } from '../../lib/geo/areas.ts';
 import type { PastDocument } from '../past/past-document.ts';
 import type { Plate } from '../partners/plate/plate.ts';
 
@@ -52,8 +53,8 @@ export type BrochureProject = {
   depositNote: string | null;
   /** States the currency of prices and the unit of areas. */
   plansNote: string;
-  /** The drawings of plans. */
-  drawings: { name: string; text: string; image: BrochureImage }[];
+  /** The drawings of plans, with the unit of areas of their place. */
+  drawings: { name: string; text: string; image: BrochureImage; unit: AreaUnit }[];
   gallery: BrochureImage[];
   address: string[];
   /** What the law wants read, in full sentences, on the last page of the project. */

@@ -161,6 +161,7 @@ export function brochurePart(
       .map((plan) => ({
         name: plan.name,
         text: drawingText(plan, project),
+        unit: findAreaUnit(city),
         image: brochureImage(
           project.planImages[plan.key],
           projectMessages().project.floorPlanAlt(plan.name),

@@ -48,7 +48,8 @@ export type DrawingFacts = { width: number; height: number; narrowest: number };
 
 /** Reads them from the URL of a floor plan, such as `/media/images/plans/k3v…_676x652_650.svg`. */
 export function drawingFacts(url: string): DrawingFacts | undefined {
-  const [, width, height, narrowest] = /_(\d+)x(\d+)_(\d+)\.svg$/.exec(url)?.map(Number) ?? [];
+  const [, width, height, narrowest] =
+    /_(\d+)x(\d+)_(\d+)\.svg(?:\?|$)/.exec(url)?.map(Number) ?? [];
   if (!width || !height || narrowest === undefined) return undefined;
   return { width, height, narrowest };
 }

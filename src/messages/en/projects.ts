@@ -68,6 +68,8 @@ export const project = {
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
   units,
+  /** The unit of a drawn scale. */
+  foot: 'ft',
   /** Where areas in square metres are also in tsubo, which are pings. */
   tsubo: null as string | null,
   perUnit: (unit: AreaUnit) => `Per ${units[unit]}`,
@@ -99,6 +101,10 @@ export const project = {
   floorPlan: (plan: string) => `Floor plan, ${plan}`,
   enlarge: 'View larger',
   downloadPlan: (size: string) => `Download floor plan (PDF, ${size})`,
+  asDrawn: 'As drawn',
+  /** Of a floor plan without texts. */
+  planText: (names: string) =>
+    `The words in this floor plan are in their original language (${names}).`,
   floorPlanFacts: (facts: string[]) => facts.filter(Boolean).join(', '),
   outdoors: 'Outdoor area',
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,

@@ -24,3 +24,10 @@ test('texts and pictures come in their order, each line once', () => {
     ],
   });
 });
+
+test('a drawing in another language is the file that it is made of', () => {
+  const html = '<img src="/media/images/plans/a.svg?in=fr-CA&amp;unit=m2" alt="Plan">';
+  expect(pageBlocks(html).blocks).toEqual([
+    { kind: 'image', url: '/media/images/plans/a.svg', alt: 'Plan' },
+  ]);
+});

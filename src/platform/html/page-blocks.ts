@@ -86,8 +86,10 @@ export function pageBlocks(html: string): { title: string; blocks: PageBlock[] }
   flush();
   return { title: title.trim(), blocks };
 
+  /** The file, without what is asked of it. */
   function addImage({ src = '', alt = '' }: Record<string, string>) {
     flush();
-    if (src !== '') blocks.push({ kind: 'image', url: src, alt });
+    const [url = ''] = src.split('?', 1);
+    if (url !== '') blocks.push({ kind: 'image', url, alt });
   }
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { startS3 } from '../../../tests/sites/s3-server.ts';
 import { serveMedia } from './media-files.ts';
 import { createSemaphore } from '../jobs/semaphore.ts';
-import type { Storage } from './contract.ts';
+import { StorageAway, type Storage } from './contract.ts';
 import { storageOnDisk } from './disk.ts';
 import { storageOnS3 } from './s3.ts';
 
@@ -25,12 +25,18 @@ export const stores = [
   ['S3', storageOnS3(s3.settings)],
 ] as const;
 
+/** Drawings in another language. */
+async function readDrawing(address: string) {
+  if (address.endsWith('in=away')) throw new StorageAway(address);
+  return address.endsWith('in=fr') ? '<svg>é</svg>' : undefined;
+}
+
 /** A media server for the tests of the calling suite. */
 export function serveFrom(storage: Storage) {
   const onMissing = vi.fn();
   const semaphore = createSemaphore({ permits: 2, maxWaiting: 20 });
   const server = createServer((req, res) =>
-    serveMedia(req, res, { store: storage, onMissing, semaphore }),
+    serveMedia(req, res, { store: storage, onMissing, semaphore, readDrawing }),
   );
 
   beforeAll(async () => {

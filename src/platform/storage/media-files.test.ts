@@ -32,6 +32,22 @@ describe.each(stores)('from %s', (_name, storage) => {
     }
   });
 
+  test('a drawing in another language has the headers of the file', async () => {
+    const { status, headers, body } = await ask(`${logo}?in=fr`);
+    expect({ status, body }).toEqual({ status: 200, body: '<svg>é</svg>' });
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': '13',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await ask(`${logo}?in=fr`, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(await ask(`${logo}?in=nb`)).toMatchObject({ status: 200, body: '<svg/>' });
+    vi.spyOn(log, 'error').mockReturnValue();
+    expect(await ask(`${logo}?in=away`)).toMatchObject({ status: 503 });
+  });
+
   test('the PDF of a floor plan is downloaded, not opened', async () => {
     const pdf = 'images/plans/dddddddddddddddddddddddd_2400x1800_f8f8f8/floor-plan.pdf';
     await put(pdf, '%PDF');

@@ -15,6 +15,7 @@ import { storage } from './storage.ts';
 type FoundMediaFile = { key: string; stat: StoredStat; cacheControl: string };
 
 const retryAfterSeconds = 10;
+const mutable = 'public, max-age=3600';
 const plainFormats = new Set<ImageFormat>(['jpg', 'png']);
 
 const safeHeaders = {
@@ -30,13 +31,17 @@ const readSemaphore = createSemaphore({ permits: 64, maxWaiting: 5_000 });
 
 let isAway = false;
 
-/** Serves `/media/`: the file, 404, or 503 if storage fails. Calls `onMissing` for each requested file that is missing. */
+/**
+ * Serves `/media/`: the file, 404, or 503 if storage fails. Calls `onMissing` for each requested file that is missing.
+ * `readDrawing` answers the addresses of drawings in another language.
+ */
 export async function serveMedia(
   req: IncomingMessage,
   res: ServerResponse,
   {
     store = storage,
     onMissing = (_key: string) => {},
+    readDrawing = async (_address: string): Promise<string | undefined> => undefined,
     semaphore = readSemaphore,
     takenWithinMs = stalledMs,
   } = {},
@@ -47,6 +52,8 @@ export async function serveMedia(
     return sendText(res, 405, 'Method not allowed');
   }
   try {
+    const drawing = await readDrawing(req.url ?? '');
+    if (drawing !== undefined) return sendDrawing(req, res, Buffer.from(drawing));
     const key = mediaKey(req.url?.split('?', 1)[0] ?? '');
     const file = key === undefined ? undefined : await findFile(store, key);
     if (key !== undefined && file?.key !== key) onMissing(key);
@@ -82,9 +89,18 @@ async function findFile(store: Storage, key: string): Promise<FoundMediaFile | u
   return findNearest(store, key);
 }
 
+function sendDrawing(req: IncomingMessage, res: ServerResponse, drawing: Buffer) {
+  res.writeHead(200, {
+    'Content-Type': 'image/svg+xml',
+    'Content-Length': drawing.length,
+    'Cache-Control': mutable,
+  });
+  res.end(req.method === 'HEAD' ? undefined : drawing);
+}
+
 function chooseCacheControl(key: string) {
   if (key.startsWith('videos/')) return 'public, max-age=31536000';
-  return parseVariant(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return parseVariant(key) ? 'public, max-age=31536000, immutable' : mutable;
 }
 
 /** The substitute for a pending variant: the same format first, then the nearest width. JPEG and PNG are replaced by the master. */

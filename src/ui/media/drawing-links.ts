@@ -7,8 +7,8 @@ export function openDrawingsInViewer() {
 function watch(figure: HTMLElement) {
   figure.addEventListener('click', (event) => {
     const link = figure.querySelector('a');
-    const isMeant =
-      event.target instanceof Element && event.target.closest('img, a:not([download])');
+    const target = event.target instanceof Element ? event.target : figure;
+    const isMeant = (target.closest('a') ?? link) === link && target.closest('img, svg, a');
     if (!link || !isMeant || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     load().then(

@@ -12,16 +12,18 @@ type Point = { x: number; y: number };
 export function openDrawing(figure: HTMLElement, link: HTMLAnchorElement) {
   const dialog = document.getElementById(figure.dataset['drawing'] ?? '');
   const stage = dialog?.querySelector<HTMLElement>('[data-drawing-stage]');
-  const shown = figure.querySelector<HTMLElement>('picture, img')?.cloneNode(true);
-  if (!(dialog instanceof HTMLDialogElement) || !stage || !(shown instanceof HTMLElement)) return;
-  const image = shown instanceof HTMLImageElement ? shown : shown.querySelector('img');
-  if (!image) return;
+  const shown = figure.querySelector('picture, img, svg')?.cloneNode(true);
+  if (!(dialog instanceof HTMLDialogElement) || !stage || !(shown instanceof Element)) return;
+  const image = shown instanceof SVGElement ? shown : (shown.querySelector('img') ?? shown);
+  if (!isDrawn(image)) return;
   const listeners = new AbortController();
   const { signal } = listeners;
 
   for (const source of shown.querySelectorAll('source')) source.sizes = '200vw';
-  image.loading = 'eager';
-  image.draggable = false;
+  if (image instanceof HTMLImageElement) {
+    image.loading = 'eager';
+    image.draggable = false;
+  }
   image.removeAttribute('class');
   stage.replaceChildren(shown);
   setText('[data-drawing-title]', figure.dataset['title'] ?? '');
@@ -88,15 +90,23 @@ export function openDrawing(figure: HTMLElement, link: HTMLAnchorElement) {
   );
 }
 
+/** An image, or a drawing that stands in the page. */
+type Drawn = HTMLImageElement | SVGSVGElement;
+
+function isDrawn(element: Element): element is Drawn {
+  return element instanceof HTMLImageElement || element instanceof SVGSVGElement;
+}
+
 type Zoom = ReturnType<typeof zoomable>;
 
 /** At 1 the whole drawing is in sight. The given point of the drawing stays where it is. */
-function zoomable(stage: HTMLElement, image: HTMLImageElement, report: (scale: number) => void) {
+function zoomable(stage: HTMLElement, image: Drawn, report: (scale: number) => void) {
   let current = 1;
 
   function fittingWidth() {
-    const width = Number(image.getAttribute('width')) || image.naturalWidth || 1;
-    const height = Number(image.getAttribute('height')) || image.naturalHeight || 1;
+    const natural = image instanceof HTMLImageElement ? image : undefined;
+    const width = Number(image.getAttribute('width')) || natural?.naturalWidth || 1;
+    const height = Number(image.getAttribute('height')) || natural?.naturalHeight || 1;
     return Math.min(stage.clientWidth, (stage.clientHeight * width) / height);
   }
 

@@ -227,7 +227,7 @@ const geometry = new Set(
 
 /** Neither changes what a PDF shows in our own face. */
 const harmless = new Set(
-  'xmlns id class role lang version type xml:space preserveAspectRatio font-family font-weight font-style font-stretch font-variant shape-rendering text-rendering color color-interpolation stroke-dashoffset overflow isolation'.split(
+  'xmlns id class role lang version type xml:space xml:lang preserveAspectRatio font-family font-weight font-style font-stretch font-variant shape-rendering text-rendering color color-interpolation stroke-dashoffset overflow isolation'.split(
     ' ',
   ),
 );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { brochure, files, kestrel } from '../../../../tests/fixtures/brochure.ts';
+import { provideLocale } from '../../../lib/text/locale.ts';
 import { cleanSvg } from '../../../platform/images/svg.ts';
 import { printBrochure } from './print-brochure.ts';
 
@@ -24,6 +25,7 @@ test('floor plans are drawn in vectors with their text, fonts and alternative te
       name: `Plan ${key}`,
       text: '2 bed. From CAD 2,480,000.',
       image: { url: `${key}.svg`, alt: `Drawing of ${key}`, focal },
+      unit: 'sq-ft' as const,
     })),
     Object.fromEntries(drawn),
   );
@@ -37,6 +39,26 @@ test('floor plans are drawn in vectors with their text, fonts and alternative te
   expect(bytes).toBeLessThan(3e6);
 });
 
+test.each([
+  ['fr-CA', 'Chambre principale|Penderie', '14′2″ × 13′6″'],
+  ['ja-JP', 'WIC', '4.3 × 4.1m'],
+  ['zh-Hant-TW', '更衣室', '4.3 × 4.1 m'],
+])('in a brochure in %s, floor plans are in its language', async (language, room, size) => {
+  onTestFinished(provideLocale(() => language));
+  const folder = await makeFolder();
+  const file = path.join(folder, 'inlet.svg');
+  await writeFile(file, cleanSvg(await readFile('demo/plans/kestrel-house-inlet.svg', 'utf8')));
+  const image = { url: 'inlet.svg', alt: 'A plan', focal };
+  const plans = [{ name: 'Inlet', text: '', image, unit: 'sq-ft' as const }];
+  const { pages, images, sizes } = await printed(plans, { 'inlet.svg': file });
+  const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(new RegExp(room));
+  expect(text).toContain(size);
+  expect(text).not.toMatch(/Dressing|Bedroom/);
+  expect(images).toBe(0);
+  expect(sizes.every((one) => one >= 5.4)).toBe(true);
+});
+
 test('a drawing that cannot be printed in vectors is a picture, and a lost one leaves no heading', async () => {
   const folder = await makeFolder();
   const file = path.join(folder, 'styled.svg');
@@ -45,8 +67,18 @@ test('a drawing that cannot be printed in vectors is a picture, and a lost one l
   await writeFile(file, styled);
   const { pages, alts, images } = await printed(
     [
-      { name: 'Styled', text: '', image: { url: 'styled.svg', alt: 'A styled plan', focal } },
-      { name: 'Nowhere', text: '', image: { url: 'lost.svg', alt: 'A lost plan', focal } },
+      {
+        name: 'Styled',
+        text: '',
+        image: { url: 'styled.svg', alt: 'A styled plan', focal },
+        unit: 'm2',
+      },
+      {
+        name: 'Nowhere',
+        text: '',
+        image: { url: 'lost.svg', alt: 'A lost plan', focal },
+        unit: 'm2',
+      },
     ],
     { 'styled.svg': file },
   );

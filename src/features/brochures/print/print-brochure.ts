@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import layoutDocument from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
 import { Font, pdf, Document, Page } from '@react-pdf/renderer';
+import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Brochure } from '../brochure.ts';
 import {
   bottomMargin,
@@ -26,6 +27,7 @@ import { createTags, type StructuredDocument } from './tags.ts';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { cover } from './cover.ts';
 import { pageFoot, type Section } from './page-parts.ts';
+import { translateDrawing } from '../../residences/drawing/drawn-texts.ts';
 import { readDrawing, type Drawing } from './drawing.ts';
 import { comparedSection, projectSections } from './sections.ts';
 import StreamedDocument from 'pdfkit';
@@ -45,7 +47,11 @@ const papers = {
 /** Prints a brochure as a tagged PDF. `files` maps picture URLs to paths; unreadable pictures are left out. */
 export function printBrochure(brochure: Brochure, files: Record<string, string>) {
   const text = JSON.stringify(brochure, withoutMaps);
-  return printPages(brochure, { text, files }, (pages) => brochureDocument({ ...pages, brochure }));
+  const drawn = brochure.projects.flatMap(({ drawings }) => drawings);
+  const units = new Map(drawn.map(({ image, unit }) => [image.url, unit]));
+  return printPages(brochure, { text, files, units }, (pages) =>
+    brochureDocument({ ...pages, brochure }),
+  );
 }
 
 type Printed = Pick<Brochure, 'paper' | 'language' | 'foreign' | 'title' | 'company' | 'look'> & {
@@ -53,14 +59,22 @@ type Printed = Pick<Brochure, 'paper' | 'language' | 'foreign' | 'title' | 'comp
   attachment?: { name: string; type: string; content: string; description: string };
 };
 
-/** Prints pages as a tagged PDF. `text` has all letters of the pages. */
+type Content = {
+  /** All letters of the pages. */
+  text: string;
+  files: Record<string, string>;
+  /** Of the places of drawings, by URL. Those that have one are printed in the language of the pages. */
+  units?: ReadonlyMap<string, AreaUnit>;
+};
+
+/** Prints pages as a tagged PDF. */
 export async function printPages(
   printed: Printed,
-  { text: ownText, files }: { text: string; files: Record<string, string> },
+  { text: ownText, files, units }: Content,
   makeDocument: (pages: PrintPages) => ReactElement,
 ) {
   const { text, missing } = printedText(ownText);
-  const drawings = await readDrawings(files);
+  const drawings = await readDrawings(files, units);
   const drawn = [...drawings.values()].flatMap(({ shapes }) => shapes.map(joinText)).join('');
   // Capitals and boxes are drawn for other letters.
   const allLetters = text + text.toUpperCase() + printedText(drawn).text + missingLetter;
@@ -99,10 +113,13 @@ export async function printPages(
 }
 
 /** The drawings that can be printed in vectors, by URL. */
-async function readDrawings(files: Record<string, string>) {
+async function readDrawings(files: Content['files'], units: Content['units']) {
   const drawings = new Map<string, Drawing>();
   for (const [url, file] of Object.entries(files)) {
-    const drawing = file.endsWith('.svg') ? readDrawing(await readFile(file, 'utf8')) : undefined;
+    if (!file.endsWith('.svg')) continue;
+    const svg = await readFile(file, 'utf8');
+    const unit = units?.get(url);
+    const drawing = readDrawing(unit === undefined ? svg : translateDrawing(svg, unit));
     if (drawing) drawings.set(url, drawing);
   }
   return drawings;

@@ -15,6 +15,7 @@ import type { HomeWay } from '../../residences/page/PlanHomes.tsx';
 import { homeQuery, type DepositQuestion } from '../../timeline/deposit-question.ts';
 import { DepositPlanner } from '../../timeline/DepositPlanner.tsx';
 import { Milestones } from '../../timeline/Milestones.tsx';
+import type { InlineDrawing } from '../../residences/drawing/inline-drawing.ts';
 import { Residences } from '../../residences/page/Residences.tsx';
 import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
@@ -33,6 +34,8 @@ type ProjectDetailProps = {
   /** The inputs of the deposit planner. */
   question: DepositQuestion;
   map?: ReactNode;
+  /** Of the floor plan that is open first, if it may stand in the page. */
+  drawing?: InlineDrawing | undefined;
   /** The enquiry form shows the partner. */
   hasPartner?: boolean;
   /** The enquiry form. Its id is `interest`. */
@@ -42,7 +45,7 @@ type ProjectDetailProps = {
 };
 
 export function ProjectDetail(props: ProjectDetailProps) {
-  const { project, pageUrl, abroad, question, map, interest, legal } = props;
+  const { project, pageUrl, abroad, question, map, drawing, interest, legal } = props;
   const { hasPartner = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
@@ -65,6 +68,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         residences={residences}
         city={city}
         pictures={project.planImages}
+        drawing={drawing}
         getHomeLink={(home) => homeLink(project, home)}
         unpriced={unpricedText(project)}
       />

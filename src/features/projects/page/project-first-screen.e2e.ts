@@ -75,7 +75,7 @@ test('on a phone no text between two images is longer than three screens @narrow
   for (const slug of isLong ? demoProjects.map((project) => project.slug) : ofEachKind) {
     await page.goto(`/projects/${slug}`, { waitUntil: 'domcontentloaded' });
     const images = page.locator(
-      'main :is(img.photo, [data-drawing] img, #location [role=img], #interest .well > svg)',
+      'main :is(img.photo, [data-drawing] :is(img, svg[role=img]), #location [role=img], #interest .well > svg)',
     );
     const distance = await images.evaluateAll(longestDistance);
     expect({ slug, distance }).toEqual({ slug, distance: Math.min(distance, 3 * 844) });

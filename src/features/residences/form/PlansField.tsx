@@ -15,6 +15,7 @@ import { typedArea, type HomeRow } from './home-rows.ts';
 import type { TypedPlan } from '../typed-plans.ts';
 import type { Units } from '../area-unit.ts';
 import { shortMoneyText } from '../money.ts';
+import { DrawnTexts } from './DrawnTexts.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { parsePrice } from '../prices/price-change.ts';
 import { numberRange } from '../residence-summary.ts';
@@ -145,6 +146,7 @@ function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: Plan
       {(isExpanded || wasOpened) && (
         <div className={styles.fields} hidden={!isExpanded}>
           <PlanFields planKey={planKey} offered={offered} />
+          <DrawnTexts url={drawingUrl} />
           <div className={styles.acts}>
             <Button
               variant="default"

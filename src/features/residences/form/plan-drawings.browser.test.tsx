@@ -59,6 +59,17 @@ test('a drawing chosen in a row is uploaded and shown there with its text, and s
     .toMatchObject({ name: 'One bedroom, court', picture: file.url });
 });
 
+test('the texts of a chosen drawing that no language has are named, once it is uploaded', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg"><text>Kitchen</text><text>Sauna deck</text><text>Le Nid</text></svg>';
+  vi.stubGlobal('fetch', async () => new Response(svg));
+  openHomes(itoResidences, <PlansField />);
+  await choose('Drawing of One bedroom, court', svgFile());
+  const note = '2 words of this drawing stay as drawn in other languages: “Sauna deck”, “Le Nid”.';
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expectNoAxeViolations();
+});
+
 test('a drawing is dropped onto a row, and what was typed in another stays', async () => {
   await page.viewport(390, 844);
   const saved = openHomes(itoResidences, <PlansField />);

@@ -7,6 +7,10 @@ import { planPdfUrl } from '../../../lib/media/plan-pdf.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
+import { nameLanguage } from '../../../lib/text/name-language.ts';
+import { drawingUrl, isTranslated } from '../drawing/drawing-url.ts';
+import type { InlineDrawing } from '../drawing/inline-drawing.ts';
+import { roomName } from '../drawing/rooms.ts';
 import type { Currency } from '../money.ts';
 import { AreaText } from '../../../ui/amounts/AreaText.tsx';
 import { formatSize } from '../../media/format-size.ts';
@@ -23,18 +27,22 @@ type OpenedPlanProps = {
   currency: Currency;
   areaUnit: AreaUnit;
   picture: Image | undefined;
+  /** Of the picture, to stand in the page. */
+  drawing: InlineDrawing | undefined;
   getHomeLink: HomeWay | undefined;
   /** In place of a price that is not known. */
   unpriced: string;
 };
 
 /** The drawing of a plan, and its available homes. */
-export function OpenedPlan({ picture, ...ofHomes }: OpenedPlanProps) {
+export function OpenedPlan({ picture, drawing, ...ofHomes }: OpenedPlanProps) {
   const { plan, areaUnit } = ofHomes;
   const messages = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
-      {picture ? <PlanDrawing plan={plan} areaUnit={areaUnit} picture={picture} /> : null}
+      {picture ? (
+        <PlanDrawing plan={plan} areaUnit={areaUnit} picture={picture} drawing={drawing} />
+      ) : null}
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
@@ -48,26 +56,32 @@ export function OpenedPlan({ picture, ...ofHomes }: OpenedPlanProps) {
   );
 }
 
-type PlanDrawingProps = Pick<OpenedPlanProps, 'plan' | 'areaUnit'> & { picture: Image };
+type PlanDrawingProps = Pick<OpenedPlanProps, 'plan' | 'areaUnit' | 'drawing'> & {
+  picture: Image;
+};
 
-/** Where there is no room to read it, it scrolls sideways. The link leads to the file; with script it opens larger. */
-function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
+/**
+ * Where there is no room to read it, it scrolls sideways. The link leads to the file; with script it opens larger, in
+ * the language of the page.
+ */
+function PlanDrawing({ plan, areaUnit, picture, drawing }: PlanDrawingProps) {
   const messages = projectMessages().project;
   const { name, areas } = plan;
-  const drawing = drawingFacts(picture.url);
+  const facts = drawingFacts(picture.url);
   const pdfUrl = planPdfUrl(picture.url);
-  const size = drawing ?? imageFacts(picture.url);
+  const size = facts ?? imageFacts(picture.url);
   const style = {
-    ...(drawing && { '--plan-min': `${drawing.narrowest}px` }),
+    ...(facts && { '--plan-min': `${facts.narrowest}px` }),
     ...(size && { '--plan-ratio': (size.width / size.height).toFixed(3) }),
   };
-  const facts = [name, roomsText(plan), areas ? inLine(areaTexts(areas, areaUnit)) : ''];
+  const alt = picture.alt || messages.floorPlanAlt(name);
+  const title = [name, roomsText(plan), areas ? inLine(areaTexts(areas, areaUnit)) : ''];
   return (
     <figure
       className={styles.plan}
       data-drawing={viewerId}
-      data-title={messages.floorPlanFacts(facts)}
-      data-narrowest={drawing?.narrowest}
+      data-title={messages.floorPlanFacts(title)}
+      data-narrowest={facts?.narrowest}
     >
       <div
         className={styles.drawing}
@@ -76,24 +90,53 @@ function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
         aria-label={messages.floorPlan(name)}
         style={style as CSSProperties}
       >
-        <ResponsiveImage
-          className={picture.url.endsWith('.svg') ? undefined : styles.picture}
-          image={{ ...picture, alt: picture.alt || messages.floorPlanAlt(name) }}
-          slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
-        />
+        {drawing && facts ? (
+          <svg
+            role="img"
+            aria-label={alt}
+            viewBox={drawing.viewBox}
+            width={facts.width}
+            height={facts.height}
+            dangerouslySetInnerHTML={{ __html: drawing.content }}
+          />
+        ) : (
+          <ResponsiveImage
+            className={picture.url.endsWith('.svg') ? undefined : styles.picture}
+            image={{ ...picture, alt, url: drawingUrl(picture.url, areaUnit) }}
+            slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
+          />
+        )}
       </div>
       <figcaption>
         <TextLink href={picture.url}>
           {messages.enlarge}
           <span className="sr">{commaBetween() + messages.floorPlan(name)}</span>
         </TextLink>
+        {isTranslated(picture.url) ? (
+          <TextLink href={picture.url}>
+            {messages.asDrawn}
+            <span className="sr">{commaBetween() + name}</span>
+          </TextLink>
+        ) : null}
         {pdfUrl !== undefined && picture.pdfBytes ? (
           <TextLink href={pdfUrl} download={`${messages.floorPlan(name)}.pdf`}>
             {messages.downloadPlan(formatSize(picture.pdfBytes))}
             <span className="sr">{commaBetween() + name}</span>
           </TextLink>
         ) : null}
+        {isTranslated(picture.url) || !nameLanguage()?.startsWith('en') ? null : (
+          <p className={`small muted ${styles.original}`}>
+            {messages.planText(inLine(commonWords()))}
+          </p>
+        )}
       </figcaption>
     </figure>
+  );
+}
+
+/** `Kitchen : cuisine`, for a plan whose words cannot be read. */
+function commonWords() {
+  return ['Living', 'Dining', 'Kitchen', 'Bedroom', 'Bath', 'Laundry', 'Closet'].map((word) =>
+    labelled(word, roomName(word.toLowerCase()) ?? ''),
   );
 }

@@ -6,6 +6,8 @@ import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { findAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
+import type { InlineDrawing } from '../drawing/inline-drawing.ts';
+import { isExpandable, openedPlan } from '../drawing/opened-plan.ts';
 import { OpenedPlan, viewerId } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
 import { summarizeResidences, sortedPlans, type PlanSummary } from '../residence-summary.ts';
@@ -31,6 +33,8 @@ type ResidencesProps = {
   city: string;
   /** Floor plan images by plan key. */
   pictures: Record<string, Image>;
+  /** Of the plan that is open first, if it may stand in the page. */
+  drawing?: InlineDrawing | undefined;
   getHomeLink?: HomeWay;
   /** In place of a price that is not known. */
   unpriced: string;
@@ -38,13 +42,13 @@ type ResidencesProps = {
 
 /** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
 export function Residences(props: ResidencesProps) {
-  const { residences, city, pictures, getHomeLink, unpriced } = props;
+  const { residences, city, pictures, drawing, getHomeLink, unpriced } = props;
   const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
   const currency = findCurrency(city);
   const areaUnit = findAreaUnit(city);
   const figures = summarizeResidences(residences);
-  const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
+  const openedKey = openedPlan(residences, pictures)?.key;
   return (
     <section
       className={`wrap ${styles.section}`}
@@ -78,6 +82,7 @@ export function Residences(props: ResidencesProps) {
                 currency={currency}
                 areaUnit={areaUnit}
                 picture={pictures[plan.key]}
+                drawing={plan.key === openedKey ? drawing : undefined}
                 getHomeLink={getHomeLink}
                 unpriced={unpriced}
               />
@@ -108,10 +113,6 @@ export function Residences(props: ResidencesProps) {
 function columnNames() {
   const { plan, rooms, interior, exposure, floors, left, price } = projectMessages().residences;
   return [plan, rooms, interior, exposure, floors, left, price];
-}
-
-function isExpandable(plan: PlanSummary, pictures: ResidencesProps['pictures']) {
-  return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
 }
 
 type FactsProps = { plan: PlanSummary; currency: Currency; areaUnit: AreaUnit; unpriced: string };

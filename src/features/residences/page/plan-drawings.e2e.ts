@@ -15,8 +15,9 @@ test('a floor plan opens larger from its page, by keyboard too, and its script w
   const size = await plan.boundingBox();
   expect(size?.width).toBeGreaterThanOrEqual(649);
   expect(await page.evaluate(overflow)).toBe(0);
-  // The other plans are closed, so their drawings are not loaded.
-  expect(requested.filter((url) => url.includes('/images/plans/'))).toHaveLength(1);
+  // The open one stands in the page, and the others are not loaded.
+  await expect(plan.getByText('Dressing')).toHaveCSS('font-family', /^"Ysabeau Office Variable"/);
+  expect(requested.filter((url) => url.includes('/images/plans/'))).toHaveLength(0);
   expect(requested.filter((url) => url.includes('drawing-viewer'))).toEqual([]);
 
   const dialog = page.getByRole('dialog', { name: /^Two bedroom, inlet, 2 bed, 2 bath, 1,234/ });
@@ -34,6 +35,48 @@ test('a floor plan opens larger from its page, by keyboard too, and its script w
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: /^View larger/ }).first()).toBeFocused();
 });
+
+for (const { path, rooms, size, original, list } of [
+  {
+    path: 'fr',
+    rooms: 'Chambre 1',
+    size: '14′2″ × 13′6″',
+    original: /^Plan d’origine/,
+    list: /^Trois chambres, en coin/,
+  },
+  {
+    path: 'ja',
+    rooms: '寝室1',
+    size: '4.3 × 4.1m',
+    original: /^原図を見る/,
+    list: /^3ベッドルーム、角住戸/,
+  },
+  {
+    path: 'zh-hant',
+    rooms: '臥室 1',
+    size: '4.3 × 4.1 m',
+    original: /^查看原圖/,
+    list: /^三房，轉角/,
+  },
+])
+  test(`floor plans are in the language of the page, and the original is one click away: ${path}`, async ({
+    page,
+    expectNoAxeViolations,
+  }) => {
+    await page.goto(`/${path}/projects/kestrel-house`);
+    const plan = page.locator('#residences figure').first();
+    await expect(plan.locator('svg[role=img]')).toContainText(rooms);
+    await expect(plan.locator('svg[role=img]')).toContainText(size);
+    await expectNoAxeViolations();
+    await plan.locator('svg[role=img]').click();
+    await expect(page.getByRole('dialog').getByText(rooms)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const answer = page.waitForResponse(/_730\.svg\?in=/);
+    await page.locator('#residences summary').filter({ hasText: list }).click();
+    expect((await (await answer).text()).replaceAll('\u00A0', ' ')).toContain(rooms);
+    await plan.getByRole('link', { name: original }).click();
+    await expect(page).toHaveURL(/_676x652_650\.svg$/);
+  });
 
 test('without script the link of a floor plan leads to its file, and paper has the drawing', async ({
   browser,
