@@ -3,6 +3,8 @@ import { pageRecords } from '../src/features/page-content/page-content.server.ts
 import { nounNames, nouns } from '../src/features/nouns.ts';
 import { discardStored } from '../src/features/media/media.server.ts';
 import { damagedSections, followSettings } from '../src/features/settings/site-settings.server.ts';
+import { settingsRecords } from '../src/features/settings/settings.server.ts';
+import { takeBaseTexts } from '../src/features/translations/base/take-base-texts.server.ts';
 import { actors } from '../src/model/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
 import { changeContent, readContentVersion } from '../src/platform/database/content.ts';
@@ -13,6 +15,7 @@ import { closeGaps } from '../src/records/positions.server.ts';
 import { publicRows } from '../src/records/publishing/public-rows.server.ts';
 import { storedKey } from '../src/lib/media/media-key.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
+import type { SiteSettings } from '../src/site/settings/sections.ts';
 import { nounsInOrder } from '../src/site/paths.ts';
 import { clearFirstSettings } from './clear-settings.ts';
 import { listDemoRecords, type DemoRecord } from './demo-records.ts';
@@ -58,6 +61,7 @@ async function clear(tx: Transaction) {
   for (const noun of nounNames.filter((name) => nouns[name].noun.isOrdered))
     await closeGaps(tx, noun);
   const { sections, retainedSections } = await clearFirstSettings(tx);
+  await translateAgain(tx);
   const files = await removeFiles(tx);
   const remaining = [...changed, ...unchanged.filter(({ id }) => neededIds.has(id))];
   return {
@@ -82,6 +86,14 @@ async function removeRecord(tx: Transaction, { noun, id, slug }: DemoRecord) {
   await removeTranslations(tx, noun, id);
   const namelessPage = noun === 'pages' && namelessPages.find((page) => page.slug === slug);
   if (namelessPage) await pageRecords.add(tx, namelessPage, actors.base, id);
+}
+
+/** Languages that somebody has chosen have the neutral texts, too. */
+async function translateAgain(tx: Transaction) {
+  const section = await settingsRecords.find(tx, 'language');
+  if (!section) return;
+  const { locale: from, others } = section.value as SiteSettings['language'];
+  for (const { locale: to } of others) await takeBaseTexts(tx, { from, to });
 }
 
 async function removeTranslations(tx: Transaction, noun: string, id: string) {

@@ -222,6 +222,12 @@ const directions: Direction[] = [
     because: 'What the company says of itself stands on lib and the model.',
   },
   {
+    of: ['src/site/placeholders.ts'],
+    may: ['src/site/**', model, lib, messages],
+    packages: [],
+    because: 'Where a fact is missing, a text of the site stands for it.',
+  },
+  {
     of: ['src/site/emails/EmailPage.tsx'],
     may: ['src/site/**', model, lib, language],
     packages: ['react', 'react-dom/server'],

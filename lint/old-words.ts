@@ -146,6 +146,7 @@ export const oldWords = {
         'enquiry-emails.test',
         '/tests/system/sites/halden',
         '/demo/translations/',
+        '/src/features/translations/base/',
       ],
     },
     {

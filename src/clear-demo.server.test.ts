@@ -120,6 +120,25 @@ test('clearing a second time removes nothing', async () => {
   expect(cleared.remaining).toContain('projects: Fathom House');
 });
 
+test('a language that somebody has chosen has the neutral texts', async () => {
+  const french = { locale: 'fr-CA', name: 'Français', state: 'preparation' };
+  const value = { locale: 'en-CA', others: [french] };
+  await saveSection({ id: 'language', revision: 1, value }, ada);
+  await clearDemoContent();
+  const translations = await db
+    .selectFrom('translations')
+    .select('name')
+    .where('language', '=', 'fr-CA')
+    .execute();
+  expect(translations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'French of Navigation',
+      'French of Privacy',
+      'French of Accessibility',
+    ]),
+  );
+});
+
 const unproved = { proof: null, lookAgain: null };
 
 async function count(table: 'partners' | 'news' | 'testimonials' | 'media' | 'developers') {

@@ -3,7 +3,7 @@ import { access, constants, link, rm, writeFile } from 'node:fs/promises';
 import { plural } from './lib/text/plural.ts';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { loadNamelessContent } from '../demo/nameless-content.ts';
-import { addMissingPages } from './features/page-content/initial/missing-pages.server.ts';
+import { addMissingPages } from './features/page-content/initial/missing-pages.compose.server.ts';
 import { versioned } from './features/nouns.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { ensureFirstAdministrator } from './platform/accounts/administrators.ts';

@@ -73,7 +73,7 @@ test.each(Object.keys(demoTexts))(
         const translated = Object.fromEntries(
           units.map(({ path, source }) => [
             path,
-            { source, text: demoText(texts, noun, key, source) ?? '' },
+            { source, text: demoText(language, noun, key, source) ?? '' },
           ]),
         );
         const errors = Object.entries(unitErrors(units, translated));
@@ -129,12 +129,12 @@ test('no text of the demo content is refused by the lists of words of its places
     unitsOf(noun).flatMap(({ key, units }, index) => {
       const record = records[noun][index] ?? {};
       const rulings = rulingsOfDemo(noun, record);
-      const translated = Object.entries(demoTexts).map(([language, texts]) => ({
+      const translated = Object.keys(demoTexts).map((language) => ({
         rulings,
         languages: listsOfTranslation(language),
         texts: units.map(({ path, source }) => ({
           field: path,
-          text: demoText(texts, noun, key, source) ?? '',
+          text: demoText(language, noun, key, source) ?? '',
         })),
       }));
       const found = [{ rulings, texts: visitorTextsOf(noun, record) }, ...translated];

@@ -5,7 +5,7 @@ import { sourceTexts, findTexts } from './sources/source-texts.ts';
 import { hongKongTermsIn, oldWordsIn, storyUses, trueUses } from './sources/wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const inAnotherLanguage = /^src\/messages\/(?:fr|ja|zh-hant)\//;
+const inAnotherLanguage = /^src\/(?:messages|features\/translations\/base)\/(?:fr|ja|zh-hant)\//;
 const allTexts = sourceTexts(['src/**/*.{ts,tsx,astro}', '{scripts,demo,bench}/*.ts']).filter(
   ({ file }) => !inAnotherLanguage.test(file),
 );
@@ -46,7 +46,9 @@ describe('One word for one thing', () => {
   });
 
   test('Chinese is that of Taiwan', () => {
-    const chinese = sourceTexts(['{src/messages,demo/translations}/zh-hant/*.ts']);
+    const chinese = sourceTexts([
+      '{src/messages,src/features/translations/base,demo/translations}/zh-hant/*.ts',
+    ]);
     expect(chinese.length).toBeGreaterThan(1_000);
     expect(chinese.flatMap(({ text }) => hongKongTermsIn(text))).toEqual([]);
   });

@@ -18,11 +18,11 @@ export async function loadDemoTranslations(tx: Transaction, editor: string) {
     for (const record of await sourcesOf(noun).list(tx)) {
       const units = await listUnits(tx, noun, record);
       if (units.length === 0) continue;
-      for (const [language, texts] of Object.entries(demoTexts)) {
+      for (const language of Object.keys(demoTexts)) {
         const key = demoKey(noun, record);
         const fields: Translated = Object.fromEntries(
           units.flatMap(({ path, source }) => {
-            const text = demoText(texts, noun, key, source);
+            const text = demoText(language, noun, key, source);
             return text === undefined ? [] : [[path, { source, text }] as const];
           }),
         );

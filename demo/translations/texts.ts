@@ -1,3 +1,4 @@
+import { baseNouns, baseText } from '../../src/features/translations/base/base-texts.ts';
 import { isNoun, nouns } from '../../src/features/nouns.ts';
 import type { TranslatedNoun } from '../../src/model/translations/units.ts';
 import { frDevelopers } from './fr/developers.ts';
@@ -72,8 +73,10 @@ export function demoKey(noun: TranslatedNoun, record: object) {
   return String(values.get(noun === 'settings' ? 'id' : own));
 }
 
-/** The text of a record or of one of its images in a language. */
-export function demoText(texts: DemoTexts, noun: TranslatedNoun, key: string, source: string) {
-  const own = noun === 'media' ? undefined : texts[noun][key]?.[source];
-  return own ?? texts.images[source];
+/** The text of a record or of one of its images in a language. What is initial content, too, has its texts. */
+export function demoText(language: string, noun: TranslatedNoun, key: string, source: string) {
+  const texts = demoTexts[language];
+  const own = noun === 'media' ? undefined : texts?.[noun][key]?.[source];
+  const base = baseNouns.find((name) => name === noun);
+  return own ?? texts?.images[source] ?? (base && baseText(language, { noun: base, key }, source));
 }

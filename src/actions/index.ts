@@ -13,7 +13,7 @@ import { movingActions } from '../features/moving/moving.actions.ts';
 import { importService } from '../features/moving/import/import-service.compose.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
-import { besideSettings } from '../features/settings/settings-checks.compose.server.ts';
+import { besideSettingsOnScreen } from '../features/settings/settings-checks.compose.server.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { recordAddress } from '../features/record-address.ts';
 import { palette } from '../features/palette/palette.actions.ts';
@@ -22,7 +22,7 @@ import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings/settings.ts';
 
-const settings = settingsActions({ ...ofProjects, beside: besideSettings });
+const settings = settingsActions({ ...ofProjects, beside: besideSettingsOnScreen });
 
 const undoers = {
   records: { actions: { ...nounActions, settings, translations }, records: nounRecords },

@@ -1,5 +1,6 @@
 import { listText } from '../lib/text/in-line.ts';
 import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
+import { pageMessages } from '../messages/pages.ts';
 import {
   formerPlaceholderNames,
   sitePlaceholderNames,
@@ -21,7 +22,7 @@ export function sitePlaceholders(): Placeholder[] {
     'company.founder': company.founder ?? '',
     brokerage: brokerages.brokerages[0]?.name ?? '',
     'office.phone': office.phone,
-    'office.email': officeAddress() || 'us through the contact page',
+    'office.email': officeAddress() || pageMessages().privacy.byContactPage,
     'office.address': office.city && addressInLine(office),
     'office.street': office.street,
     'office.wholeAddress': office.city && fullAddressLine(office),

@@ -80,20 +80,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'no fee': 'aucuns frais',
   },
   navigation: {
-    Home: 'Accueil',
-    About: 'À propos',
-    Partners: 'Associés',
-    'Global Projects': 'Projets',
-    VIP: 'VIP',
-    Join: 'Nous rejoindre',
-    News: 'Actualités',
-    Testimonials: 'Témoignages',
-    'Contact Us': 'Nous joindre',
-    Privacy: 'Confidentialité',
     Gallery: 'Galerie',
-    Hours: 'Heures',
-    Contact: 'Coordonnées',
-    'All rights reserved.': 'Tous droits réservés.',
   },
   letters: {
     'Under $500k': 'Moins de 500\u00A0000\u00A0$',
@@ -101,53 +88,24 @@ export const frSettings: Record<string, Record<string, string>> = {
     '$1M-$2M': 'De 1\u00A0M$ à 2\u00A0M$',
     '$2M-$5M': 'De 2\u00A0M$ à 5\u00A0M$',
     '$5M+': 'Plus de 5\u00A0M$',
-    '50k-100k': 'De 50\u00A0000 à 100\u00A0000',
-    '100k-250k': 'De 100\u00A0000 à 250\u00A0000',
-    '250k-500k': 'De 250\u00A0000 à 500\u00A0000',
-    '500k-1m': 'De 500\u00A0000 à 1 million',
-    '1m+': 'Plus de 1 million',
-    'We have received your message': 'Nous avons reçu votre message',
     'We will reply within one business day.': 'Nous vous répondrons d’ici un jour ouvrable.',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       'Merci de votre message. Quelqu’un de la galerie de {office.city} vous répondra d’ici un jour ouvrable.\n\nSi c’est urgent, appelez le {office.phone}. {office.days}, {office.times}.',
-    'Your message to {partner}': 'Votre message à {partner}',
-    '{partner.firstName} has received it.': '{partner.firstName} l’a bien reçu.',
-    '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
-      '{partner.firstName} a reçu votre message et communiquera avec vous de la façon que vous préférez.\n\nPour ajouter quelque chose, il suffit de répondre à ce courriel.',
-    '{project}: we have received your request': '{project}\u00A0: nous avons reçu votre demande',
-    'What happens next.': 'La suite des choses.',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       'Merci de vous intéresser à {project}. Un de nos associés vous appellera ou vous écrira d’ici un jour ouvrable, avec les plans qui répondent à votre demande.\n\nD’ici là, rien n’est réservé et rien ne vous engage.',
-    'You are on the VIP list': 'Vous êtes sur la liste VIP',
     'What to expect, and how often.': 'Ce que vous recevrez, et à quelle fréquence.',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
       'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an, et vous entendrez parler de chacun avant qu’il soit public. Entre deux lancements, nous n’écrivons pas.\n\nLa première chose que vous recevrez est un plan, pas une infolettre.\n\nSi vous ne vous êtes pas inscrit, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
-    'Your application to {company}': 'Votre candidature à {company}',
     'What happens in the next two weeks.': 'La suite, d’ici deux semaines.',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’une conversation, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît; nous le demandons toujours.',
   },
   desk: {
-    'Your enquiry about {about}': 'Votre demande au sujet de {about}',
-    'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
-      'Bonjour {firstName},\n\nMerci de nous avoir écrit au sujet de {about}.\n\nCordialement,\n{member}\n{company}, {office.phone}',
     'Visit to the gallery': 'Visite de la galerie',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
       'Bonjour {firstName},\n\nNous serions heureux de vous montrer les plans à la galerie, {office.address}. Heures d’ouverture\u00A0: {office.days}, {office.times}. Quel jour vous conviendrait?\n\nCordialement,\n{member}',
   },
   privacy: {
     'Privacy officer': 'Responsable de la protection des renseignements personnels',
-    'We use these details only to reply to you. They are read at our {office.city} office. To see, correct or erase them, write to {office.email}.':
-      'Ces renseignements ne servent qu’à vous répondre. Ils sont lus à notre bureau de {office.city}. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
-    'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
-      'Votre message est transmis à {name} et à notre bureau de {office.city}, pour que nous puissions vous répondre. Nous ne le vendons pas, ne le partageons pas et ne vous ajoutons à aucune liste. Pour le consulter, le corriger ou le faire effacer, écrivez à {office.email}.',
-    'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      'Ces renseignements servent à vous répondre au sujet de {name}. Nous ne les transmettons qu’à l’associé qui vous répond et, si vous demandez une attribution, au promoteur. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
-    'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
-      'En vous inscrivant à la liste, vous demandez à {company} ({office.address}) de vous écrire par courriel ou par texto, ou de vous appeler, au sujet de lancements, d’avant-premières et de prix. Vous pouvez quitter la liste en tout temps en répondant à l’un de nos courriels, en répondant STOP à un texto ou en écrivant à {office.email}. Nous ne transmettons pas la liste.',
-    'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
-      'Ces renseignements servent à étudier votre candidature; nous les gardons un an si nous la refusons. En envoyant le formulaire, vous acceptez qu’un associé vous appelle ou vous écrive à ce sujet. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
-    'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
-      'Facultatif. {company}, {office.address}, peut m’écrire par courriel au sujet de nouveaux lancements, environ une fois par mois. Je peux retirer ce consentement en tout temps en répondant à l’un de ces courriels ou en écrivant à {office.email}.',
   },
 };

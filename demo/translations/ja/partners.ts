@@ -51,7 +51,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
   },
   'julian-voss': {
     'Associate Partner\nVancouver, West Side':
-      'アソシエイトパートナー\nバンクーバー、ウエストサイド',
+      'アソシエイト・パートナー\nバンクーバー、ウエストサイド',
     'The West Side': 'ウエストサイド',
     Representative: '登録販売員',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':

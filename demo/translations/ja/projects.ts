@@ -9,7 +9,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Reading room with a fire': '暖炉のあるライブラリー',
     'Two guest suites': 'ゲストスイート2室',
     'Boat and board storage': 'ボートとボードの保管庫',
-    'Private dining for twelve': '12名様用プライベートダイニング',
+    'Private dining for twelve': '12名様用の個室ダイニング',
     'Concierge, day and night': '24時間コンシェルジュサービス',
     'Fitness centre with yoga deck': 'ジムとヨガデッキ',
     'Car share and EV charging': 'カーシェアとEV充電設備',

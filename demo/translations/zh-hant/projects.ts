@@ -4,7 +4,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
       '四十六層，六十四戶。大樓一路向上，轉了四分之一圈，讓每間客廳都望見海灣或群山，而望不見任何鄰居。',
     'Coal Harbour': '高豪港',
-    'Winter 2027': '2027 年冬',
+    'Winter 2027': '2027\u00A0年冬',
     'Cedar-lined tidal pool': '雪松圍邊的潮汐池',
     'Reading room with a fire': '附壁爐的閱讀室',
     'Two guest suites': '兩間訪客套房',
@@ -47,7 +47,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
       '直到 1961 年，Ferrand 一直在這裡造爐門，鄰里至今仍叫它「鑄造廠」。一百一十二戶挑高住宅，鋼窗之後，層高三公尺半。剩三十一戶。',
     Griffintown: '格里芬敦',
-    'Spring 2026': '2026 年春',
+    'Spring 2026': '2026\u00A0年春',
     'Glazed passage with mailroom and bench': '玻璃通廊，設郵件室與長凳',
     'Wood and metal workshop': '木工與金工工坊',
     'Two rooftop terraces': '兩座屋頂露台',
@@ -70,9 +70,9 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Held by the notary until the deed of sale. Sales taxes are not included.':
       '由公證人保管至簽立買賣契據，未含銷售稅。',
     'Foundry bought': '購入鑄造廠',
-    'Spring 2022': '2022 年春',
+    'Spring 2022': '2022\u00A0年春',
     'Brick restored': '磚牆修復',
-    'Fall 2024': '2024 年秋',
+    'Fall 2024': '2024\u00A0年秋',
     'First keys': '首批交屋',
     'The building is finished. The remaining homes can be viewed any day except Sunday.':
       '大樓已經完工。除星期日外，每天均可參觀其餘各戶。',
@@ -82,7 +82,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.':
       '多數高樓退縮一次，便說是一種姿態。The Ardmore 退了四次，每退一級就種一座花園。青銅鰭板在七月為房間遮陰，到了十一月，又讓低斜的陽光直照進來。',
     'East Bayfront': '東灣濱',
-    'Spring 2026': '2026 年春',
+    'Spring 2026': '2026\u00A0年春',
     'Four planted terraces, at floors 7, 16, 26 and 38': '四座綠化露台，位於 7、16、26 與 38 樓',
     'Lakefront reading room': '湖畔閱讀室',
     'Thirty-metre pool': '三十公尺泳池',
@@ -104,11 +104,11 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Held in trust by the developer’s solicitor. Occupancy follows within sixty days.':
       '由建商的律師以信託方式保管，六十天內可入住。',
     'Presale launch': '開始預售',
-    'Fall 2020': '2020 年秋',
+    'Fall 2020': '2020\u00A0年秋',
     'Ground breaking': '動工',
-    'Spring 2022': '2022 年春',
+    'Spring 2022': '2022\u00A0年春',
     'Topping out': '上樑',
-    'Winter 2024': '2024 年冬',
+    'Winter 2024': '2024\u00A0年冬',
     Completion: '完工',
     'Harrow & Lisle LLP, the developer’s solicitor': 'Harrow & Lisle LLP（建商的律師）',
   },
@@ -116,7 +116,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the elevators are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
       '七層，正是西端該有的高度：高過栗樹，低過海鷗。暖氣已開，電梯已驗，管理員 Walter 握有每一扇門的鑰匙。帶紙箱來就行。',
     'West End': '西端',
-    'Summer 2026': '2026 年夏',
+    'Summer 2026': '2026\u00A0年夏',
     'Reflecting pool': '倒影水池',
     'Shared roof terrace with a pergola': '共用屋頂露台，設涼棚',
     'Timber-lined lobby': '木飾大廳',
@@ -135,7 +135,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
       '兩座高樓，高度相差十層，設計一模一樣，從徹夜通明如船的玻璃裙樓上升起。每層六戶，走廊最長不過九步。陽台每九層換一次邊，從渡輪望去，兩座樓彷彿是織出來的；同一片影子，也沒有人要連住超過九層。Marenko & Sy 把吊臂的日程貼在施工圍籬上，至今分毫不差，一天也沒有錯。',
     Harbourfront: '湖濱',
-    'Fall 2028': '2028 年秋',
+    'Fall 2028': '2028\u00A0年秋',
     'Twenty-five-metre lap pool': '二十五公尺長泳池',
     'Dining table for sixteen': '十六人餐桌',
     'Children’s room with a door that shuts': '兒童室，門關得上',
@@ -155,7 +155,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
       '伊藤家賣出庭園，只有一個條件：楓樹要留下。楓樹留下了。十四戶立在它身後，紙屏沿著每一面外牆滑動，這座建築因此從來畫不出第二張一樣的圖。',
     Aoyama: '青山',
-    'Spring 2026': '2026 年春',
+    'Spring 2026': '2026\u00A0年春',
     'Stone garden with the original maple': '石庭與原有的楓樹',
     'Sliding shoji and timber blades': '推拉障子與木格柵',
     'Hinoki baths': '檜木浴',
@@ -176,14 +176,14 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Paid to the seller, and secured by a guarantee. Taxes are not included.':
       '支付給賣方，並有擔保，未含稅。',
     'Garden laid': '庭園完工',
-    'Fall 2024': '2024 年秋',
+    'Fall 2024': '2024\u00A0年秋',
     Completion: '完工',
   },
   longswell: {
     'A long swell is one that has travelled. The balconies of this white tower were drawn by someone who had watched a good many: where one swings out, the next is shaded; where it draws in, the trade wind goes through.':
       '所謂長浪，是走過遠路的浪。這座白色高樓的陽台，出自一位看過許多浪的人之手：一處外挑，下一處便有遮陰；一處內收，信風便穿堂而過。',
     Kakaʻako: '卡卡阿科',
-    'Summer 2026': '2026 年夏',
+    'Summer 2026': '2026\u00A0年夏',
     'Ocean pool terrace with palms': '面海泳池露台，棕櫚環繞',
     'Surfboard lockers and rinse bay': '衝浪板儲物櫃與沖洗區',
     'Cross-ventilated homes': '對流通風的住家',
@@ -204,11 +204,11 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Held in escrow in Honolulu. The first deposit is refundable for thirty days after signing.':
       '由檀香山的第三方託管。首期訂金於簽約後三十天內可退還。',
     'Sales opened': '開始銷售',
-    'Spring 2022': '2022 年春',
+    'Spring 2022': '2022\u00A0年春',
     'Ground breaking': '動工',
-    'Winter 2022': '2022 年冬',
+    'Winter 2022': '2022\u00A0年冬',
     'Topping out': '上樑',
-    'Summer 2025': '2025 年夏',
+    'Summer 2025': '2025\u00A0年夏',
     Completion: '完工',
     'The last balcony was installed in May. Owners have been moving in since August.':
       '最後一座陽台於五月安裝完畢。自八月起，屋主陸續入住。',
@@ -218,7 +218,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
       '是什麼撐起它，您一眼看得見：一張膠合木的網，足足三十六層。白天，它是一座木造建築。入夜後，房間在斜格後面亮起，它便成了自己名字裡的那盞燈。',
     Belltown: '貝爾敦',
-    'Fall 2029': '2029 年秋',
+    'Fall 2029': '2029\u00A0年秋',
     'Public stair to the water': '通往水邊的公共樓梯',
     'Two timber piers': '兩座木碼頭',
     'Winter garden on the fourth floor': '四樓冬季花園',
@@ -250,11 +250,11 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Planned schedule. No deposit is due before the public report is issued.':
       '此為計劃中的時間表。公開報告發出之前，無須支付任何訂金。',
     Drawings: '設計圖',
-    'Summer 2026': '2026 年夏',
+    'Summer 2026': '2026\u00A0年夏',
     Permits: '許可',
-    'Spring 2027': '2027 年春',
+    'Spring 2027': '2027\u00A0年春',
     'Ground breaking': '動工',
-    'Fall 2027': '2027 年秋',
+    'Fall 2027': '2027\u00A0年秋',
   },
   fathom: {
     'Five terraces of timber and glass climb a wooded slope, each set back from the one below. Nothing is taller than the trees. Construction begins once the planning and wildlife permits are in place.':
@@ -274,7 +274,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
       '直立木材為基座，深色金屬在上；街道窄得連雨彷彿都只為自己而下。四十一戶在九天內全部售出。這一頁，我們為屋主留著，他們喜歡看。',
     Minato: '港區',
-    'Fall 2027': '2027 年秋',
+    'Fall 2027': '2027\u00A0年秋',
     'Timber-bladed arrival hall': '木格柵迎賓大廳',
     'Stone bath with a cedar lid': '石浴池，附雪松蓋',
     'Tea room for four': '四人茶室',
@@ -289,7 +289,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':
       '這塊地形如一角蛋糕，Le Séraphin 一直填到尖端。船首處，六層淺色磚牆以一道弧線轉過九十度。五十四戶，屋頂還沒蓋上便已售完。',
     'Old Port': '舊港',
-    'Fall 2025': '2025 年秋',
+    'Fall 2025': '2025\u00A0年秋',
     'Towpath garden': '縴道花園',
     'Kitchens facing the canal': '面向運河的廚房',
     'Boat mooring, eight places': '泊船位八個',

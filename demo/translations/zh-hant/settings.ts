@@ -75,20 +75,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'no fee': '免費',
   },
   navigation: {
-    Home: '首頁',
-    About: '關於我們',
-    Partners: '夥伴',
-    'Global Projects': '全球建案',
-    VIP: 'VIP',
-    Join: '加入網絡',
-    News: '最新消息',
-    Testimonials: '客戶評價',
-    'Contact Us': '聯絡我們',
-    Privacy: '隱私權',
     Gallery: '展廳',
-    Hours: '辦公時間',
-    Contact: '聯絡',
-    'All rights reserved.': '版權所有。',
   },
   letters: {
     'Under $500k': '50 萬加幣以下',
@@ -96,53 +83,24 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     '$1M-$2M': '100 萬至 200 萬加幣',
     '$2M-$5M': '200 萬至 500 萬加幣',
     '$5M+': '500 萬加幣以上',
-    '50k-100k': '5 萬至 10 萬',
-    '100k-250k': '10 萬至 25 萬',
-    '250k-500k': '25 萬至 50 萬',
-    '500k-1m': '50 萬至 100 萬',
-    '1m+': '100 萬以上',
-    'We have received your message': '我們已收到您的訊息',
     'We will reply within one business day.': '我們將於一個工作天內回覆。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       '感謝您的來信。{office.city}展廳的同事將於一個工作天內回覆。\n\n如屬急事，請致電 {office.phone}，{office.days}，{office.times}。',
-    'Your message to {partner}': '您給 {partner} 的訊息',
-    '{partner.firstName} has received it.': '{partner.firstName} 已經收到。',
-    '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
-      '{partner.firstName} 已收到您的訊息，將以您選擇的方式與您聯絡。\n\n如要補充，直接回覆本郵件即可。',
-    '{project}: we have received your request': '{project}：我們已收到您的詢問',
-    'What happens next.': '接下來會怎樣。',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       '感謝您詢問 {project}。我們的一位夥伴將於一個工作天內，帶著符合您要求的平面圖，致電或來信與您聯絡。\n\n在此之前，我們不會保留任何一戶，您也不承擔任何義務。',
-    'You are on the VIP list': '您已加入 VIP 名單',
     'What to expect, and how often.': '會收到什麼，多久一次。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
       '您已在名單上。每年約有 {claim.launchesPerYear} 個新建案，每一個您都會在公開之前收到消息。其餘時間，我們不寫信。\n\n您最先收到的會是一張平面圖，不是電子報。\n\n如果您並未登記，或改變了主意，請回覆本郵件，我們會把您從名單上移除。',
-    'Your application to {company}': '您給 {company} 的申請',
     'What happens in the next two weeks.': '接下來兩週的安排。',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       '我們已收到您的申請。您所在城市的一位夥伴會致電約談，兩週之內您會得到我們的答覆。\n\n不用準備什麼，也不用付費。只是請想一座您欣賞的建築，以及欣賞的理由；我們每次都會問。',
   },
   desk: {
-    'Your enquiry about {about}': '您關於 {about} 的詢問',
-    'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
-      '{firstName} 您好：\n\n感謝您來信詢問 {about}。\n\n此致\n{member}\n{company}，{office.phone}',
     'Visit to the gallery': '參觀展廳',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
       '{firstName} 您好：\n\n歡迎您到展廳看設計圖，地址是 {office.address}，開放時間為{office.days}，{office.times}。哪一天對您方便？\n\n此致\n{member}',
   },
   privacy: {
     'Privacy officer': '個人資料保護負責人',
-    'We use these details only to reply to you. They are read at our {office.city} office. To see, correct or erase them, write to {office.email}.':
-      '這些資料只用於回覆您，由我們的{office.city}辦事處閱讀。如要查閱、更正或刪除，請寫信至 {office.email}。',
-    'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
-      '您的訊息會送交 {name} 與我們的{office.city}辦事處，以便回覆。我們不會出售或分享，也不會把您加入任何名單。如要查閱、更正或刪除，請寫信至 {office.email}。',
-    'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      '這些資料用於答覆您關於 {name} 的詢問，只會提供給負責回覆的夥伴；若您要求配額，則一併提供給建商。如要查閱、更正或刪除，請寫信至 {office.email}。',
-    'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
-      '加入名單即表示您請 {company}（{office.address}）以電子郵件、電話或簡訊通知您新建案、預覽與價格。您可以隨時退出：回覆我們的任何一封電子郵件、以 STOP 回覆簡訊，或寫信至 {office.email}。我們不會把名單轉交他人。',
-    'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
-      '這些資料用於考慮您的申請；若未獲接納，會保存一年。傳送表單即表示您同意夥伴就此致電或來信。如要查閱、更正或刪除，請寫信至 {office.email}。',
-    'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
-      '選填。{company}（{office.address}）可以用電子郵件通知我新建案，大約每月一次。我可以隨時撤回這項同意：回覆其中任何一封電子郵件，或寫信至 {office.email}。',
   },
 };

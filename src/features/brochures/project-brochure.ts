@@ -16,6 +16,7 @@ import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import {
   countHomes,
   priceInLine,
+  standalonePrice,
   pricesFollowText,
   strataFeeText,
   typesText,
@@ -134,7 +135,7 @@ export function brochurePart(
       [facts.homes, countText(countHomes(project)) ?? notAnnounced],
       [facts.levels, countText(project.specifications.levels) ?? notAnnounced],
       [facts.type, typesText(project) ?? notAnnounced],
-      [facts.price, priceInLine(project) ?? notAnnounced],
+      [facts.price, priceInLine(project) ?? standalonePrice(project)],
       [facts.deposit, depositText(project, now)],
       [facts.strataFee, strataFeeText(project) ?? notAnnounced],
       [facts.completion, project.completionDate ?? notAnnounced],

@@ -7,7 +7,7 @@ import { readSitemap } from '../sitemap/sitemap.server.ts';
 import { reservedPageError, takenSlug } from './free-page.ts';
 import { abroadPage, abroadSlug } from './initial/abroad-page.ts';
 import { accessibilitySlug } from './initial/accessibility-page.ts';
-import { addMissingPages } from './initial/missing-pages.server.ts';
+import { addMissingPages } from './initial/missing-pages.compose.server.ts';
 import {
   listPages,
   pageRecords,

@@ -2,7 +2,7 @@ import { db } from '../../platform/database/database.ts';
 import { brokerageName } from '../../site/settings/sellers.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { projectMessages } from '../../messages/projects.ts';
-import { homeArea } from '../residences/residence-summary.ts';
+import { cheapestHome, homeArea } from '../residences/residence-summary.ts';
 import type { Residences } from '../residences/residence.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { ComparedDetails } from './compared-details.ts';
@@ -43,19 +43,6 @@ export async function findComparedDetails(
         },
       ];
     }),
-  );
-}
-
-function cheapestHome({ homes, plans }: Residences): ComparedDetails['cheapest'] {
-  const priced = Object.values(homes).flatMap((home) => {
-    const area = homeArea(home, plans[home.plan ?? '']);
-    return home.state === 'available' && home.price !== null && area
-      ? { price: home.price, area }
-      : [];
-  });
-  return priced.reduce<ComparedDetails['cheapest']>(
-    (least, home) => (least && least.price <= home.price ? least : home),
-    null,
   );
 }
 

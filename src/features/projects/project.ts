@@ -1,4 +1,5 @@
 import { inLine } from '../../lib/text/in-line.ts';
+import { locale } from '../../lib/text/locale.ts';
 import { z } from 'zod';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Image } from '../../lib/media/image-url.ts';
@@ -184,8 +185,26 @@ export function cityName(id: string) {
   return findCity(id)?.name ?? id.charAt(0) + id.slice(1).toLowerCase();
 }
 
+type Place = { area: string | null; city: string };
+
+/** `Coal Harbour, Vancouver`, and `東京・青山` where the language names the larger first. */
+export function placeName(place: Place) {
+  const lines = placeLines(place);
+  return isLargeFirst() ? lines.join('・') : inLine(lines);
+}
+
+/** The area and the city, in the order of the language. */
+export function placeLines({ area, city }: Place) {
+  const lines = [area, cityName(city)].filter((line) => line !== null && line !== '') as string[];
+  return isLargeFirst() ? lines.toReversed() : lines;
+}
+
+function isLargeFirst() {
+  return /^(?:ja|zh)/.test(locale());
+}
+
 /** The area, or else the city. */
-export function locationName({ area, city }: { area: string | null; city: string }) {
+export function locationName({ area, city }: Place) {
   return area ?? cityName(city);
 }
 

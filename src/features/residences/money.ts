@@ -1,6 +1,7 @@
 import { amountText, currencyDisplayName } from '../../lib/amounts/amounts.ts';
+import { currencyOfCountry } from '../../lib/geo/country-usage.ts';
 import { locale } from '../../lib/text/locale.ts';
-import { settings } from '../../site/settings/settings.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
 
 /** An ISO 4217 code such as `CAD`. */
 export type Currency = string;
@@ -19,9 +20,9 @@ export function findCurrency(city: string): Currency {
   return match?.currency ?? mainCurrency();
 }
 
-/** The currency of the first city. */
+/** The currency of the first city or, without cities, of the head office’s country. */
 export function mainCurrency(): Currency {
-  return settings().cities.cities[0]?.currency ?? 'CAD';
+  return settings().cities.cities[0]?.currency ?? currencyOfCountry(headOffice().country) ?? 'USD';
 }
 
 /** `Canadian dollars`: in the plural, where the language has one. */

@@ -23,7 +23,7 @@ export type ResidenceSummary = {
   unreleased?: number;
   from: number | null;
   to: number | null;
-  /** The lowest price per square foot of the available homes. Older stored figures lack it. */
+  /** The price per square foot of the cheapest available home. Older stored figures lack it. */
   perFoot?: number | null;
   /** The numbers of bedrooms, with the homes left of each. */
   bedrooms: { count: number; left: number; from: number | null }[];
@@ -98,7 +98,7 @@ export function summarizeResidences(residences: Residences): ResidenceSummary | 
         : [{ count, left: left.length, from: numberRange(left.map(({ price }) => price))[0] }];
     })
     .toSorted((one, other) => one.count - other.count);
-  const perFoot = lowestPerFoot(available, residences.plans);
+  const cheapest = cheapestHome(residences);
   const { 'not-released': unreleased } = countStates(residences.homes);
   return {
     total: homes.length,
@@ -106,18 +106,20 @@ export function summarizeResidences(residences: Residences): ResidenceSummary | 
     unreleased,
     from,
     to,
-    perFoot,
+    perFoot: cheapest && pricePerArea(cheapest.price, cheapest.area, 'sq-ft'),
     bedrooms,
   };
 }
 
-function lowestPerFoot(homes: readonly Home[], plans: Residences['plans']) {
-  const prices = homes.flatMap((home) => {
-    const { price, plan } = home;
-    const area = homeArea(home, plans[plan ?? '']);
-    return price !== null && area ? pricePerArea(price, area, 'sq-ft') : [];
+/** Price and square feet of the cheapest home left, of those whose area is known. */
+export function cheapestHome({ homes, plans }: Residences) {
+  const priced = Object.values(homes).flatMap((home) => {
+    const area = homeArea(home, plans[home.plan ?? '']);
+    return home.state === 'available' && home.price !== null && area
+      ? { price: home.price, area }
+      : [];
   });
-  return prices.length === 0 ? null : prices.reduce((one, other) => Math.min(one, other));
+  return priced.toSorted((one, other) => one.price - other.price)[0] ?? null;
 }
 
 /** The lowest and the highest of the known values. */

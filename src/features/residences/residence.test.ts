@@ -69,8 +69,8 @@ test('a plan has the range of areas of its homes, and a price per square foot is
   expect(garden?.areas).toEqual([1420, 1420]);
   expect(areaTexts([598, 640.4], 'sq-ft')).toEqual(['598 to 640 sq ft', '56 to 59 m²']);
   expect(areaTexts([753.4737, 753.4737], 'm2')).toEqual(['70 m²', '753 sq ft']);
-  // Home 201: 240,000,000 for 1,200 square feet; by its plan it would be 237,624.
-  expect(summarizeResidences({ ...itoResidences, homes })?.perFoot).toBe(200_000);
+  // The cheapest home, 101: 232,000,000 for 598 square feet. Home 201 has the lowest price per square foot.
+  expect(summarizeResidences({ ...itoResidences, homes })?.perFoot).toBeCloseTo(387_959.87, 1);
   const [data] =
     floorPlanData(
       { residences: { ...itoResidences, homes }, city: 'TOKYO', planImages: {} },

@@ -18,15 +18,10 @@ export function SectionLanguages({ record, isShown, children }: SectionLanguages
   const languages = recordLanguages();
   const states = useLanguageStates(settingsNoun.name)?.[record.id];
   const hasTexts = states?.some(({ state, missing }) => state !== 'none' || missing > 0);
-  if (!languages || !hasTexts) return children;
-  const language = languages.others.find(({ path }) => path === query.get('language'));
-  const tabs = (
-    <languages.Tabs
-      noun={settingsNoun}
-      recordId={record.id}
-      record={record}
-      chosen={language?.path}
-    />
+  const shown = hasTexts ? languages : undefined;
+  const language = shown?.others.find(({ path }) => path === query.get('language'));
+  const tabs = shown && (
+    <shown.Tabs noun={settingsNoun} recordId={record.id} record={record} chosen={language?.path} />
   );
   const title = sectionTitles[record.id];
   return (
@@ -35,10 +30,10 @@ export function SectionLanguages({ record, isShown, children }: SectionLanguages
         {tabs}
         {children}
       </div>
-      {language && isShown && (
+      {shown && language && isShown && (
         <section className={styles.translation} aria-label={`${title} in ${language.label}`}>
           <h2>{`${title} in ${language.label}`}</h2>
-          <languages.Form
+          <shown.Form
             key={language.path}
             noun={settingsNoun}
             recordId={record.id}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
@@ -57,12 +57,15 @@ function Sections() {
   });
   if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
   if (!data) return <Loading>Loading settings...</Loading>;
-  return <LoadedSections records={data} />;
+  return <LoadedSections records={data} onLanguages={() => void refetch()} />;
 }
 
-function LoadedSections({ records }: { records: SettingsRecord[] }) {
+type LoadedSectionsProps = { records: SettingsRecord[]; onLanguages: () => void };
+
+function LoadedSections({ records, onLanguages }: LoadedSectionsProps) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
   const [saves, setSaves] = useState<string[]>([]);
+  const client = useQueryClient();
   const container = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownSection();
   usePart(container, show);
@@ -92,6 +95,10 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
                 onSaved={(saved) => {
                   showSettings(saved);
                   setSaves((earlier) => [...earlier, saved.id]);
+                  if (saved.id !== 'language') return;
+                  // Their save changes texts of other sections, too.
+                  onLanguages();
+                  void client.invalidateQueries({ queryKey: [settingsNoun.name, 'languages'] });
                 }}
               />
             </SectionLanguages>

@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { demoSettings } from '../../../tests/fixtures/demo-settings.ts';
+import { provideSettings } from '../../site/settings/settings.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import {
   answerNextSave,
   inSection,
   openSettingsScreen,
+  record,
   saveButton,
   saved,
 } from '../../../tests/kit/settings-screen.tsx';
 
 beforeEach(() => {
+  provideSettings(() => demoSettings);
   const state = { language: 'fr-CA', state: 'published', isWhole: false, changed: 0 } as const;
   answerAction('translations.states', () => ({
     cities: [{ ...state, missing: 2 }],
@@ -18,7 +22,7 @@ beforeEach(() => {
   }));
 });
 
-openSettingsScreen('company', 'language');
+openSettingsScreen('company', 'navigation', 'language');
 
 const languages = () => inSection('Languages');
 
@@ -76,4 +80,54 @@ test('texts that a public language lacks are counted, with links to where they a
   await expect
     .element(languages().getByRole('link', { name: 'Cities' }))
     .toHaveAttribute('href', '/admin/settings?language=fr&show=missing#cities');
+});
+
+const source = () => languages().getByLabelText('Source language');
+const texts = () => languages().getByRole('radiogroup', { name: /^Language of the texts/ });
+
+test('another source language asks what language the texts are in, and says what follows', async () => {
+  expect(texts().query()).toBeNull();
+  await expect.element(source()).toBeVisible();
+  (source().element() as HTMLElement).focus();
+  await source().selectOptions('French (Canada)');
+  await expect.element(texts()).toBeVisible();
+  await expect
+    .element(languages().getByText(/^If French, no text changes. If English, initial texts that/))
+    .toBeVisible();
+  await expectNoAxeViolations(languages().element());
+  await source().selectOptions('English (United States)');
+  await expect.element(texts()).not.toBeInTheDocument();
+  await source().selectOptions('German (Germany)');
+  expect(texts().query()).toBeNull();
+  await expect
+    .element(languages().getByText('No text changes. There are no initial texts in German.'))
+    .toBeVisible();
+  await source().selectOptions('French (Canada)');
+  await languages()
+    .getByRole('button', { name: /^Remove Français/ })
+    .click();
+  await saveButton('Languages').click();
+  await expect.element(languages().getByText('Choose one')).toBeVisible();
+  await texts().getByText('English').click();
+  await saveButton('Languages').click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]).toMatchObject({ value: { locale: 'fr-CA' }, texts: 'initial' });
+  await expect.element(texts()).not.toBeInTheDocument();
+});
+
+test('sections show the texts that a save of the languages changed, and keep what is typed', async () => {
+  const navigation = record('navigation', 2);
+  const value = { ...navigation.value, contactLabel: 'Nous joindre' };
+  answerAction('settings.list', () => [
+    record('company', 2),
+    { ...navigation, value },
+    record('language', 2),
+  ]);
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await languages().getByLabelText('Name in the language').first().fill('Le français');
+  await saveButton('Languages').click();
+  await expect
+    .element(inSection('Navigation').getByLabelText('Contact button'))
+    .toHaveValue('Nous joindre');
+  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });

@@ -55,12 +55,16 @@ export const hidden = 'hidden';
 /** By the id of a closed city: the new city of its projects, or {@link hidden}. */
 export const closingSchema = z.record(z.string(), z.string()).nullish();
 
+/** With another source language: the texts are in it already, or the initial ones are exchanged for those in it. */
+export const textsSchema = z.enum(['written', 'initial'], { error: 'Choose one' }).nullish();
+
 /** The new value of a section, and the revision that its editor started from. */
 export const sectionRequest = z.object({
   id: z.enum(sectionNames),
   revision: z.number().int().min(0).max(maxRevision),
   value: z.unknown(),
   closing: closingSchema,
+  texts: textsSchema,
 });
 
 export type SectionRequest = z.output<typeof sectionRequest>;

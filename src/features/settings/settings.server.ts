@@ -4,6 +4,7 @@ import { refusalFromIssues, type Change } from '../../model/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
+import { logged } from '../../platform/activity.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { declareSources } from '../../records/translations/sources.server.ts';
 import { listLastEditors } from '../../records/versions.server.ts';
@@ -64,7 +65,13 @@ declareSources('settings', {
 /** Runs in the transaction that saves a section. Throws `FieldError` if the section cannot be saved. */
 export type BesideSaving = (
   tx: Transaction,
-  change: Pick<SectionRequest, 'closing'> & { id: SectionName; value: Value; before: Value },
+  change: Pick<SectionRequest, 'closing' | 'texts'> & {
+    id: SectionName;
+    value: Value;
+    before: Value;
+    /** Of the activity: undoing it undoes what is logged as its part, too. */
+    entryId: string | null;
+  },
   editor: string,
 ) => Promise<void>;
 
@@ -86,7 +93,7 @@ async function readSections(connection: Pick<Transaction, 'selectFrom'> = db) {
 
 /** Writes the next revision of a section. The history keeps the former value, also if that is the base value. */
 export async function saveSection(
-  { id, revision, value, closing }: SectionRequest,
+  { id, revision, value, ...choices }: SectionRequest,
   editor: string,
   beside?: BesideSaving,
 ): Promise<Change<SettingsRecord>> {
@@ -98,8 +105,10 @@ export async function saveSection(
     const before = stored?.value ?? savedSettings()[id];
     if (!stored) await settingsRecords.add(tx, { value: before }, actors.base, id);
     const input = { value: withDerivedValues(newValue, before) };
-    const saved = await settingsRecords.update(tx, { id, revision }, input, editor);
-    await beside?.(tx, { id, ...input, before, closing }, editor);
+    const { result: saved, entryId } = await logged({}, () =>
+      settingsRecords.update(tx, { id, revision }, input, editor),
+    );
+    await beside?.(tx, { id, ...input, before, ...choices, entryId }, editor);
     return { ...saved, savedBy: editor };
   });
   if (change.outcome === 'done') await followSettings();

@@ -15,12 +15,13 @@ import { areaTexts, homesLeftText } from '../residences/residence-text.ts';
 import {
   lowestPrice,
   priceInLine,
+  standalonePrice,
   strataFeeText,
   typesText,
   countHomes,
 } from '../projects/card/project-price.ts';
 import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
-import { cityName, type Project } from '../projects/project.ts';
+import { placeName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
 
@@ -47,11 +48,11 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
   return [
-    { key: 'where', label: labels.where, text: inLine([area, cityName(city)]) },
+    { key: 'where', label: labels.where, text: placeName({ area, city }) },
     {
       key: 'price',
       label: labels.price,
-      text: narrowAmounts(priceInLine(record) ?? '') || null,
+      text: narrowAmounts(priceInLine(record) ?? standalonePrice(record)),
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     { key: 'perFoot', label: labels.perFoot, ...perFootFact(record, details) },

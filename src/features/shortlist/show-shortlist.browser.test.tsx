@@ -103,7 +103,7 @@ test('a comparison marks what is not in the language of the page', async () => {
   const where = { key: 'where', label: '所在地' };
   const parts = [{ text: 'North Shore', lang: 'en-CA' }, { text: '、ホノルル' }];
   const facts = [
-    { ...where, text: '青山、東京' },
+    { ...where, text: '東京・青山' },
     { ...where, text: 'North Shore、ホノルル', parts },
   ];
   const items = facts.map(
@@ -113,7 +113,7 @@ test('a comparison marks what is not in the language of the page', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(items.join('')));
   saveProjects('0', '1');
   showShortlist();
-  await expect.element(page.getByRole('cell', { name: '青山、東京' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '東京・青山' })).toBeVisible();
   const cell = page.getByRole('cell', { name: 'North Shore、ホノルル' }).element();
   expect(cell.querySelector('[data-text]')?.innerHTML).toBe(
     '<span lang="en-CA">North Shore</span>、ホノルル',

@@ -27,8 +27,8 @@ export function Webhooks() {
     <section aria-label="Webhooks">
       <div className={styles.head}>
         <p>
-          Events are sent as signed JSON. If your system does not accept one, it is sent again for 3
-          days.
+          For developers: skip this unless another program asks for it. Events are sent as signed
+          JSON. If your system does not accept one, it is sent again for 3 days.
         </p>
         <Button
           variant="default"

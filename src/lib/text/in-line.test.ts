@@ -6,7 +6,7 @@ test.each([
   ['en-CA', 'Aoyama, Tokyo', 'Aoyama. Tokyo'],
   ['fr-CA', 'Aoyama, Tokyo', 'Aoyama. Tokyo'],
   ['ja-JP', 'Aoyama、Tokyo', 'Aoyama。Tokyo'],
-  ['zh-Hant-TW', 'Aoyama，Tokyo', 'Aoyama。Tokyo'],
+  ['zh-Hant-TW', 'Aoyama、Tokyo', 'Aoyama。Tokyo'],
 ])('in %s the parts of a line are “%s”', (locale, line, sentences) => {
   const restore = provideLocale(() => locale);
   const parts = ['Aoyama', null, '', 'Tokyo'];

@@ -5,7 +5,7 @@ type Part = string | null | undefined | false;
 
 const marks: Record<string, Record<'comma' | 'stop' | 'colon', string>> = {
   ja: { comma: '、', stop: '。', colon: '：' },
-  zh: { comma: '，', stop: '。', colon: '：' },
+  zh: { comma: '、', stop: '。', colon: '：' },
   fr: { comma: ', ', stop: '. ', colon: '\u00A0: ' },
 };
 

@@ -18,7 +18,11 @@ export function languageName(tag: string) {
 function findName(tag: string) {
   if (!/^[a-z]{2,3}$/i.test(tag)) return undefined;
   const names = new Intl.DisplayNames(locale(), { type: 'language', fallback: 'none' });
-  return names.of(tag) ?? englishNames[tag];
+  return withWideBrackets(names.of(tag) ?? englishNames[tag]);
+}
+
+function withWideBrackets(name: string | undefined) {
+  return /^(?:ja|zh)\b/.test(locale()) ? name?.replace(/ ?\((.*)\)$/, '（$1）') : name;
 }
 
 /** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`, in the language of the page. */

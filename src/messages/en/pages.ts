@@ -172,6 +172,8 @@ export const pages = {
     },
     thePartner: 'the partner',
     theProject: 'the project',
+    /** Whom to write to, without an email address. */
+    byContactPage: 'us through the contact page',
   },
   /** The pictures of the site itself. */
   alts: {

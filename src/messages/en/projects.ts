@@ -183,7 +183,7 @@ export const residences = {
 export const facts = {
   where: 'Location',
   price: 'Price',
-  perFoot: 'Price per sq ft',
+  perFoot: 'Price per sq ft, cheapest home',
   left: 'Homes left',
   size: 'Size',
   completion: 'Completion',

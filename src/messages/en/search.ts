@@ -127,7 +127,7 @@ export const search = {
     left: 'Homes left',
     bedrooms: 'Bedrooms',
     price: 'Price',
-    perArea: 'Price per area',
+    perArea: 'Price per area, cheapest home',
     completion: 'Completion',
     none: 'None',
   },

@@ -174,6 +174,7 @@ export const pages: Messages['pages'] = {
     },
     thePartner: 'l’associé',
     theProject: 'le projet',
+    byContactPage: 'notre équipe par la page de contact',
   },
   alts: {
     towers: 'Tours élancées au bord d’une eau calme, à l’heure dorée',

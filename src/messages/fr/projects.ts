@@ -178,7 +178,7 @@ export const residences: Projects['residences'] = {
 export const facts: Projects['facts'] = {
   where: 'Emplacement',
   price: 'Prix',
-  perFoot: 'Prix au pi²',
+  perFoot: 'Prix au pi², résidence la moins chère',
   left: 'Disponibles',
   size: 'Superficie',
   completion: 'Livraison',

@@ -127,7 +127,7 @@ export const search: Messages['projects']['search'] = {
     left: 'Disponibles',
     bedrooms: 'Chambres',
     price: 'Prix',
-    perArea: 'Prix au pi² ou au m²',
+    perArea: 'Prix au pi² ou au m², résidence la moins chère',
     completion: 'Livraison',
     none: 'Aucune',
   },

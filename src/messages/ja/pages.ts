@@ -163,6 +163,7 @@ export const pages: Messages['pages'] = {
     },
     thePartner: 'パートナー',
     theProject: 'プロジェクト',
+    byContactPage: 'お問い合わせページ',
   },
   alts: {
     towers: '夕映えの静かな水辺に立つ、細身のタワー群',

@@ -162,7 +162,7 @@ export const residences: Projects['residences'] = {
 export const facts: Projects['facts'] = {
   where: '所在地',
   price: '価格',
-  perFoot: '1平方フィートあたりの価格',
+  perFoot: '1平方フィートあたりの価格（最低価格の住戸）',
   left: '残り戸数',
   size: '専有面積',
   completion: '完成',

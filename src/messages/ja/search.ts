@@ -116,7 +116,7 @@ export const search: Messages['projects']['search'] = {
     left: '残り戸数',
     bedrooms: 'ベッドルーム',
     price: '価格',
-    perArea: '面積あたりの価格',
+    perArea: '面積あたりの価格（最低価格の住戸）',
     completion: '完成',
     none: 'なし',
   },

@@ -154,6 +154,7 @@ export const pages: Messages['pages'] = {
     },
     thePartner: '該夥伴',
     theProject: '該建案',
+    byContactPage: '我們網站的聯絡頁面',
   },
   alts: {
     towers: '黃金時刻，靜水對岸的纖細高樓',

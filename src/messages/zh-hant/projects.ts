@@ -163,7 +163,7 @@ export const residences: Projects['residences'] = {
 export const facts: Projects['facts'] = {
   where: '位置',
   price: '價格',
-  perFoot: '每平方英尺價格',
+  perFoot: '每平方英尺價格（最低總價戶）',
   left: '剩餘戶數',
   size: '面積',
   completion: '完工',

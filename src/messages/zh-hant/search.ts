@@ -111,7 +111,7 @@ export const search: Messages['projects']['search'] = {
     left: '剩餘戶數',
     bedrooms: '房數',
     price: '價格',
-    perArea: '單價',
+    perArea: '單價（最低總價戶）',
     completion: '完工',
     none: '無',
   },

@@ -16,7 +16,11 @@ export type Site = { origin: string; database: DatabaseSync };
 export type Answer = { address: string; status: number; text: string; page: PageTexts };
 
 /** Asks for these addresses in a language, and for all paths to which they lead. */
-export async function crawl({ origin }: Site, { locale, prefix }: Language, from: string[]) {
+export async function crawl(
+  { origin }: Pick<Site, 'origin'>,
+  { locale, prefix }: Language,
+  from: string[],
+) {
   const waiting = from.map((address) => prefix + (address === '/' ? '' : address));
   const seen = new Set<string>();
   const answers: Answer[] = [];

@@ -1,4 +1,3 @@
-import { inLine } from '../../../lib/text/in-line.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -6,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { leftText } from '../page/project-sill.ts';
-import { cityName, type Project } from '../project.ts';
+import { placeName, type Project } from '../project.ts';
 import styles from './FirstProject.module.css';
 import { convertedPrice, standalonePrice } from './project-price.ts';
 import { StatusFlag } from './StatusFlag.tsx';
@@ -14,7 +13,7 @@ import { StatusFlag } from './StatusFlag.tsx';
 /** A slip of paper with one building, its price and the way to it. */
 export function FirstProject({ project }: { project: Project }) {
   const { slug, status, title, area, city } = project;
-  const place = inLine([area, cityName(city)]);
+  const place = placeName({ area, city });
   const details = [convertedPrice(project), leftText(project)];
   return (
     <div className={styles.slip}>

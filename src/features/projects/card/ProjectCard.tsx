@@ -10,7 +10,7 @@ import { projectLines } from '../../places/lines.ts';
 import { saveLabels } from '../../shortlist/save-labels.ts';
 import { convertedPrice, standalonePrice } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
-import { cityName, type Project } from '../project.ts';
+import { placeName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
 import { StatusFlag } from './StatusFlag.tsx';
@@ -32,7 +32,7 @@ type ProjectCardProps = {
 export function ProjectCard({ project, slot, canSave = false, difference }: ProjectCardProps) {
   const { id, title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
-  const place = inLine([area, cityName(city)]);
+  const place = placeName({ area, city });
   const price = isSoldOut ? null : narrowAmounts(standalonePrice(project));
   const about = isSoldOut ? null : convertedPrice(project);
   const lines = projectLines(project, project.seller ?? undefined, 'card');

@@ -188,8 +188,18 @@ function SaleSet({ findings }: { findings: readonly Finding[] }) {
     { name: 'vendor', label: 'Vendor', hint: 'The registered name of whoever sells the homes' },
     { name: 'vendorLicence', label: 'Vendor’s licence number' },
     { name: 'depositHolder', label: 'Deposits held by', hint: 'For example, the notary' },
-    { name: 'tenure', label: 'Tenure', options: tenureOptions },
-    { name: 'transaction', label: 'Form of transaction', options: transactionOptions },
+    {
+      name: 'tenure',
+      label: 'Tenure',
+      options: tenureOptions,
+      hint: 'How the land is owned by who buys a home',
+    },
+    {
+      name: 'transaction',
+      label: 'Form of transaction',
+      options: transactionOptions,
+      hint: 'Whether who markets the homes sells them, or acts for the seller',
+    },
   ];
   return (
     <FieldSet title="Vendor and terms">
@@ -222,7 +232,11 @@ function FilingSet({ of: key, finding }: FilingSetProps) {
   return (
     <FieldSet
       title={title}
-      hint={askedBy ? undefined : 'Not asked for here. Clear what is not needed.'}
+      hint={
+        askedBy
+          ? 'The document that is filed with the regulator before homes are sold'
+          : 'Not asked for here. Clear what is not needed.'
+      }
     >
       <DateField name={filingField(key, 'filedOn')} label={labels('Filed on')} askedBy={askedBy} />
       <TextField name={filingField(key, 'number')} label={labels('Number')} />

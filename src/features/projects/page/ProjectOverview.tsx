@@ -34,7 +34,8 @@ type ProjectOverviewProps = {
 export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
   const labels = projectMessages().overview;
-  const written = priceText(project);
+  const written =
+    priceText(project) ?? (isSold(project.status) ? projectMessages().project.soldOut : null);
   const price = written && narrowAmounts(written);
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     [labels.building, specifications.buildingType, 'specifications.buildingType'],

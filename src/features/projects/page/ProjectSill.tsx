@@ -1,7 +1,7 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { convertedPrice, pricesFollowText, typesText } from '../card/project-price.ts';
 import { StatusBadge } from '../card/StatusBadge.tsx';
-import { cityName, type ProjectDetail } from '../project.ts';
+import { cityName, placeLines, type ProjectDetail } from '../project.ts';
 import { acceptsInterest, callToAction, isSold } from '../project-status.ts';
 import { ProjectDescription } from './ProjectDescription.tsx';
 import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
@@ -30,13 +30,12 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
           <StatusBadge status={status} />
         </div>
         <p className="lead" {...filledBy('area city')}>
-          {area && area !== place ? (
-            <>
-              {area}
-              <br />
-            </>
-          ) : null}
-          {place}
+          {placeLines({ area: area === place ? null : area, city }).map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </p>
         <p className={styles.back}>
           <TextLink href={paths.projects} data-back="" isBare>

@@ -1,4 +1,3 @@
-import { inLine } from '../../../lib/text/in-line.ts';
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pricePerArea } from '../../../lib/geo/areas.ts';
@@ -11,7 +10,7 @@ import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { convertedPrice, priceText, typesText, unpricedText } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
-import { cityName, type Project } from '../project.ts';
+import { placeName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
 import { StatusFlag } from '../card/StatusFlag.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
@@ -77,7 +76,7 @@ function Row({ project }: { project: Project }) {
           {title}
         </a>
       </th>
-      <Cell>{inLine([area, cityName(city)])}</Cell>
+      <Cell>{placeName({ area, city })}</Cell>
       <Cell>
         <StatusFlag status={status} />
       </Cell>

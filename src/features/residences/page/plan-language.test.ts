@@ -23,7 +23,7 @@ test.each([
     'Plan d’origine',
   ],
   ['ja-JP', '図面の表記は原文のままです（Living：リビング、Dining：ダイニング、', '原図を見る'],
-  ['zh-Hant-TW', '平面圖上的文字為原文（Living：客廳，Dining：餐廳，', '查看原圖'],
+  ['zh-Hant-TW', '平面圖上的文字為原文（Living：客廳、Dining：餐廳、', '查看原圖'],
 ])(
   'in %s a plan without texts of its own has common words beneath it',
   (locale, sentence, link) => {

@@ -7,6 +7,7 @@ import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { CoordinateFields } from '../../projects/form/CoordinateFields.tsx';
+import { currencyOfCountry, paperOfCountry, regionLabel } from '../../../lib/geo/country-usage.ts';
 import { timeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
@@ -43,7 +44,7 @@ export function CitiesFields() {
         nameIn="name"
         asideIn="region"
         blank={(last) => ({
-          paper: 'A4',
+          ...usualIn(headOffice().country),
           ...pick(last ?? headOffice(), 'country', 'currency', 'timeZone', 'paper'),
           id: null,
           centre: {},
@@ -71,16 +72,30 @@ export function CitiesFields() {
 }
 
 function CityFields({ row, prefix }: { row: string; prefix: string }) {
+  const fields = useFields();
   const timeZone = useValue(`${row}.timeZone`);
+  const country = useValue(`${row}.country`);
   const fieldProps = rowFields(row, prefix, 'third');
+
+  /** Another country brings its currency and paper, unless somebody has chosen others. */
+  function follow(chosen: string) {
+    if (fields.mode === 'comparison') return;
+    const former = new Map(Object.entries(usualIn(String(country))));
+    for (const [name, usual] of Object.entries(usualIn(chosen))) {
+      const value = fields.store.valueAt(`${row}.${name}`) || undefined;
+      if (value === undefined || value === former.get(name)) fields.change(`${row}.${name}`, usual);
+    }
+  }
+
   return (
     <FieldGrid>
       <TextField {...fieldProps('name', 'Name')} isRequired />
-      <TextField {...fieldProps('region', 'Region')} />
+      <TextField {...fieldProps('region', regionLabel(country))} />
       <LateSelectField
         {...fieldProps('country', 'Country')}
         options={countries}
         none="Choose"
+        onChoose={follow}
         isRequired
       />
       <LateSelectField
@@ -107,6 +122,10 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
       <MapPointField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>
   );
+}
+
+function usualIn(country: string) {
+  return { currency: currencyOfCountry(country), paper: paperOfCountry(country) };
 }
 
 function nowIn(timeZone: unknown) {

@@ -1,4 +1,5 @@
 import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
@@ -6,8 +7,11 @@ import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { nameInItself } from '../../../lib/text/language-names.ts';
 import { languagePath, pageUses } from '../../../model/languages.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
+import { settings } from '../../../site/settings/settings.ts';
 import { nounScreens } from '../../../site/paths.ts';
+import { changesBaseTexts } from '../../translations/base/base-languages.ts';
 import { LanguageFiles } from '../../translations/exchange/LanguageFiles.tsx';
+import { languageLabel } from '../../translations/translation.ts';
 import styles from '../Settings.module.css';
 import { LateSelectField } from './LateSelectField.tsx';
 import { MissingTexts } from './MissingTexts.tsx';
@@ -29,6 +33,7 @@ export function LanguageFields() {
         options={locales}
         isRequired
       />
+      <TextsThere />
       <RepeatableRows
         name="value.others"
         one="language"
@@ -43,6 +48,31 @@ export function LanguageFields() {
       <MissingTexts />
       <LanguageFiles />
     </FieldGrid>
+  );
+}
+
+/** Asks what language the texts are in, once another source language is chosen. */
+function TextsThere() {
+  const { mode } = useFields();
+  const to = useValue('value.locale');
+  const from = settings().language.locale;
+  if (mode !== 'form' || typeof to !== 'string' || to === '') return null;
+  const [former, next] = [languageLabel(from), languageLabel(to)];
+  if (former === next) return null;
+  if (!changesBaseTexts({ from, to }))
+    return <p className={styles.whole}>No text changes. There are no initial texts in {next}.</p>;
+  return (
+    <ChoiceField
+      name="texts"
+      label="Language of the texts that are there"
+      hint={`If ${next}, no text changes. If ${former}, initial texts that no one changed are replaced by the ${next} ones, and all others stay until you rewrite them. The history keeps all former texts.`}
+      options={[
+        { value: 'written', label: next },
+        { value: 'initial', label: former },
+      ]}
+      width="whole"
+      isRequired
+    />
   );
 }
 

@@ -1,7 +1,9 @@
+import { useValue } from '../../../admin/fields/fields-context.ts';
 import { rowFields } from '../../../admin/rows/row-fields.ts';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
+import { regionLabel } from '../../../lib/geo/country-usage.ts';
 import { CoordinateFields } from '../../projects/form/CoordinateFields.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, timeZones } from './options.ts';
@@ -26,6 +28,7 @@ export function OfficesFields() {
 }
 
 function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
+  const country = useValue(`${row}.country`);
   const fieldProps = rowFields(row, prefix);
   return (
     <FieldGrid>
@@ -39,7 +42,7 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
       <TextField {...fieldProps('street', 'Street')} />
       <TextField {...fieldProps('extra', 'Unit or floor')} />
       <TextField {...fieldProps('city', 'City')} width="third" />
-      <TextField {...fieldProps('region', 'Province or state')} width="third" />
+      <TextField {...fieldProps('region', regionLabel(country))} width="third" />
       <TextField {...fieldProps('postalCode', 'Postal code')} width="third" />
       <TextField {...fieldProps('phone', 'Phone')} type="tel" />
       <LateSelectField

@@ -51,7 +51,15 @@ export function SectionForm(props: SectionFormProps) {
   const { form, ...firstError } = useFirstError();
   const [part, setPart] = useState(section.parts?.[0]);
   const formState = useFormState({ schema, toValues: settingsValues }, record);
-  const { store, base = record, baseValues, change, leave, errorsElsewhere } = formState;
+  const {
+    store,
+    base = record,
+    baseValues,
+    change,
+    leave,
+    errorsElsewhere,
+    continueWith,
+  } = formState;
   const count = useUnsavedCount(store, baseValues);
   const saving = useSaving<SettingsRecord>({
     ...formState,
@@ -97,6 +105,11 @@ export function SectionForm(props: SectionFormProps) {
     children: <Fields />,
   });
   const discard = () => formState.continueWith(base, settingsValues(base));
+  const isOlder = record.revision > base.revision;
+  useEffect(() => {
+    // Saving the languages has changed its texts. What is typed is saved on top of them.
+    if (isOlder && count === 0) continueWith(record, settingsValues(record));
+  }, [isOlder, count, continueWith, record]);
   usePageMark('form');
   useShortcuts(form, { save: saving.save, cancel: () => undefined });
   useEffect(() => onUnsaved(title, count), [onUnsaved, title, count]);

@@ -4,6 +4,8 @@ import { sectionSchemas, type SectionName } from '../../../site/settings/section
 import { BrokeragesFields } from './BrokeragesFields.tsx';
 import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';
+import { settings } from '../../../site/settings/settings.ts';
+import { changesBaseTexts } from '../../translations/base/base-languages.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { InboxFields } from './InboxFields.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
@@ -14,7 +16,7 @@ import { emailParts, EmailsFields, type PartProps } from './EmailsFields.tsx';
 import { OfficesFields } from './OfficesFields.tsx';
 import { PlacesFields } from './places/PlacesFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
-import { closingSchema } from '../setting.ts';
+import { closingSchema, textsSchema } from '../setting.ts';
 
 export type Section = {
   lead: string;
@@ -24,9 +26,20 @@ export type Section = {
   parts?: readonly string[];
 };
 
-/** The schema of a section. For cities it includes what happens to the projects of closed ones. */
+/**
+ * The schema of a section. For cities it includes what happens to the projects of closed ones, for languages what happens
+ * to the initial texts.
+ */
 export function sectionSchema(name: SectionName): z.ZodType<object> {
   const value = sectionSchemas[name];
+  if (name === 'language')
+    return z
+      .object({ value: sectionSchemas.language, texts: textsSchema })
+      .superRefine(({ value: { locale: to }, texts }, context) => {
+        const isAsked = changesBaseTexts({ from: settings().language.locale, to });
+        if (isAsked && !texts)
+          context.addIssue({ code: 'custom', path: ['texts'], message: 'Choose one' });
+      });
   return name === 'cities' ? z.object({ value, closing: closingSchema }) : z.object({ value });
 }
 

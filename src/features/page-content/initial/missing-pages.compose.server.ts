@@ -1,18 +1,25 @@
 import { actors } from '../../../model/actors.ts';
 import { changeContent } from '../../../platform/database/content.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
+import { siteLanguages } from '../../../model/languages.ts';
+import { settings } from '../../../site/settings/settings.ts';
+import { takeBaseTexts } from '../../translations/base/take-base-texts.server.ts';
 import { baseOfSite } from './site-base.server.ts';
 import { isFixedSlug } from '../free-page.ts';
 import { pageRecords } from '../page-content.server.ts';
 
 /**
- * Adds the pages of the site that the database lacks. Existing pages stay unchanged, and one that editors have deleted or
+ * Adds the pages of the site that the database lacks, in each of its languages. Existing pages stay unchanged, and one that editors have deleted or
  * moved to another slug does not return.
  */
 export async function addMissingPages() {
   if ((await listMissing(db)).length === 0) return;
   await changeContent(async (tx) => {
-    for (const page of await listMissing(tx)) await pageRecords.add(tx, page, actors.site);
+    const added = new Set<string>();
+    for (const page of await listMissing(tx))
+      added.add((await pageRecords.add(tx, page, actors.site)).id);
+    const from = settings().language.locale;
+    for (const { locale: to } of siteLanguages()) await takeBaseTexts(tx, { from, to }, added);
   });
 }
 

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test as base } from '../browser/fixtures.ts';
+import { freePort } from '../sites/free-port.ts';
+import { builtServer, startServer } from '../sites/server.ts';
+
+const owner = { email: 'ada@halden.example', password: 'an evening by the fjord' };
+
+/** A site without demo content. */
+const test = base.extend<{ site: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
+  site: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'second-language-'));
+    const port = String(await freePort());
+    const address = `http://localhost:${port}`;
+    const settings = {
+      HOST: 'localhost',
+      PORT: port,
+      SITE_URL: address,
+      DATA_DIR: folder,
+      DEMO_CONTENT: 'off',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    };
+    const server = await startServer(settings, await builtServer());
+    await use(address);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+  baseURL: ({ site }, use) => use(site),
+});
+
+test('a new site is public in French after it was added, chosen as public and saved', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/auth/sign-in/email', { data: owner });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/admin/settings#language');
+  const languages = page.getByRole('region', { name: 'Languages', exact: true });
+  await languages.getByRole('button', { name: 'Add language' }).click();
+  const language = languages.getByRole('combobox', { name: /^Language/ });
+  await language.focus();
+  await language.selectOption('French (Canada)');
+  await languages.getByLabel('Visibility').selectOption('Public');
+  await languages.getByRole('button', { name: 'Save Languages' }).click();
+  await expect(languages.getByText(/^Saved .* by you$/)).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Navigation/ })
+    .click();
+  await page.getByRole('link', { name: 'Français Published, current' }).click();
+  const french = page.getByRole('region', { name: 'Navigation in French' });
+  await expect(french.getByRole('textbox', { name: 'Contact label' })).toHaveValue('Nous joindre');
+
+  await page.goto('/fr/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+  await expect(page.getByRole('main')).not.toHaveAttribute('lang', 'en-CA');
+});

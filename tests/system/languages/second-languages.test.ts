@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namelessSettings } from '../../../src/site/settings/nameless-settings.ts';
+import { callAction, signInEditor } from '../sites/editor.ts';
+import { ada, everyPage } from '../sites/halden-site.ts';
+import { endSites, startSite } from '../sites/site.ts';
+import { crawl, faultsOf } from './crawl.ts';
+
+const names = { own: [], other: ['Halden & Roe', 'HALDEN & ROE', 'Canada'] };
+
+const english = { locale: 'en-CA', name: 'English', state: 'public' };
+const french = { locale: 'fr-CA', name: 'Français', state: 'public' };
+const japanese = { locale: 'ja-JP', name: '日本語', state: 'public' };
+const chinese = { locale: 'zh-Hant-TW', name: '繁體中文', state: 'public' };
+
+afterAll(endSites);
+
+const saves = [
+  {
+    title: 'English',
+    value: { locale: 'en-CA', others: [french, japanese, chinese] },
+    languages: [
+      { locale: 'fr-CA', prefix: '/fr' },
+      { locale: 'ja-JP', prefix: '/ja' },
+      { locale: 'zh-Hant-TW', prefix: '/zh-hant' },
+    ],
+  },
+  {
+    title: 'French',
+    value: { locale: 'fr-CA', others: [english] },
+    texts: 'initial',
+    languages: [
+      { locale: 'fr-CA', prefix: '' },
+      { locale: 'en-CA', prefix: '/en' },
+    ],
+  },
+];
+
+describe.each(saves)('Without demo content, from $title', ({ languages, ...section }) => {
+  let origin: string;
+  let answer: unknown;
+
+  beforeAll(async () => {
+    ({ origin } = await startSite({ DEMO_CONTENT: 'off', ...ada }));
+    const editor = await signInEditor(origin, ada.ADMIN_EMAIL, ada.ADMIN_PASSWORD);
+    const save = (request: object) =>
+      callAction(editor, 'settings.save', { revision: 1, ...request });
+    await save({ id: 'company', value: { ...namelessSettings.company, name: 'Halden & Roe' } });
+    const { value, texts } = section;
+    answer = await save({ id: 'language', value, texts });
+  });
+
+  test.each(languages)('one save makes every page public in $locale', async (language) => {
+    expect(answer).toMatchObject({ outcome: 'done' });
+    const found = await crawl({ origin }, language, everyPage);
+    expect(found.length).toBeGreaterThanOrEqual(everyPage.length);
+    expect(faultsOf(found, language, names)).toEqual([]);
+  });
+});
