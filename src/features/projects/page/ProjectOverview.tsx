@@ -111,6 +111,7 @@ function PriceNote({ project }: { project: ProjectDetail }) {
 }
 
 const maxLargeTypeLength = 26;
+const maxShortLength = 7;
 
 type FactProps = {
   heading: string;
@@ -129,6 +130,7 @@ function Fact({ heading, value, field, note }: FactProps) {
           styles.value,
           value === null && styles.tba,
           (value?.length ?? 0) > maxLargeTypeLength && styles.long,
+          value !== null && value.length <= maxShortLength && styles.short,
         ]
           .filter(Boolean)
           .join(' ')}
