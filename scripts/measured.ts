@@ -17,7 +17,7 @@ trap 'kill $step' INT TERM
 wait $step
 code=$?
 wait
-tries=50
+tries=150
 while [ $tries -gt 0 ] && { read -r adopted < /proc/$$/task/$$/children || [ "$adopted" ]; }; do
   sleep 0.1
   tries=$((tries - 1))

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { measuredCommand, overBudget, processorSeconds } from '../scripts/processor-time.ts';
 
-const busySeconds = 0.5;
+const busySeconds = 0.2;
 
 let folder: string;
 
