@@ -2,7 +2,7 @@
 export const zhHantDevelopers: Record<string, Record<string, string>> = {
   Castrelle: {
     'Castrelle began in 1988 by saving one warehouse in Griffintown from becoming a parking lot. It has saved fourteen since, and has never found a brick it could not number, clean and put back.\n\nThe firm builds only in Montreal, and only within walking distance of its own office. Site meetings are held in two languages and end on time in both.':
-      'Castrelle 始於 1988 年，當時救下格里芬敦的一座倉庫，使它免於變成停車場。此後又救了十四座，還沒有遇過一塊不能編號、洗淨、放回原處的磚。\n\n公司只在蒙特婁興建，而且只在自己辦公室步行可到的範圍內。工地會議用兩種語言進行，兩種都準時結束。',
+      'Castrelle 始於 1988\u00A0年，當時救下格里芬敦的一座倉庫，使它免於變成停車場。此後又救了十四座，還沒有遇過一塊不能編號、洗淨、放回原處的磚。\n\n公司只在蒙特婁興建，而且只在自己辦公室步行可到的範圍內。工地會議用兩種語言進行，兩種都準時結束。',
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
@@ -18,7 +18,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
-      '兩位工程師，一家公司。Marenko 管結構，Sy 管數字，揭露聲明的每一頁由兩人一起簽名。\n\n自 2006 年起，公司在多倫多湖濱完成七座高樓。六座提前完工。第七座的地下室住進一位考古學家，住了一個夏天，大廳因此多了一個很不錯的展櫃。',
+      '兩位工程師，一家公司。Marenko 管結構，Sy 管數字，揭露聲明的每一頁由兩人一起簽名。\n\n自 2006\u00A0年起，公司在多倫多湖濱完成七座高樓。六座提前完工。第七座的地下室住進一位考古學家，住了一個夏天，大廳因此多了一個很不錯的展櫃。',
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':

@@ -5,7 +5,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Downsizing near the water': '臨水的小宅',
     'Personal real estate corporation': '個人不動產公司',
     'Ingrid trained as an architect in Bergen and still reads a section before she reads a price list. She opened the first SOLMERE desk in 2013 with two telephones and a plotter.\n\nHer clients are mostly people buying a home for the second half of their lives: fewer rooms, better light, a lock-and-leave door near the water.\n\nShe sits on the design panel of two West Coast developers and declines most of what crosses it.\n\nOn site she wears the same yellow boots she wore in 2013. They have been resoled four times.':
-      'Ingrid 在卑爾根修讀建築，至今仍先看剖面圖，後看價目表。2013 年，她以兩支電話與一台繪圖機，開設 SOLMERE 的第一張辦公桌。\n\n她的客戶，多半是為下半生買房的人：房間少一點，光線好一點，臨水有一扇門，鎖上便可遠行。\n\n她是西岸兩家建商的設計評審，經手的案子，多半遭她否決。\n\n到工地，她仍穿 2013 年那雙黃靴子，鞋底已換過四次。',
+      'Ingrid 在卑爾根修讀建築，至今仍先看剖面圖，後看價目表。2013\u00A0年，她以兩支電話與一台繪圖機，開設 SOLMERE 的第一張辦公桌。\n\n她的客戶，多半是為下半生買房的人：房間少一點，光線好一點，臨水有一扇門，鎖上便可遠行。\n\n她是西岸兩家建商的設計評審，經手的案子，多半遭她否決。\n\n到工地，她仍穿 2013\u00A0年那雙黃靴子，鞋底已換過四次。',
   },
   'daniel-okafor': {
     'Senior Partner\nToronto, new launches': '資深夥伴\n多倫多新建案',
@@ -19,14 +19,14 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Buying from abroad': '海外購屋',
     'Licensed real estate agent': '宅地建物取引士（日本不動產經紀人）',
     'Mei’s number is a Vancouver number. It rings in Tokyo, and she answers it in Japanese, English or French depending on the hour.\n\nShe looks after people who buy in a country they do not live in: the seal, the bank, the tax representative, the meeting at which nobody says no but somebody means it.\n\nBefore she joined in 2016 she was a conference interpreter. She has kept the habit of waiting two seconds before replying, and it has saved her clients a good deal of money.':
-      'Mei 的號碼是溫哥華的號碼，鈴聲卻在東京響起；她用日語、英語還是法語接聽，要看時辰。\n\n她照應的，是在自己不住的國家買房的人：印章、銀行、稅務代理人，還有那種沒有人說「不」、卻總有人心裡想著「不」的會議。\n\n2016 年加入之前，她是會議口譯員，至今仍保持等兩秒才回答的習慣。這兩秒，替客戶省下不少錢。',
+      'Mei 的號碼是溫哥華的號碼，鈴聲卻在東京響起；她用日語、英語還是法語接聽，要看時辰。\n\n她照應的，是在自己不住的國家買房的人：印章、銀行、稅務代理人，還有那種沒有人說「不」、卻總有人心裡想著「不」的會議。\n\n2016\u00A0年加入之前，她是會議口譯員，至今仍保持等兩秒才回答的習慣。這兩秒，替客戶省下不少錢。',
   },
   'etienne-laroche': {
     'Partner, Montreal\nHeritage conversions': '蒙特婁夥伴\n歷史建築改建',
     'Heritage conversions': '歷史建築改建',
     'Courtier immobilier résidentiel': '住宅不動產經紀人（courtier immobilier résidentiel）',
     'Étienne can date a Montreal brick to within five years, and will do so without being asked.\n\nHe sells lofts, conversions and new buildings that behave as if they had always been there. Each client receives a list of everything that might be wrong with the place, in order of expense. Most buy anyway, and sleep.\n\nThe family firm, Laroche, has kept an office on the same corner since 1954. He is the third to complain about the stairs.':
-      '蒙特婁的磚，Étienne 能斷定年份，誤差不出五年；不必請他開口。\n\n他賣挑高宅、改建住宅，以及舉止像是一直都在那裡的新建築。每位客戶都會拿到一份清單，列出這房子可能出的所有毛病，按花費排序。多數人照買，也睡得著。\n\n家族公司 Laroche 自 1954 年起，就在同一個街角設辦公室。抱怨那道樓梯的，他是第三代。',
+      '蒙特婁的磚，Étienne 能斷定年份，誤差不出五年；不必請他開口。\n\n他賣挑高宅、改建住宅，以及舉止像是一直都在那裡的新建築。每位客戶都會拿到一份清單，列出這房子可能出的所有毛病，按花費排序。多數人照買，也睡得著。\n\n家族公司 Laroche 自 1954\u00A0年起，就在同一個街角設辦公室。抱怨那道樓梯的，他是第三代。',
   },
   'priya-raman': {
     'Partner\nInvestor portfolios': '夥伴\n投資組合',
@@ -40,7 +40,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Oceanfront and leasehold': '臨海與租賃產權',
     Broker: '經紀人',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':
-      'Thomas 在歐胡島賣了二十年房子，多數在背風的一側，而且不少賣過兩次。\n\n租賃產權是他的專長。給他一枝鉛筆、十分鐘，他就能講清楚地租契約的最後十五年會發生什麼，然後讓您自己決定，還喜不喜歡那片風景。\n\n他於 2025 年 9 月加入，是網絡在夏威夷的首位常駐夥伴。早上八點以前，他在水裡，聽不見電話。',
+      'Thomas 在歐胡島賣了二十年房子，多數在背風的一側，而且不少賣過兩次。\n\n租賃產權是他的專長。給他一枝鉛筆、十分鐘，他就能講清楚地租契約的最後十五年會發生什麼，然後讓您自己決定，還喜不喜歡那片風景。\n\n他於 2025\u00A0年 9\u00A0月加入，是網絡在夏威夷的首位常駐夥伴。早上八點以前，他在水裡，聽不見電話。',
   },
   'claire-beaumont': {
     'Partner\nFirst presales': '夥伴\n首次買預售',

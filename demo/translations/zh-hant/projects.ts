@@ -18,7 +18,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Glass and concrete tower': '玻璃與混凝土高樓',
     'Two to four bedrooms': '兩房至四房',
     '$0.68 / sq ft': '0.68 加幣/平方英尺',
-    'From $2,480,000': '248 萬加幣起',
+    'From $2,480,000': '248\u00A0萬加幣起',
     'Two bedroom, inlet': '兩房，海灣',
     'West and north': '西與北',
     'Three bedroom, corner': '三房，轉角',
@@ -31,13 +31,13 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Deposits are held in trust by the developer’s solicitor. Tax is not included.':
       '訂金由建商的律師以信託方式保管，未含稅。',
     'Ground breaking': '動工',
-    'September 2024': '2024 年 9 月',
+    'September 2024': '2024\u00A0年 9\u00A0月',
     'Presale launch': '開始預售',
-    'January 2026': '2026 年 1 月',
+    'January 2026': '2026\u00A0年 1\u00A0月',
     'Thirtieth floor': '建至三十層',
-    'September 2026': '2026 年 9 月',
+    'September 2026': '2026\u00A0年 9\u00A0月',
     'Topping out': '上樑',
-    'August 2027': '2027 年 8 月',
+    'August 2027': '2027\u00A0年 8\u00A0月',
     Completion: '完工',
     'The structure passed its thirtieth floor in October, thirty days behind the plan. Completion has not moved.':
       '結構於十月建過第三十層，比計劃晚三十天。完工日期不變。',
@@ -45,7 +45,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
   },
   'ateliers-ferrand': {
     'Ferrand made stove doors here until 1961, and the neighbourhood still calls it the foundry. One hundred and twelve lofts behind steel windows, in rooms three and a half metres high. Thirty-one are left.':
-      '直到 1961 年，Ferrand 一直在這裡造爐門，鄰里至今仍叫它「鑄造廠」。一百一十二戶挑高住宅，鋼窗之後，層高三公尺半。剩三十一戶。',
+      '直到 1961\u00A0年，Ferrand 一直在這裡造爐門，鄰里至今仍叫它「鑄造廠」。一百一十二戶挑高住宅，鋼窗之後，層高三公尺半。剩三十一戶。',
     Griffintown: '格里芬敦',
     'Spring 2026': '2026\u00A0年春',
     'Glazed passage with mailroom and bench': '玻璃通廊，設郵件室與長凳',
@@ -58,7 +58,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Brick and steel lofts': '磚與鋼的挑高住宅',
     'Studios to three bedrooms': '套房至三房',
     '$0.58 / sq ft': '0.58 加幣/平方英尺',
-    '$585,000 to $1,940,000': '58 萬 5,000 加幣至 194 萬加幣',
+    '$585,000 to $1,940,000': '58\u00A0萬 5,000 加幣至 194\u00A0萬加幣',
     Studio: '套房',
     Courtyard: '庭院',
     'One bedroom loft': '一房挑高宅',
@@ -83,7 +83,8 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
       '多數高樓退縮一次，便說是一種姿態。The Ardmore 退了四次，每退一級就種一座花園。青銅鰭板在七月為房間遮陰，到了十一月，又讓低斜的陽光直照進來。',
     'East Bayfront': '東灣濱',
     'Spring 2026': '2026\u00A0年春',
-    'Four planted terraces, at floors 7, 16, 26 and 38': '四座綠化露台，位於 7、16、26 與 38 樓',
+    'Four planted terraces, at floors 7, 16, 26 and 38':
+      '四座綠化露台，位於 7、16、26 與 38\u00A0樓',
     'Lakefront reading room': '湖畔閱讀室',
     'Thirty-metre pool': '三十公尺泳池',
     'Residents’ kitchen garden': '住戶菜園',
@@ -94,7 +95,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Stepped bronze tower': '退台式青銅高樓',
     'One to three bedrooms': '一房至三房',
     '$0.71 / sq ft': '0.71 加幣/平方英尺',
-    'From $1,090,000': '109 萬加幣起',
+    'From $1,090,000': '109\u00A0萬加幣起',
     'One bedroom and den': '一房加書房',
     East: '東',
     'Two bedroom': '兩房',
@@ -129,7 +130,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Timber-lined terraces': '木飾露台建築',
     'One to three bedrooms': '一房至三房',
     '$0.74 / sq ft': '0.74 加幣/平方英尺',
-    'From $1,385,000': '138 萬 5,000 加幣起',
+    'From $1,385,000': '138\u00A0萬 5,000 加幣起',
   },
   parallel: {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
@@ -149,7 +150,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Twin glass towers': '雙子玻璃高樓',
     'One to three bedrooms': '一房至三房',
     '$0.62 / sq ft': '0.62 加幣/平方英尺',
-    'From $795,000': '79 萬 5,000 加幣起',
+    'From $795,000': '79\u00A0萬 5,000 加幣起',
   },
   'ito-house': {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
@@ -166,7 +167,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Garden raked weekly': '庭院每週耙砂',
     'Timber-screened house': '木屏住宅',
     'One to three bedrooms': '一房至三房',
-    '¥1,300 / m²': '1,300 日圓/㎡',
+    '¥1,300 / m²': '1,300\u00A0日圓/㎡',
     'One bedroom, court': '一房，中庭',
     'North, court': '北，中庭',
     'Two bedroom, garden': '兩房，庭園',

@@ -71,18 +71,18 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
   },
   claims: {
     '3000+': '3000+',
-    '$1B+': '10 億+',
+    '$1B+': '10\u00A0億+',
     'no fee': '免費',
   },
   navigation: {
     Gallery: '展廳',
   },
   letters: {
-    'Under $500k': '50 萬加幣以下',
-    '$500k-$1M': '50 萬至 100 萬加幣',
-    '$1M-$2M': '100 萬至 200 萬加幣',
-    '$2M-$5M': '200 萬至 500 萬加幣',
-    '$5M+': '500 萬加幣以上',
+    'Under $500k': '50\u00A0萬加幣以下',
+    '$500k-$1M': '50\u00A0萬至 100\u00A0萬加幣',
+    '$1M-$2M': '100\u00A0萬至 200\u00A0萬加幣',
+    '$2M-$5M': '200\u00A0萬至 500\u00A0萬加幣',
+    '$5M+': '500\u00A0萬加幣以上',
     'We will reply within one business day.': '我們將於一個工作天內回覆。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       '感謝您的來信。{office.city}展廳的同事將於一個工作天內回覆。\n\n如屬急事，請致電 {office.phone}，{office.days}，{office.times}。',

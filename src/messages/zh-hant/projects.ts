@@ -79,7 +79,7 @@ export const project: Projects['project'] = {
       ? `共 ${total} 戶，尚未開賣`
       : `共 ${total} 戶，其中 ${unreleased} 戶尚未開賣`,
   residencesIntro: (plans, homes) => `${plans} 款房型，${homes}。面積僅計室內。`,
-  homesOnFloor: (homes) => `每層 ${homes} 戶`,
+  homesOnFloor: (homes) => `每層\u00A0${homes}\u00A0戶`,
   homesOnFloors: (homes, floors) => `${floors} 層，共 ${homes} 戶。`,
   floors: (lowest, highest) => `${lowest} 至 ${highest} 樓`,
   asOf: (day) => `截至 ${day}。`,
