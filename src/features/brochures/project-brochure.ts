@@ -16,14 +16,13 @@ import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import {
   countHomes,
   priceInLine,
-  standalonePrice,
   pricesFollowText,
   strataFeeText,
   typesText,
   unpricedText,
 } from '../projects/card/project-price.ts';
 import { withForeignTexts } from './foreign-texts.ts';
-import { sentenceCaseStatus } from '../projects/project-status.ts';
+import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
 import {
   cityName,
   findCity,
@@ -123,7 +122,7 @@ export function brochurePart(
   const [main, ...gallery] = pictures.filter(isPhoto);
   const plans = sortedPlans(residences);
   const currency = findCurrency(city);
-  const { notAnnounced } = projectMessages().project;
+  const { notAnnounced, soldOut } = projectMessages().project;
   const { facts } = projectMessages().brochure;
   return {
     title,
@@ -135,7 +134,7 @@ export function brochurePart(
       [facts.homes, countText(countHomes(project)) ?? notAnnounced],
       [facts.levels, countText(project.specifications.levels) ?? notAnnounced],
       [facts.type, typesText(project) ?? notAnnounced],
-      [facts.price, priceInLine(project) ?? standalonePrice(project)],
+      [facts.price, priceInLine(project) ?? (isSold(project.status) ? soldOut : notAnnounced)],
       [facts.deposit, depositText(project, now)],
       [facts.strataFee, strataFeeText(project) ?? notAnnounced],
       [facts.completion, project.completionDate ?? notAnnounced],
