@@ -195,7 +195,7 @@ export function placeName(place: Place) {
 
 /** The area and the city, in the order of the language. */
 export function placeLines({ area, city }: Place) {
-  const lines = [area, cityName(city)].filter((line) => line !== null && line !== '') as string[];
+  const lines = [area, cityName(city)].filter((line) => line !== null && line !== '');
   return isLargeFirst() ? lines.toReversed() : lines;
 }
 

@@ -7,7 +7,13 @@ export function nameInItself(locale: string) {
 /** `anglais` for `en-CA` in `fr-CA`. */
 export function languageNameIn(locale: string, shownIn: string) {
   const tag = withoutRegion(locale);
-  return new Intl.DisplayNames(shownIn, { type: 'language' }).of(tag) ?? tag;
+  const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(tag) ?? tag;
+  return withWideBrackets(name, shownIn);
+}
+
+/** `ノルウェー語（ブークモール）`: in Japanese and Chinese brackets are as wide as what they hold. */
+export function withWideBrackets(name: string, shownIn: string) {
+  return /^(?:ja|zh)\b/.test(shownIn) ? name.replace(/ ?\((.*)\)$/, '（$1）') : name;
 }
 
 /** `zh-Hant` for `zh-Hant-TW`. */

@@ -15,4 +15,7 @@ test('languages are named in the language of the page', () => {
   const restore = provideLocale(() => 'fr-CA');
   expect(languageNames('en fr')).toEqual(['anglais', 'français']);
   restore();
+  const restoreJapanese = provideLocale(() => 'ja-JP');
+  expect(languageNames('nb')).toEqual(['ノルウェー語（ブークモール）']);
+  restoreJapanese();
 });

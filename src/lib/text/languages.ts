@@ -1,3 +1,4 @@
+import { withWideBrackets } from './language-names.ts';
 import { locale } from './locale.ts';
 
 /** The languages that can be chosen, as BCP 47 tags. */
@@ -18,18 +19,16 @@ export function languageName(tag: string) {
 function findName(tag: string) {
   if (!/^[a-z]{2,3}$/i.test(tag)) return undefined;
   const names = new Intl.DisplayNames(locale(), { type: 'language', fallback: 'none' });
-  return withWideBrackets(names.of(tag) ?? englishNames[tag]);
-}
-
-function withWideBrackets(name: string | undefined) {
-  return /^(?:ja|zh)\b/.test(locale()) ? name?.replace(/ ?\((.*)\)$/, '（$1）') : name;
+  const name = names.of(tag) ?? englishNames[tag];
+  return name && withWideBrackets(name, locale());
 }
 
 /** `French` for `fr-CA`, `Traditional Chinese` for `zh-Hant-TW`, in the language of the page. */
 export function localeLanguage(tag: string) {
   const { language, script } = new Intl.Locale(tag);
   const short = [language, script].filter(Boolean).join('-');
-  return new Intl.DisplayNames(locale(), { type: 'language' }).of(short) ?? tag;
+  const name = new Intl.DisplayNames(locale(), { type: 'language' }).of(short) ?? tag;
+  return withWideBrackets(name, locale());
 }
 
 /** The tags in a text such as `en fr`. */

@@ -41,8 +41,9 @@ async function readDrawing(url: string, place: AreaUnit, limit: { signal?: Abort
 export async function translatedDrawing(address: string) {
   const asked = askedDrawing(address);
   const place = areaUnits.find((unit) => unit === asked?.place);
+  if (!asked || !place) return undefined;
   const languages = [sourceLocale(), ...siteLanguages().map((language) => language.locale)];
-  if (!asked || !place || !languages.includes(asked.locale)) return undefined;
+  if (!languages.includes(asked.locale)) return undefined;
   return runInLanguage(asked.locale, () => readDrawing(asked.url, place));
 }
 

@@ -142,10 +142,10 @@ function tagFor({ tag, size }: Run, share: number, smallest: number) {
 
 /** In em, about as the site's face sets it. */
 function width(text: string) {
-  return Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
+  return Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 }
 
-function widthOf(letter: string) {
+function letterWidth(letter: string) {
   if (/[\u2e80-\uffef]/.test(letter)) return 1;
   if (/\p{Lu}/u.test(letter)) return 0.64;
   return /[\s.,′″’'"()-]/.test(letter) ? 0.27 : 0.5;

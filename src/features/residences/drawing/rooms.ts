@@ -148,9 +148,9 @@ export function roomName(text: string): string | undefined {
   const language = messageLanguage(locale()) ?? 'fr';
   const english = plain(text);
   const [, place = '', number = ''] = /^(.*) (?:no )?#?(\d{1,2}|[a-d])$/.exec(english) ?? [];
-  const unnumbered = nameOf(place, language);
+  const unnumbered = findName(place, language);
   const name =
-    nameOf(english, language) ??
+    findName(english, language) ??
     (unnumbered && unnumbered + (language === 'ja' ? '' : '\u00A0') + number.toUpperCase());
   if (name === undefined || language !== 'fr') return name;
   if (text === text.toUpperCase()) return name.toLocaleUpperCase('fr');
@@ -158,7 +158,7 @@ export function roomName(text: string): string | undefined {
 }
 
 /** Also of several places: `Kitchen, living & dining`. */
-function nameOf(name: string, language: MessageLanguage) {
+function findName(name: string, language: MessageLanguage) {
   const known = rooms.get(name);
   if (known) return known[language];
   const parts = name.split(/, | and /).map((part) => rooms.get(part)?.[language]);

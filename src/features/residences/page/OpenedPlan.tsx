@@ -1,5 +1,4 @@
-import { labelled } from '../../../lib/text/in-line.ts';
-import { commaBetween, inLine } from '../../../lib/text/in-line.ts';
+import { commaBetween, inLine, labelled } from '../../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
