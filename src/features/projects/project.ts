@@ -191,7 +191,7 @@ type Place = { area: string | null; city: string };
 /** `Coal Harbour, Vancouver`, and `東京・青山` where the language names the larger first. */
 export function placeName(place: Place) {
   const lines = placeLines(place);
-  return isLargeFirst() ? lines.join('・') : inLine(lines);
+  return isIdeographic(locale()) ? lines.join('・') : inLine(lines);
 }
 
 /** The area and the city, in the order of the language. */

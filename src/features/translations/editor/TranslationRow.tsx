@@ -42,7 +42,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
     goToNamedField(textField(path));
   }
 
-  const note = state === 'missing' ? undefined : structureNote(unit, text);
+  const note = noteOf(unit, state, text);
   return (
     <div
       className={`${styles.row} ${styles[state]}`}
@@ -157,6 +157,11 @@ const drawings: Record<UnitState, ReactNode> = {
   changed: <path d="M3 6h10M3 10h10M11 2.5L5 13.5" />,
   missing: <circle cx="8" cy="8" r="5.6" />,
 };
+
+function noteOf(unit: Unit, state: UnitState, text: string) {
+  if (unit.isOptional && text === '') return 'Visitors read the source until this is filled in';
+  return state === 'missing' ? undefined : structureNote(unit, text);
+}
 
 function StateOfUnit({ id, state }: { id: string; state: UnitState }) {
   return (
