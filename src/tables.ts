@@ -191,6 +191,8 @@ type MediaStateRow = Pick<
   | 'isDecorative'
   | 'focalX'
   | 'focalY'
+  | 'wideFocalX'
+  | 'wideFocalY'
   | 'posterUrl'
   | 'smallFilms'
   | 'luminance'

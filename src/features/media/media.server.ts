@@ -5,6 +5,7 @@ import {
   renditionUrl,
   type VideoRendition,
 } from '../../lib/media/video.ts';
+import { toFocalColumns } from '../../lib/media/focal-point.ts';
 import { variantUrl } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media/media-key.ts';
@@ -163,8 +164,7 @@ export async function recordMedia(
     .insertInto('media')
     .values({
       ...row,
-      focalX: focal.x,
-      focalY: focal.y,
+      ...toFocalColumns(focal),
       variantsReady: needsVariants ? 0 : 1,
       variantsLease: null,
       variantsTries: 0,

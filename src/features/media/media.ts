@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxRevision } from '../../model/record.ts';
 import type { VideoRendition } from '../../lib/media/video.ts';
 import type { Image } from '../../lib/media/image-url.ts';
+import { centre, focalFrom } from '../../lib/media/focal-point.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { mediaKey, missingFileMessage, type ImageFolder } from '../../lib/media/media-key.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
@@ -11,7 +12,7 @@ export type { ImageFolder };
 
 export type MediaKind = 'image' | 'video';
 
-/** The description from an editor. `focal` is in fractions, as in `Image`. */
+/** The description from an editor. */
 export type MediaNote = {
   alt: string;
   focal: Image['focal'];
@@ -29,6 +30,9 @@ export type MediaRow = {
   alt: string;
   focalX: number;
   focalY: number;
+  /** Null if the point is the same in wide frames. */
+  wideFocalX: number | null;
+  wideFocalY: number | null;
   variantsReady: 0 | 1;
   variantsLease: string | null;
   variantsTries: number;
@@ -86,6 +90,8 @@ const longestAlt = 500;
 
 const fraction = z.number().min(0).max(1);
 
+const point = z.object({ x: fraction, y: fraction });
+
 const fileUrl = z.string().refine((url) => mediaKey(url) !== undefined);
 
 /** The description that an editor submits. */
@@ -95,7 +101,7 @@ const mediaSchema = z.object({
     .overwrite((text) => plainText(text).replaceAll(/\s+/g, ' '))
     .trim()
     .max(longestAlt, `Use ${longestAlt} characters or fewer`),
-  focal: z.object({ x: fraction, y: fraction }),
+  focal: point.extend({ wide: point.optional() }),
   /** The poster of a film; null for pictures. */
   posterUrl: imageAddress,
   /** Unchanged if omitted. */
@@ -252,15 +258,31 @@ export function mediaSearchText(name: string, alt: string) {
 export function toImage(
   url: string | null,
   alt: string | null,
-  focalX: number | null,
-  focalY: number | null,
+  focal: Image['focal'] = centre,
   luminance?: string | null,
 ): Image | null {
   if (url === null) return null;
-  return {
-    url,
-    alt: alt ?? '',
-    focal: { x: focalX ?? 0.5, y: focalY ?? 0.5 },
-    ...(luminance && { luminance }),
-  };
+  return { url, alt: alt ?? '', focal, ...(luminance && { luminance }) };
+}
+
+/** The poster of a film, where `media` is joined as `poster`. */
+export const posterColumns = [
+  'media.posterUrl',
+  'poster.alt as posterAlt',
+  'poster.focalX as posterX',
+  'poster.focalY as posterY',
+  'poster.wideFocalX as posterWideX',
+  'poster.wideFocalY as posterWideY',
+] as const;
+
+type PosterRow = Pick<MediaRow, 'posterUrl'> &
+  Record<'posterX' | 'posterY' | 'posterWideX' | 'posterWideY', number | null>;
+
+export function posterFrom(row: PosterRow, alt: string | null, luminance?: string | null) {
+  const { posterX: focalX, posterY: focalY, posterWideX, posterWideY } = row;
+  const focal =
+    focalX === null || focalY === null
+      ? undefined
+      : focalFrom({ focalX, focalY, wideFocalX: posterWideX, wideFocalY: posterWideY });
+  return toImage(row.posterUrl, alt, focal, luminance);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Focal } from '../../lib/media/focal-point.ts';
 import type { ImageFolder } from '../../lib/media/media-key.ts';
 import { nounsInOrder } from '../../site/paths.ts';
 
@@ -61,7 +62,7 @@ export type SourceRecord = {
 export type FileNote = {
   name?: string | undefined;
   alt?: string | undefined;
-  focal?: { x: number; y: number } | undefined;
+  focal?: Focal | undefined;
   isDecorative?: boolean | undefined;
   /** Of a video. */
   poster?: FileToken | undefined;

@@ -1,10 +1,11 @@
-/** `focal` is a fraction of the size: 0 is left or top, 1 is right or bottom. */
+import type { Focal } from './focal-point.ts';
+
 export type Image = {
   url: string;
   alt: string;
   /** In the language in which the image was described, if `alt` is in another. */
   sourceAlt?: string;
-  focal: { x: number; y: number };
+  focal: Focal;
   /** How bright it is, for heroes: the text that `parseLuminance` reads. */
   luminance?: string | null;
   /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */

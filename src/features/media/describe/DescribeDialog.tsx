@@ -20,7 +20,7 @@ type DescribeDialogProps = {
   onDescribed: (file: MediaFile) => void;
 };
 
-/** Edits a picture's text and focal point. They belong to the picture, not the record, and are saved at once. */
+/** Edits a picture's text and focal points. They belong to the picture, not the record, and are saved at once. */
 export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
   const { base, focal, isSaving } = description;
@@ -47,7 +47,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
     <>
       <Dialog
         isWide
-        heading={crops.length > 0 ? 'Alt text and focal point' : 'Alt text'}
+        heading={crops.length > 0 ? 'Alt text and focal points' : 'Alt text'}
         onCancel={() => leave(onClose)}
         actions={actionsOfDialog}
       >

@@ -22,7 +22,8 @@ export function DescriptionConflict({ conflict, noun, onSave }: DescriptionConfl
       }}
     >
       <ComparedTexts name="alt" label="Alt text" />
-      <ComparedTexts name="focal" label="Focal point" />
+      <ComparedTexts name="wide" label="Focal point in wide frames" />
+      <ComparedTexts name="tall" label="Focal point in other frames" />
     </Conflict>
   );
 }

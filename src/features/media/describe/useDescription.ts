@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ConflictState } from '../../../admin/forms/Conflict.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
-import { focalLabel } from './focal.ts';
+import { focalLabel, pointOf, withPoint } from './focal.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
 type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative'>;
@@ -103,7 +103,8 @@ export function useDescription(file: MediaFile) {
     isChanged:
       alt !== base.alt ||
       (alt === '' && isDecorative !== base.isDecorative) ||
-      focalLabel(focal) !== focalLabel(base.focal),
+      focalLabel(pointOf(focal, 'tall')) !== focalLabel(pointOf(base.focal, 'tall')) ||
+      focalLabel(pointOf(focal, 'wide')) !== focalLabel(pointOf(base.focal, 'wide')),
     setFocal,
     setDecorative,
     setAlt: (text: string) => {
@@ -126,14 +127,22 @@ export function useDescription(file: MediaFile) {
 
 /** A description as a conflict compares it. */
 function comparedDescription({ alt, focal, isDecorative }: Description): Values {
-  return { alt, focal: focalLabel(focal), isDecorative };
+  return {
+    alt,
+    wide: focalLabel(pointOf(focal, 'wide')),
+    tall: focalLabel(pointOf(focal, 'tall')),
+    isDecorative,
+  };
 }
 
 function descriptionFrom(values: Values, mine: Description, theirs: Description): Description {
-  const isTheirFocal = values['focal'] === focalLabel(theirs.focal);
+  const focal = (['wide', 'tall'] as const).reduce((merged, frame) => {
+    const their = pointOf(theirs.focal, frame);
+    return values[frame] === focalLabel(their) ? withPoint(merged, frame, their) : merged;
+  }, mine.focal);
   return {
     alt: typeof values['alt'] === 'string' ? values['alt'] : '',
-    focal: isTheirFocal ? theirs.focal : mine.focal,
+    focal,
     isDecorative: values['isDecorative'] === true,
   };
 }

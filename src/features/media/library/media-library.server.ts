@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toFocalColumns } from '../../../lib/media/focal-point.ts';
 import { mediaKey, missingFileMessage } from '../../../lib/media/media-key.ts';
 import type { Change } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
@@ -138,8 +139,7 @@ export async function describeMedia(
       .updateTable('media')
       .set({
         alt,
-        focalX: focal.x,
-        focalY: focal.y,
+        ...toFocalColumns(focal),
         posterUrl,
         isDecorative: alt === '' && decorates ? 1 : 0,
         searchText: mediaSearchText(current.name, alt),

@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Source,
 } from '../moving.ts';
+import { centre } from '../../../lib/media/focal-point.ts';
 import { sizeError } from '../../media/upload/upload-rules.ts';
 import { conversionNotes, mayBeConverted } from '../source/conversion.ts';
 import { storeLocal, type Destination } from '../../media/upload/store-upload.server.ts';
@@ -35,7 +36,6 @@ type Context = {
 const maxNameLength = 200;
 /** What a conversion may read. */
 const maxBytesOfFile = 100 * 1024 * 1024;
-const centre = { x: 0.5, y: 0.5 };
 
 export async function openFileStore(context: Context): Promise<FileStore> {
   const { importId, source, known, editor, signal } = context;
