@@ -193,6 +193,7 @@ type MediaStateRow = Pick<
   | 'focalY'
   | 'wideFocalX'
   | 'wideFocalY'
+  | 'imageType'
   | 'posterUrl'
   | 'smallFilms'
   | 'luminance'

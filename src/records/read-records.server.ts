@@ -224,16 +224,17 @@ export async function findImages(
   if (urls.length === 0) return new Map();
   const rows = await connection
     .selectFrom('media')
-    .select(['url', 'alt', 'focalX', 'focalY', 'wideFocalX', 'wideFocalY', 'pdfBytes'])
+    .select(['url', 'alt', 'focalX', 'focalY', 'wideFocalX', 'wideFocalY', 'imageType', 'pdfBytes'])
     .where('url', 'in', [...new Set(urls)])
     .execute();
   const altOf = await readAlts();
   return new Map(
-    rows.map(({ url, alt: sourceAlt, pdfBytes, ...row }) => {
+    rows.map(({ url, alt: sourceAlt, imageType, pdfBytes, ...row }) => {
       const alt = altOf(url, sourceAlt);
       const focal = focalFrom(row);
       const file = {
         ...(alt !== sourceAlt && { sourceAlt }),
+        ...(imageType !== null && { imageType }),
         ...(pdfBytes !== null && { pdfBytes }),
       };
       return [url, { url, alt, focal, ...file }];

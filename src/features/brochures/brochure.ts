@@ -42,6 +42,8 @@ export type BrochureProject = {
   title: string;
   /** The footer of its pages. */
   foot: string;
+  /** Says which of its pictures are renderings. */
+  renderings?: string | undefined;
   image: BrochureImage | null;
   paragraphs: string[];
   facts: BrochureFact[];

@@ -159,7 +159,16 @@ export async function recordMedia(
   } = stored;
   const alt = enteredAlt || ownAlt;
   const now = new Date().toISOString();
-  const row = { ...file, pdfBytes, name, alt, revision: 1, createdBy: editor, createdAt: now };
+  const row = {
+    ...file,
+    pdfBytes,
+    name,
+    alt,
+    imageType: null,
+    revision: 1,
+    createdBy: editor,
+    createdAt: now,
+  };
   await connection
     .insertInto('media')
     .values({

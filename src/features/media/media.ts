@@ -3,6 +3,7 @@ import { maxRevision } from '../../model/record.ts';
 import type { VideoRendition } from '../../lib/media/video.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { centre, focalFrom } from '../../lib/media/focal-point.ts';
+import { imageTypes, type ImageType } from '../../lib/media/image-type.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { mediaKey, missingFileMessage, type ImageFolder } from '../../lib/media/media-key.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
@@ -47,6 +48,8 @@ export type MediaRow = {
   /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */
   pdfBytes: number | null;
   revision: number;
+  /** Null for what is usual where it is shown: renderings for projects that are not complete. */
+  imageType: ImageType | null;
   /** When the last record or version stopped referencing it; null while it is referenced. */
   unreferencedSince: string | null;
   /** 1 for a picture that needs no alternative text. */
@@ -62,7 +65,16 @@ export type MediaRow = {
 /** A file as the back office shows it. */
 export type MediaFile = Pick<
   MediaRow,
-  'url' | 'kind' | 'bytes' | 'pdfBytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
+  | 'url'
+  | 'kind'
+  | 'bytes'
+  | 'pdfBytes'
+  | 'name'
+  | 'alt'
+  | 'imageType'
+  | 'revision'
+  | 'createdBy'
+  | 'createdAt'
 > & {
   isDecorative: boolean;
   isDeleted: boolean;
@@ -106,6 +118,8 @@ const mediaSchema = z.object({
   posterUrl: imageAddress,
   /** Unchanged if omitted. */
   isDecorative: z.boolean().optional(),
+  /** Unchanged if omitted. */
+  imageType: z.enum(imageTypes).nullable().optional(),
 });
 
 export const mediaInputSchema = mediaSchema.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ImageType } from '../../lib/media/image-type.ts';
 import type { Focal } from '../../lib/media/focal-point.ts';
 import type { ImageFolder } from '../../lib/media/media-key.ts';
 import { nounsInOrder } from '../../site/paths.ts';
@@ -64,6 +65,7 @@ export type FileNote = {
   alt?: string | undefined;
   focal?: Focal | undefined;
   isDecorative?: boolean | undefined;
+  imageType?: ImageType | null | undefined;
   /** Of a video. */
   poster?: FileToken | undefined;
   /** The smaller versions of a video. */

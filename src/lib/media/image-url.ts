@@ -1,4 +1,5 @@
 import type { Focal } from './focal-point.ts';
+import type { ImageType } from './image-type.ts';
 
 export type Image = {
   url: string;
@@ -6,6 +7,8 @@ export type Image = {
   /** In the language in which the image was described, if `alt` is in another. */
   sourceAlt?: string;
   focal: Focal;
+  /** Null if editors have not said what it is. */
+  imageType?: ImageType | null;
   /** How bright it is, for heroes: the text that `parseLuminance` reads. */
   luminance?: string | null;
   /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */

@@ -8,6 +8,7 @@ import { AltTextField } from './AltTextField.tsx';
 import { DescriptionConflict } from './DescriptionConflict.tsx';
 import type { Crop } from './focal.ts';
 import { FocalPoint } from './FocalPoint.tsx';
+import { ImageTypeField } from './ImageTypeField.tsx';
 import type { MediaFile } from '../media.ts';
 import { useDescription } from './useDescription.ts';
 import { usesText } from '../uses/uses-text.ts';
@@ -65,6 +66,9 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
           onChange={description.setAlt}
           noun={noun}
         />
+        {noun === 'image' && crops.length > 0 && (
+          <ImageTypeField value={description.imageType} onChange={description.setImageType} />
+        )}
         {noun === 'image' && <AltTranslations imageId={mediaKey(base.url) ?? ''} alt={base.alt} />}
       </Dialog>
       <DescriptionConflict

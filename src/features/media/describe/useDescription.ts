@@ -4,9 +4,10 @@ import type { ConflictState } from '../../../admin/forms/Conflict.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
 import { focalLabel, pointOf, withPoint } from './focal.ts';
+import { imageTypeName, imageTypeNamed } from './image-type-names.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
-type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative'>;
+type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative' | 'imageType'>;
 
 /** The form state of a file's description. */
 export function useDescription(file: MediaFile) {
@@ -14,6 +15,7 @@ export function useDescription(file: MediaFile) {
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
   const [isDecorative, setDecorative] = useState(file.isDecorative);
+  const [imageType, setImageType] = useState(file.imageType);
   const [newest, setNewest] = useState<MediaFile>();
   const form = useSave();
   /** What was chosen in a conflict, until it is saved. */
@@ -24,7 +26,7 @@ export function useDescription(file: MediaFile) {
    * if nothing was changed in both.
    */
   async function save(over: MediaFile) {
-    const mine = chosen.current ?? { alt, focal, isDecorative };
+    const mine = chosen.current ?? { alt, focal, isDecorative, imageType };
     chosen.current = undefined;
     return send(over, mine);
   }
@@ -67,6 +69,7 @@ export function useDescription(file: MediaFile) {
     setAlt(next.alt);
     setFocal(next.focal);
     setDecorative(next.isDecorative);
+    setImageType(next.imageType);
   }
 
   function dropConflict() {
@@ -76,13 +79,13 @@ export function useDescription(file: MediaFile) {
   function conflictState(newer: MediaFile): ConflictState<MediaFile> {
     return {
       newest: newer,
-      mine: comparedDescription({ alt, focal, isDecorative }),
+      mine: comparedDescription({ alt, focal, isDecorative, imageType }),
       baseValues: comparedDescription(base),
       theirs: comparedDescription(newer),
       confirm: 'Merge and save',
       onCancel: dropConflict,
       onChosen: (_, values) => {
-        const next = descriptionFrom(values, { alt, focal, isDecorative }, newer);
+        const next = descriptionFrom(values, { alt, focal, isDecorative, imageType }, newer);
         chosen.current = next;
         fill(next);
         setBase(newer);
@@ -97,16 +100,19 @@ export function useDescription(file: MediaFile) {
     alt,
     focal,
     isDecorative,
+    imageType,
     altError: form.errors['alt'],
     failure: form.failure,
     isSaving: form.isSaving,
     isChanged:
       alt !== base.alt ||
+      imageType !== base.imageType ||
       (alt === '' && isDecorative !== base.isDecorative) ||
       focalLabel(pointOf(focal, 'tall')) !== focalLabel(pointOf(base.focal, 'tall')) ||
       focalLabel(pointOf(focal, 'wide')) !== focalLabel(pointOf(base.focal, 'wide')),
     setFocal,
     setDecorative,
+    setImageType,
     setAlt: (text: string) => {
       form.setErrors({});
       setAlt(text);
@@ -126,12 +132,13 @@ export function useDescription(file: MediaFile) {
 }
 
 /** A description as a conflict compares it. */
-function comparedDescription({ alt, focal, isDecorative }: Description): Values {
+function comparedDescription({ alt, focal, isDecorative, imageType }: Description): Values {
   return {
     alt,
     wide: focalLabel(pointOf(focal, 'wide')),
     tall: focalLabel(pointOf(focal, 'tall')),
     isDecorative,
+    imageType: imageTypeName(imageType),
   };
 }
 
@@ -144,5 +151,6 @@ function descriptionFrom(values: Values, mine: Description, theirs: Description)
     alt: typeof values['alt'] === 'string' ? values['alt'] : '',
     focal,
     isDecorative: values['isDecorative'] === true,
+    imageType: imageTypeNamed(values['imageType']),
   };
 }

@@ -126,7 +126,7 @@ const { change: changeFile } = changesOf(async (tx, { url }: { url: string }) =>
 
 /** Saves the description of a file for every page that shows it. */
 export async function describeMedia(
-  { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
+  { url, revision, alt, focal, posterUrl, isDecorative, imageType }: MediaInput,
   editor: string,
 ): Promise<Change<FoundFile>> {
   const change = await changeFile({ url, revision }, async (tx, { edited: current }) => {
@@ -141,6 +141,7 @@ export async function describeMedia(
         alt,
         ...toFocalColumns(focal),
         posterUrl,
+        imageType: imageType === undefined ? current.imageType : imageType,
         isDecorative: alt === '' && decorates ? 1 : 0,
         searchText: mediaSearchText(current.name, alt),
         revision: revision + 1,

@@ -22,7 +22,7 @@ export function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
     .select(['media.url', 'media.kind', 'media.bytes', 'media.pdfBytes', 'media.name', 'media.alt'])
     .select(['media.focalX', 'media.focalY', 'media.wideFocalX', 'media.wideFocalY'])
     .select(['media.revision', 'media.createdBy', 'media.createdAt', 'media.smallFilms'])
-    .select(['media.isDecorative', 'media.deletedAt'])
+    .select(['media.isDecorative', 'media.imageType', 'media.deletedAt'])
     .select(posterColumns);
 }
 
@@ -39,9 +39,10 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
   const ids = new Set(rows.flatMap(({ url }) => uses.get(url)?.map(({ id }) => id) ?? []));
   const records = await readVersions([...ids]);
   return rows.map((row) => {
-    const { url, kind, bytes, pdfBytes, name, alt, revision, createdBy, createdAt } = row;
+    const { url, kind, bytes, pdfBytes, name, alt, imageType } = row;
+    const { revision, createdBy, createdAt } = row;
     return {
-      ...{ url, kind, bytes, pdfBytes, name, alt, revision, createdBy, createdAt },
+      ...{ url, kind, bytes, pdfBytes, name, alt, imageType, revision, createdBy, createdAt },
       isDecorative: row.isDecorative === 1,
       isDeleted: row.deletedAt !== null,
       smallFilms: parseRenditions(row.smallFilms),

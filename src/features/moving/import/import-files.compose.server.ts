@@ -117,15 +117,15 @@ export async function openFileStore(context: Context): Promise<FileStore> {
     return opened;
   }
 
-  /** What an upload does not say: that a picture is decorative, and the poster of a video. */
+  /** What an upload does not say: that a picture is decorative, what it is, and the poster of a video. */
   async function describe({ $file }: FileToken, file: { url: string; revision: number }) {
     const note = await source.fileNote($file);
     const posterUrl = note?.poster ? (urls.get(fileKey(note.poster)) ?? null) : null;
-    const isDecorative = note?.isDecorative ?? false;
-    if (!isDecorative && posterUrl === null) return;
+    const { isDecorative = false, imageType = null } = note ?? {};
+    if (!isDecorative && imageType === null && posterUrl === null) return;
     const { url, revision } = file;
     const { alt = '', focal = centre } = note ?? {};
-    await describeMedia({ url, revision, alt, focal, posterUrl, isDecorative }, editor);
+    await describeMedia({ url, revision, alt, focal, posterUrl, isDecorative, imageType }, editor);
   }
 
   async function store(token: FileToken, position: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { centre, focalFrom, type Focal } from '../../../lib/media/focal-point.ts';
+import { imageTypes } from '../../../lib/media/image-type.ts';
 import { todayIn } from '../../../lib/time/dates.ts';
 import { nounsInOrder } from '../../../site/paths.ts';
 import {
@@ -88,6 +89,7 @@ export async function openOlderSite(folder: SourceFolder, host: string): Promise
         alt: textIn(row['alt']),
         focal: focalIn(row),
         isDecorative: row['is_decorative'] === true,
+        imageType: imageTypes.find((type) => type === row['image_type']) ?? null,
         ...(poster && { poster }),
         small: smallIn(row['small']),
       });
