@@ -1,5 +1,6 @@
 import { contrast, mix } from './contrast.ts';
 import { heroImage, type HeroMedia } from './hero-media.ts';
+import { focalAtRatio } from './focal-point.ts';
 import { imageFacts, type Image } from './image-url.ts';
 import { parseLuminance, type Luminance, textSizes } from './luminance.ts';
 
@@ -78,8 +79,9 @@ const labelsOfNavigation = { from: 0.2, to: 0.8 };
 
 /** Where navigation and title lie on the image, as shares of its height. */
 function findStrips({ focal, size }: SizedImage, screen: HeroScreen) {
-  const shown = Math.min(1, size.width / size.height / (screen.width / screen.height));
-  const start = focal.y * (1 - shown);
+  const ratio = screen.width / screen.height;
+  const shown = Math.min(1, size.width / size.height / ratio);
+  const start = focalAtRatio(focal, ratio).y * (1 - shown);
   const at = (pixels: number) => start + (pixels / screen.height) * shown;
   const { from, to } = labelsOfNavigation;
   return {

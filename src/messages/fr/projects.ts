@@ -62,6 +62,12 @@ export const project: Projects['project'] = {
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
   completion: (date) => `Livraison\u00A0: ${date}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
+  images: {
+    types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },
+    altWithType: (alt, type) => (alt ? `${alt} (${type})` : type),
+    allRenderings: 'Vues d’artiste',
+    someRenderings: 'Vues d’artiste, sauf indication contraire dans la légende',
+  },
   allImages: 'Toutes les images',
   from: (amount) => `À partir de ${amount}`,
   of: (left, total) => `${left} sur ${total}`,

@@ -24,6 +24,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
         <p className="small muted">
           <SourceName>{title}</SourceName>
           <span className={styles.caption} data-lightbox-caption="" />
+          <span className={styles.caption} data-lightbox-type="" />
         </p>
         <button
           type="button"
