@@ -30,11 +30,11 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           medallionLogoUrl: null,
         },
         {
-          title: 'Only what we would buy ourselves',
-          subheading: 'How we choose',
+          title: 'The part after signing',
+          subheading: 'From contract to keys',
           content:
-            '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
-          imageUrl: 'vancouver-2.jpg',
+            '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>',
+          imageUrl: 'section-terrace.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -48,11 +48,11 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           medallionLogoUrl: null,
         },
         {
-          title: 'The part after signing',
-          subheading: 'From contract to keys',
+          title: 'Only what we would buy ourselves',
+          subheading: 'How we choose',
           content:
-            '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>',
-          imageUrl: 'section-terrace.jpg',
+            '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
+          imageUrl: 'vancouver-2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },

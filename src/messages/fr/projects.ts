@@ -63,7 +63,7 @@ export const project: Projects['project'] = {
   completion: (date) => `Livraison\u00A0: ${date}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   allImages: 'Toutes les images',
-  from: (amount) => `À partir de ${amount}`,
+  from: (amount) => `À partir ${/^environ/.test(amount) ? 'd’' : 'de '}${amount}`,
   of: (left, total) => `${left} sur ${total}`,
   range: (lowest, highest) => `${lowest} à ${highest}`,
   units,

@@ -40,9 +40,13 @@ export function Video({ film, title, slot }: VideoProps) {
   );
 }
 
-/** A film that autoplays muted in a loop, unless visitors prefer reduced motion. */
+/** Windows wider than most films are: there it would be less sharp than its poster. */
+const wideScreen = '(min-width: 120.01em)';
+
+/** A film that fades in over its poster and plays muted in a loop, unless visitors prefer reduced motion. */
 export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
   const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
+  const stillOn = isLightOnPhones(film) ? wideScreen : `${wideScreen}, ${phoneScreen}`;
   const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
   return (
     <>
@@ -55,13 +59,13 @@ export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
         />
       ) : null}
       <video
-        className={`photo ${styles.cover}`}
+        className={`photo ${styles.cover} ${styles.ambient}`}
         style={style}
         aria-label={film.poster?.alt}
         preload="none"
         poster={transparentPoster}
         data-ambient=""
-        data-still-on={isLightOnPhones(film) ? undefined : phoneScreen}
+        data-still-on={stillOn}
         controls
         muted
         loop

@@ -26,14 +26,22 @@ function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
       : ambientEmbed(element, setPlaying);
   tab.hidden = false;
   tab.addEventListener('click', () => (isPlaying ? video.pause() : video.play()));
-  if (prefersNoMotion() || isStillOnPhone(element)) return;
-  if (document.readyState === 'complete') video.play();
-  else addEventListener('load', () => video.play(), { once: true });
+  if (prefersNoMotion() || isStill(element)) return;
+  if (document.readyState === 'complete') whenIdle(() => video.play());
+  else addEventListener('load', () => whenIdle(() => video.play()), { once: true });
+}
+
+/** Safari has no idle callback. */
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
 }
 
 function ambientVideo(video: HTMLVideoElement, setPlaying: (isPlaying: boolean) => void) {
   video.controls = false;
+  video.toggleAttribute('data-waiting', true);
   video.addEventListener('play', () => setPlaying(true));
+  video.addEventListener('playing', () => video.removeAttribute('data-waiting'));
   video.addEventListener('pause', () => setPlaying(false));
   return {
     play: () => void play(video).catch(() => setPlaying(false)),
@@ -86,8 +94,8 @@ function addFrame(container: HTMLElement, url: string) {
   return frame;
 }
 
-/** A film without a small version plays on phones only on request. */
-function isStillOnPhone({ dataset }: HTMLElement) {
+/** Where a film plays only on request: on wide screens, and on phones if it has no small version. */
+function isStill({ dataset }: HTMLElement) {
   return 'stillOn' in dataset && matchMedia(dataset['stillOn'] ?? '').matches;
 }
 
