@@ -9,15 +9,20 @@ import { RichText } from '../../../ui/RichText.tsx';
 import type { Page } from '../page-content.ts';
 import styles from './AboutIntro.module.css';
 
-const square = introSlot(1);
-const skyscraper = introSlot(1 / 2.1);
+const square = introSlot(1.31, 1);
+const skyscraper = introSlot(0.63, 0.49);
 
-/** The hero's subtitle, a button to the projects, and three pictures. */
+/** What the hero says, a button to the projects, and three pictures. */
 export function AboutIntro({ hero }: { hero: Page['hero'] }) {
   const { topSquare, bottomSquare, rightSkyscraper } = hero;
   return (
     <section className={`wrap grid ${styles.introduction}`}>
       <div className={styles.text}>
+        {hero.subheading ? (
+          <p className={styles.lead} {...filledBy('content.hero.subheading')}>
+            {hero.subheading}
+          </p>
+        ) : null}
         <RichText
           html={hero.subtitle}
           under={1}
@@ -50,9 +55,9 @@ function Well({ image, slot, className }: WellProps) {
   );
 }
 
-function introSlot(aspect: number): Slot {
+function introSlot(aspect: number, phoneAspect: number): Slot {
   return [
-    { from: '56rem', width: '25.7vw', aspect, zoom: 1.12 },
-    { width: '46vw', aspect, zoom: 1.12 },
+    { from: '56rem', width: '23.7vw', aspect, zoom: 1.12 },
+    { width: '50vw', aspect: phoneAspect, zoom: 1.12 },
   ];
 }

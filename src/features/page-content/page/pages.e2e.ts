@@ -151,13 +151,13 @@ test('about shows its texts and three pictures', async ({
   for (const alt of [
     'Tall view of a living room',
     'Close view of white balconies',
-    'Kestrel House, a glass tower',
+    'White spiral stair',
   ]) {
     await expect(main.getByRole('img', { name: alt })).toBeVisible();
   }
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
   // On a phone the text is below the picture.
-  if (!isMobile) await expectLevelWithImage(page, 'Ten launches a year');
+  if (!isMobile) await expectLevelWithImage(page, 'One desk, two telephones');
   await expectNoAxeViolations();
   await main.getByRole('link', { name: 'EXPLORE GLOBAL PROJECTS' }).click();
   await expect(page).toHaveURL('/projects');
