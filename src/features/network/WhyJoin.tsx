@@ -16,8 +16,8 @@ const defaultImage = {
 };
 
 const slot: Slot = [
-  { from: '56rem', width: '57.4vw', aspect: 7 / 6 },
-  { width: '100vw', aspect: 7 / 6 },
+  { from: '56rem', width: '57.4vw', aspect: 1.52 },
+  { width: '100vw', aspect: 1.43 },
 ];
 
 type WhyJoinProps = PageTexts['join']['why'] & {

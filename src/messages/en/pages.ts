@@ -57,6 +57,7 @@ export const pages = {
   explore: 'EXPLORE GLOBAL PROJECTS',
   cities: 'Cities',
   benefits: 'Benefits',
+  allBenefits: (count: number) => `All ${count} benefits`,
   backTo: { partners: 'Back to Partners', projects: 'Back to Projects' },
   notFound: {
     partner: 'Partner Not Found',

@@ -59,6 +59,7 @@ export const pages: Messages['pages'] = {
   explore: 'EXPLORER NOS PROJETS',
   cities: 'Villes',
   benefits: 'Avantages',
+  allBenefits: (count) => `Les ${count} avantages`,
   backTo: { partners: 'Retour aux associés', projects: 'Retour aux projets' },
   notFound: {
     partner: 'Associé introuvable',

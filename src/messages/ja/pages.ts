@@ -56,6 +56,7 @@ export const pages: Messages['pages'] = {
   explore: '世界のプロジェクトを見る',
   cities: '都市',
   benefits: '特典',
+  allBenefits: (count) => `${count}の特典すべて`,
   backTo: { partners: 'パートナー一覧へ戻る', projects: 'プロジェクト一覧へ戻る' },
   notFound: {
     partner: 'パートナーが見つかりません',

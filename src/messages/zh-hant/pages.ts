@@ -54,6 +54,7 @@ export const pages: Messages['pages'] = {
   explore: '探索全球建案',
   cities: '城市',
   benefits: '禮遇',
+  allBenefits: (count) => `全部 ${count} 項禮遇`,
   backTo: { partners: '返回夥伴', projects: '返回建案' },
   notFound: { partner: '找不到夥伴', project: '找不到建案', news: '找不到消息' },
   thisPartner: '這位夥伴',

@@ -5,8 +5,8 @@ import type { Image } from '../../../lib/media/image-url.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { RichText } from '../../../ui/RichText.tsx';
 import type { Page } from '../page-content.ts';
+import { PageLead } from './PageLead.tsx';
 import styles from './AboutIntro.module.css';
 
 const square = introSlot(1.31, 1);
@@ -18,17 +18,7 @@ export function AboutIntro({ hero }: { hero: Page['hero'] }) {
   return (
     <section className={`wrap grid ${styles.introduction}`}>
       <div className={styles.text}>
-        {hero.subheading ? (
-          <p className={styles.lead} {...filledBy('content.hero.subheading')}>
-            {hero.subheading}
-          </p>
-        ) : null}
-        <RichText
-          html={hero.subtitle}
-          under={1}
-          className="lead"
-          {...filledBy('content.hero.subtitle')}
-        />
+        <PageLead hero={hero} />
         <p>
           <Button href={paths.projects}>{pageMessages().explore}</Button>
         </p>
