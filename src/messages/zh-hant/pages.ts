@@ -161,7 +161,7 @@ export const pages: Messages['pages'] = {
     towers: '黃金時刻，靜水對岸的纖細高樓',
     lagoon: '黃昏時分，低矮亭閣與棕櫚倒映於潟湖',
     courtyard: '黃昏時分，磚與玻璃的庭院',
-    garden: '藍調時刻，池塘與石庭後燈火通明的宅邸',
+    facade: '夕照中，白色露台倒映於長池',
     lamps: '黃昏時分的大廳，畫作前懸著吊燈',
     terraces: '黃金時刻，湖畔綠意層疊的青銅退台高樓',
     lobby: '夜間大廳，石牆、長桌與球形燈',
