@@ -27,21 +27,17 @@ function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
   tab.hidden = false;
   tab.addEventListener('click', () => (isPlaying ? video.pause() : video.play()));
   if (prefersNoMotion() || isStill(element)) return;
-  if (document.readyState === 'complete') whenIdle(() => video.play());
-  else addEventListener('load', () => whenIdle(() => video.play()), { once: true });
+  addEventListener('load', () => void whenIdle(() => video.play()));
 }
 
 /** Safari has no idle callback. */
-function whenIdle(run: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 200);
-}
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 function ambientVideo(video: HTMLVideoElement, setPlaying: (isPlaying: boolean) => void) {
   video.controls = false;
-  video.toggleAttribute('data-waiting', true);
+  video.dataset['waiting'] = '';
   video.addEventListener('play', () => setPlaying(true));
-  video.addEventListener('playing', () => video.removeAttribute('data-waiting'));
+  video.addEventListener('playing', () => delete video.dataset['waiting']);
   video.addEventListener('pause', () => setPlaying(false));
   return {
     play: () => void play(video).catch(() => setPlaying(false)),
