@@ -27,7 +27,7 @@ const smallFilms = [
   { width: 480, file: 'hero-loop-480.mp4' },
   { width: 960, file: 'hero-loop-960.mp4' },
 ];
-const poster = 'hero-poster.jpg';
+const poster = 'home-hero.jpg';
 
 /** Loads the demo content into a database without pages. Does nothing if another instance was first. */
 export async function loadDemoContent() {

@@ -25,11 +25,6 @@ export const demoImages: Record<string, DemoImage> = {
   'developer-northquay-dark.svg': { folder: 'logos', alt: 'Northquay' },
   'developer-orrinvale-dark.svg': { folder: 'logos', alt: 'Orrinvale' },
   'developer-tesselin-dark.svg': { folder: 'logos', alt: 'Tesselin' },
-  'hero-poster.jpg': {
-    folder: 'heroes',
-    alt: 'City skyline across water at golden hour',
-    focal: { x: 0.5, y: 0.06 },
-  },
   'home-hero.jpg': {
     folder: 'heroes',
     alt: 'Slender towers across still water at golden hour, a mountain faint behind them',
