@@ -55,9 +55,3 @@ export const testimonialErrors = {
   heading: 'Error Loading Testimonials',
   none: 'No testimonials found for this category.',
 } as const;
-
-/** The texts of the hero if the page content has none. */
-export const testimonialsHero = {
-  title: 'OUR TESTIMONIALS',
-  subtitle: 'What clients and developers say about us, in their own words.',
-} as const;
