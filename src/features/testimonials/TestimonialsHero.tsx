@@ -1,6 +1,7 @@
 import { pageMessages } from '../../messages/pages.ts';
 import fallback from '../../site/images/testimonials-hero.jpg?variants&as=picture';
 import luminance from '../../site/images/testimonials-hero.jpg?luminance';
+import { heroImage } from '../../lib/media/hero-media.ts';
 import { isOfFirstCompany } from '../../site/settings/first-company.ts';
 import { LowHero } from '../../ui/LowHero.tsx';
 import { HeroText } from '../page-content/page/HeroText.tsx';
@@ -16,13 +17,19 @@ export function TestimonialsHero({ hero }: TestimonialsHeroProps) {
   const title = hero?.title || messages.title;
   const texts = hero?.subtitle ? hero : { subheading: '', subtitle: messages.subtitle };
   return (
-    <LowHero title={title} image={heroImage(hero)}>
+    <LowHero title={title} image={heroMedia(hero)}>
       <HeroText hero={texts} />
     </LowHero>
   );
 }
 
-function heroImage(hero: Page['hero'] | undefined) {
+/** The image of the page, or the default one. */
+export function testimonialsImage(hero: Page['hero'] | undefined) {
+  const media = heroMedia(hero);
+  return 'kind' in media ? heroImage(media) : media;
+}
+
+function heroMedia(hero: Page['hero'] | undefined) {
   const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
   if (!isEmpty) return hero.media;
   return isOfFirstCompany()

@@ -35,7 +35,7 @@ export type ListedTestimonial = TestimonialRow & { logo: Image | null };
 /** A testimonial as visitors see it: the record with the logo of the company and its project. */
 export type Testimonial = ListedTestimonial & {
   /** Null if none is chosen, or if it is not public. */
-  project: { slug: string; title: string } | null;
+  project: { slug: string; title: string; image: Image | null } | null;
 };
 
 export const testimonialNoun = defineNoun({
