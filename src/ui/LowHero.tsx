@@ -44,7 +44,7 @@ export function LowHero({ title, image, children, id }: LowHeroProps) {
     >
       <div className={`wrap grid ${styles.inner}`}>
         <div className={styles.texts}>
-          {children ? <div className={styles.lead}>{children}</div> : null}
+          <div className={styles.lead}>{children}</div>
           <h1
             className={[styles.title, ...wraps].filter(Boolean).join(' ')}
             {...filledBy('content.hero.title')}
@@ -53,10 +53,7 @@ export function LowHero({ title, image, children, id }: LowHeroProps) {
           </h1>
         </div>
         {isBare ? null : (
-          <div
-            className={`cover ${styles.image}`}
-            {...filledBy('heroUrl heroType heroYoutubeUrl')}
-          >
+          <div className={`cover ${styles.image}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
             {'kind' in image ? (
               <>
                 <HeroMedium media={image} slot={slot} />
