@@ -17,12 +17,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
   const scrim = heroScrim(hero, 'project');
   return (
     <section className={styles.first}>
-      <div
-        className={styles.hero}
-        style={scrimStyle(scrim) as CSSProperties}
-        data-hero=""
-        data-nav={scrim.top === null ? 'paper' : undefined}
-      >
+      <div className={styles.hero} style={scrimStyle(scrim) as CSSProperties} data-hero="">
         <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
           <HeroMedium media={hero} slot={slot} />
         </div>
