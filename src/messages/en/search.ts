@@ -134,7 +134,6 @@ export const search = {
   map: {
     ofCities: 'Projects by city',
     ofCity: (city: string) => `Map of projects in ${city}`,
-    andMore: (names: string, more: number) => `${names} and ${more} more`,
     withoutNumber: 'Projects without a number: location not announced yet.',
   },
 };

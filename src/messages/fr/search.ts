@@ -134,7 +134,6 @@ export const search: Messages['projects']['search'] = {
   map: {
     ofCities: 'Projets par ville',
     ofCity: (city) => `Carte des projets à ${city}`,
-    andMore: (names, more) => `${names} et ${more} ${more > 1 ? 'autres' : 'autre'}`,
     withoutNumber: 'Projets sans numéro\u00A0: emplacement pas encore annoncé.',
   },
 };

@@ -123,7 +123,6 @@ export const search: Messages['projects']['search'] = {
   map: {
     ofCities: '都市別のプロジェクト',
     ofCity: (city) => `${city}のプロジェクトの地図`,
-    andMore: (names, more) => `${names}、ほか${more}件`,
     withoutNumber: '番号のないプロジェクト：所在地は未定です。',
   },
 };

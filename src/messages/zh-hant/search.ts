@@ -118,7 +118,6 @@ export const search: Messages['projects']['search'] = {
   map: {
     ofCities: '各城市建案',
     ofCity: (city) => `${city}建案地圖`,
-    andMore: (names, more) => `${names}，另有 ${more} 個`,
     withoutNumber: '沒有編號的建案：位置待公布。',
   },
 };

@@ -42,7 +42,7 @@ export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps
         <a className={styles.open} href="#filters">
           {messages.filter}
         </a>
-        <a className={styles.close} href="#projects">
+        <a className={styles.close} href="#results">
           {messages.close}
         </a>
         <ListViews className={styles.views} tab={tab} search={search} />
