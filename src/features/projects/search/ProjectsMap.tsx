@@ -8,7 +8,7 @@ import cityStyles from './CityMap.module.css';
 import networkStyles from './NetworkMap.module.css';
 import { countText, projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
-import { priceInLine, unpricedText } from '../card/project-price.ts';
+import { priceInLine, standalonePrice } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
 import type { CityOnMap, MapOfProjects, ProjectOnMap } from './projects-map.ts';
 import { StatusFlag } from '../card/StatusFlag.tsx';
@@ -99,7 +99,7 @@ function CityMap({ city, map, projects }: City) {
 
 function Row({ project, pin }: ProjectOnMap) {
   const { title, slug, area, status } = project;
-  const price = isSold(status) ? null : (priceInLine(project) ?? unpricedText(project));
+  const price = isSold(status) ? null : (priceInLine(project) ?? standalonePrice(project));
   return (
     <li className={cityStyles.row}>
       <span className={cityStyles.number} aria-hidden="true">
