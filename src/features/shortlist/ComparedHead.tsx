@@ -38,6 +38,7 @@ export function ComparedHead({ project }: { project: Project }) {
 export function ComparedActions({ project: { id, slug, title } }: { project: Project }) {
   const messages = shortlistMessages();
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control.
     <td data-project={id}>
       <p className={styles.actions}>
         <TextLink href={paths.project(slug)}>{messages.seeProject}</TextLink>

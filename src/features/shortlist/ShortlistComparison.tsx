@@ -69,7 +69,9 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
           </tbody>
           <tfoot>
             <tr data-actions="">
-              <td />
+              <th scope="row">
+                <span className="sr">{messages.whatToDo}</span>
+              </th>
               {projects.map((project) => (
                 <ComparedActions key={project.slug} project={project} />
               ))}
@@ -125,7 +127,7 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ text, lines: [first, second] = [text], note, href }, index) => (
+      {cells.map(({ text, lines, note, href }, index) => (
         <td key={index}>
           <span
             className={`num ${styles.value}`}
@@ -133,11 +135,11 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
             data-figure={isFigure(text) ? '' : undefined}
             lang={lang}
           >
-            <CellText text={first} href={href} />
+            <CellText text={lines?.[0] ?? text} href={href} />
           </span>
-          {second ? (
+          {lines ? (
             <small data-more="" lang={lang}>
-              <MoneyText text={second} />
+              <MoneyText text={lines[1]} />
             </small>
           ) : null}
           {note ? <em>{note}</em> : null}

@@ -1,6 +1,7 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
+import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { homesLeftText } from '../../residences/residence-text.ts';
@@ -50,7 +51,9 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
             <th scope="col" className={styles.right}>
               {messages.left}
             </th>
-            <td />
+            <th scope="col">
+              <span className="sr">{shortlistMessages().keep}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -36,7 +36,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Spot = { x: number; y: number };
 
 /** In units of the drawing, as on phones, where names are largest. They must match `NetworkMap.module.css`. */
-const [letterSize, letterWidth, pinRadius, edge] = [44, 0.42, 10, 6];
+const [nameSize, characterWidth, pinRadius, edge] = [44, 0.42, 10, 6];
 /**
  * What a name covers: its own area beyond the edge weighs most, then pins, other names, and each point of a coast. Each
  * side that is farther from the middle of the drawing weighs more.
@@ -86,18 +86,18 @@ function covered(box: Box, all: readonly Box[]) {
 
 /** Must match `NetworkMap.module.css`. */
 function boxAt(side: LabelSide, { x, y, name }: Spot & { name: string }): Box {
-  const width = letterSize * textWidth(name);
+  const width = nameSize * textWidth(name);
   const isLeft = side.endsWith('left');
   const isBeside = side === 'left' || side === 'right';
   const left = isLeft ? x - width - (isBeside ? 18 : 12) : x + (isBeside ? 18 : 12);
-  const top = isBeside ? y - letterSize / 2 : side.startsWith('above') ? y - 6 - letterSize : y + 6;
-  return { left, top, right: left + width, bottom: top + letterSize };
+  const top = isBeside ? y - nameSize / 2 : side.startsWith('above') ? y - 6 - nameSize : y + 6;
+  return { left, top, right: left + width, bottom: top + nameSize };
 }
 
 /** In ems. */
 function textWidth(name: string) {
   return Array.from(name).reduce(
-    (sum, letter) => sum + (/[\u2E80-\uFFFF]/u.test(letter) ? 1 : letterWidth),
+    (sum, character) => sum + (/[\u2E80-\uFFFF]/u.test(character) ? 1 : characterWidth),
     0,
   );
 }
