@@ -37,7 +37,8 @@ test.describe('on a phone', () => {
     await expect(sun).toHaveAttribute('aria-valuetext', '30% from the left, 20% from the top');
     const crops = dialog.getByRole('list', { name: 'Crop previews' });
     await expect(crops.getByRole('listitem')).toHaveText([
-      'Card and profile',
+      'Card',
+      'Profile',
       'Social card, cropped from the centre',
     ]);
     await expect(crops.locator('img').first()).toHaveCSS('object-position', '30% 20%');
