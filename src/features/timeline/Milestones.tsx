@@ -56,7 +56,7 @@ export function Milestones({ timeline, calendarUrl }: MilestonesProps) {
 function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean }) {
   const { title, planned, done } = milestone;
   const messages = projectMessages();
-  const stateClass = done === null ? styles.planned : isLatest ? styles.latest : styles.done;
+  const stateClass = isLatest ? styles.latest : done === null ? styles.planned : '';
   return (
     <li className={`${styles.step} ${stateClass}`}>
       <span className={styles.mark} aria-hidden="true" />

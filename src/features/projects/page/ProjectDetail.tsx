@@ -122,34 +122,37 @@ export function ProjectDetail(props: ProjectDetailProps) {
 function pageParts(project: Project, hasPartner: boolean): PagePart[] {
   const { features, residences, timeline, developer, location, planImages } = project;
   const { deposits, milestones } = timeline;
+  const { floors, columns } = buildTower(residences.homes);
   const plans = Object.keys(residences.plans).length;
-  const afterPlan = 550 + plans * 250;
-  const hasDrawings = Object.keys(planImages).length > 0;
+  const drawing = Object.keys(planImages).length > 0;
+  const planned = milestones.filter(({ done }) => done === null).length;
+  const tower = towerHeight(floors, columns);
   const parts: PagePart[] = [
-    { id: 'overview', height: 900 },
-    { id: 'features', height: features.length && 160 + features.length * 62 },
+    { id: 'overview', height: 800 },
+    { id: 'features', height: features.length && 140 + Math.ceil(features.length / 2) * 48 },
+    { id: 'residences', height: plans && 320 + plans * 140 },
     {
-      id: 'residences',
-      height: hasDrawings ? { beforeImage: 550, afterImage: afterPlan } : plans && 550 + afterPlan,
+      id: 'availability',
+      height: tower && drawing ? { beforeImage: 280, afterImage: tower } : tower,
     },
-    { id: 'availability', height: towerHeight(buildTower(residences.homes).floors) },
-    { id: 'deposits', height: deposits.length && 950 + deposits.length * 100 },
-    { id: 'milestones', height: milestones.length && 100 + milestones.length * 165 },
+    { id: 'deposits', height: deposits.length && 420 },
+    { id: 'milestones', height: milestones.length && 250 + milestones.length * 40 + planned * 70 },
     { id: 'location', height: location.coordinates ? { beforeImage: 190, afterImage: 80 } : 250 },
-    { id: 'developer', height: developer ? 570 : 0 },
+    { id: 'developer', height: developer ? 520 : 0 },
     { id: 'interest', height: interestHeight(project, hasPartner) },
   ];
   return parts.filter(({ height }) => height !== 0);
 }
 
-/** On a phone two available homes stand side by side. */
-function towerHeight(floors: TowerFloor[]) {
+/** With the chosen home's facts above it. On a phone, up to two homes per floor are drawn, and more are listed in pairs. */
+function towerHeight(floors: TowerFloor[], columns: number) {
   if (floors.length === 0) return 0;
   const heights = floors.map(({ homes }) => {
     const available = homes.filter(({ state }) => state === 'available').length;
-    return 25 + (available === 0 ? 0 : 16 + Math.ceil(available / 2) * (available > 1 ? 57 : 48));
+    if (available === 0) return 5;
+    return columns > 2 ? 40 + Math.ceil(available / 2) * 57 : 40;
   });
-  return 420 + heights.reduce((sum, height) => sum + height, 0);
+  return 450 + heights.reduce((sum, height) => sum + height, 0);
 }
 
 function interestHeight(project: Project, hasPartner: boolean): PagePart['height'] {
