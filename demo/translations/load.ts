@@ -7,7 +7,7 @@ import { nameOf, translationRecords } from '../../src/features/translations/tran
 import { listUnits, translationId } from '../../src/records/translations/record-units.server.ts';
 import type { StoredRecord } from '../../src/model/record.ts';
 import { sourcesOf } from '../../src/records/translations/sources.server.ts';
-import type { Translated } from '../../src/model/translations/units.ts';
+import { isWholeIn, type Translated } from '../../src/model/translations/units.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { demoKey, demoText, demoTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export async function loadDemoTranslations(tx: Transaction, editor: string) {
             return text === undefined ? [] : [[path, { source, text }] as const];
           }),
         );
-        if (Object.keys(fields).length === units.length)
+        if (isWholeIn(units, fields))
           await add(record, { noun, recordId: record.id, language, fields });
       }
     }

@@ -27,6 +27,11 @@ export function translatedIf<Schema extends z.ZodType>(
   return schema.meta({ translatedAs: 'line', translatedIf: { name, value } });
 }
 
+/** Marks a text that visitors read as it is written where it has no translation, such as the address of a street. */
+export function optionallyTranslated<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ translatedAs: 'line', isOptional: true });
+}
+
 /** Marks a text that visitors read as it is written, in every language. */
 export function shown<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.meta({ isShown: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterColon } from '../lib/text/capitalised.ts';
 import type { SaveInput, Seen, StoredRecord } from '../model/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { currentRecords, type CurrentRecord } from './current-record.server.ts';
@@ -213,7 +214,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
       await kind.requireForPublic(tx, record, { id: record.id, publicAt: new Date() });
     } catch (cause) {
       if (!(cause instanceof FieldError)) throw cause;
-      throw new FieldError({ '': `${recordName(record)}: ${cause.message}` });
+      throw new FieldError({ '': `${recordName(record)}: ${afterColon(cause.message)}` });
     }
   }
 

@@ -155,6 +155,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
       '伊藤家が庭を手放すにあたっての条件はただひとつ、楓を残すことでした。楓は残りました。その背後に十四戸が並び、どの面でも障子が開け閉てされます。この建物が二度と同じ姿に描かれることはありません。',
     Aoyama: '青山',
+    '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港区南青山 糸ヶ丘9-12',
     'Spring 2026': '2026年春',
     'Stone garden with the original maple': '元からの楓を残す石庭',
     'Sliding shoji and timber blades': '障子と木のルーバー',
@@ -274,6 +275,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
       '縦に組んだ木の基壇に、黒い金属。雨までもがひっそりと降るように思える、細い通りに面しています。四十一戸は、九日ですべてお引き受けいただきました。このページは、眺めるのがお好きな所有者の皆様のために残しています。',
     Minato: '港区',
+    '2-17-4 Kumoizaka, Minato-ku, Tokyo': '東京都港区雲居坂2-17-4',
     'Fall 2027': '2027年秋',
     'Timber-bladed arrival hall': '木のルーバーの玄関ホール',
     'Stone bath with a cedar lid': '杉の蓋の石風呂',

@@ -156,6 +156,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
       '伊藤家賣出庭園，只有一個條件：楓樹要留下。楓樹留下了。十四戶立在它身後，紙屏沿著每一面外牆滑動，這座建築因此從來畫不出第二張一樣的圖。',
     Aoyama: '青山',
+    '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港區南青山糸ヶ丘 9-12',
     'Spring 2026': '2026\u00A0年春',
     'Stone garden with the original maple': '石庭與原有的楓樹',
     'Sliding shoji and timber blades': '推拉障子與木格柵',
@@ -275,6 +276,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
       '直立木材為基座，深色金屬在上；街道窄得連雨彷彿都只為自己而下。四十一戶在九天內全部售出。這一頁，我們為屋主留著，他們喜歡看。',
     Minato: '港區',
+    '2-17-4 Kumoizaka, Minato-ku, Tokyo': '東京都港區雲居坂 2-17-4',
     'Fall 2027': '2027\u00A0年秋',
     'Timber-bladed arrival hall': '木格柵迎賓大廳',
     'Stone bath with a cedar lid': '石浴池，附雪松蓋',

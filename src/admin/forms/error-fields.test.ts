@@ -24,8 +24,8 @@ test('an error without a field includes its path, and a field shows its first er
   );
   expect([...atFields]).toEqual([['gallery', 'Not ours.']]);
   expect(elsewhere).toEqual([
-    'Specifications, types of units: Required.',
-    'Content, hero 1, title: Required.',
+    'Specifications, types of units: required.',
+    'Content, hero 1, title: required.',
     'This cannot be.',
   ]);
 });

@@ -1,3 +1,5 @@
+import { afterColon } from '../../lib/text/capitalised.ts';
+
 /** Validation errors by the path of their value. */
 export type Errors = Record<string, string>;
 
@@ -17,7 +19,8 @@ export function groupErrors(errors: Errors, fields: readonly string[]) {
   const elsewhere: string[] = [];
   for (const [path, message] of Object.entries(errors)) {
     const field = nearestField(path, fields);
-    if (field === undefined) elsewhere.push(path ? `${fieldPathLabel(path)}: ${message}` : message);
+    if (field === undefined)
+      elsewhere.push(path ? `${fieldPathLabel(path)}: ${afterColon(message)}` : message);
     else if (!atFields.has(field)) atFields.set(field, message);
   }
   return { atFields, elsewhere };

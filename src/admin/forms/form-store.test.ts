@@ -4,7 +4,7 @@ import { makeFormStore } from './form-store.ts';
 test('a validation error moves to its field when the field is mounted, and back', () => {
   const store = makeFormStore({});
   store.setErrors({ heroUrl: 'Required.' });
-  expect(store.errorsElsewhere()).toEqual(['Hero url: Required.']);
+  expect(store.errorsElsewhere()).toEqual(['Hero url: required.']);
   const hide = store.showField('heroUrl');
   expect(store.errorAt('heroUrl')).toBe('Required.');
   expect(store.errorsElsewhere()).toEqual([]);

@@ -37,12 +37,12 @@ describe('a brochure', () => {
     const outline = await document.getOutline();
     expect(outline.map(({ title }) => title)).toEqual([
       'Kestrel House',
+      'Gallery',
       'Overview',
       'Features & Amenities',
       'Residences',
       '1 home left',
       'Deposit schedule',
-      'Gallery',
       'Location',
       'Nguyễn Thị Ānna',
     ]);
@@ -115,9 +115,9 @@ describe('a brochure', () => {
     const figures = nodes.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(figures).toEqual([
       'The tower at dusk',
-      'Balconies',
       'Living room',
       'Pool',
+      'Balconies',
       'Map of the area around Kestrel House, Coal Harbour',
     ]);
   });

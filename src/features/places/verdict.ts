@@ -1,3 +1,4 @@
+import { afterColon } from '../../lib/text/capitalised.ts';
 import type { LanguageGap } from '../../model/translations/language-gap.ts';
 import { findMissingFiling } from '../projects/limited.ts';
 import { readLegal } from '../projects/project-legal.ts';
@@ -86,7 +87,9 @@ function priceFaults({ texts, typed = {} }: Leaving, missingFiling: string): Fau
       const price = withheld.test(field) ? undefined : findNamedPrice(text);
       if (price === undefined) return [];
       const message = `Prices may not be named until the ${missingFiling} is filed. Remove “${price}”.`;
-      return [[field, group.label === undefined ? message : `${group.label}: ${message}`]];
+      return [
+        [field, group.label === undefined ? message : `${group.label}: ${afterColon(message)}`],
+      ];
     }),
   );
 }

@@ -7,7 +7,7 @@ const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) 
 
 /** Reads coordinates of 0 and 0, or with only one value, as null. */
 export const locationSchema = z.object({
-  address: field.text,
+  address: field.optionallyTranslated(field.text),
   coordinates: degreesSchema.transform(knownCoordinates),
 });
 

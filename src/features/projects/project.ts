@@ -1,3 +1,4 @@
+import { isIdeographic } from '../../lib/text/ideographic.ts';
 import { inLine } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { z } from 'zod';
@@ -190,17 +191,13 @@ type Place = { area: string | null; city: string };
 /** `Coal Harbour, Vancouver`, and `東京・青山` where the language names the larger first. */
 export function placeName(place: Place) {
   const lines = placeLines(place);
-  return isLargeFirst() ? lines.join('・') : inLine(lines);
+  return isIdeographic(locale()) ? lines.join('・') : inLine(lines);
 }
 
 /** The area and the city, in the order of the language. */
 export function placeLines({ area, city }: Place) {
   const lines = [area, cityName(city)].filter((line) => line !== null && line !== '');
-  return isLargeFirst() ? lines.toReversed() : lines;
-}
-
-function isLargeFirst() {
-  return /^(?:ja|zh)/.test(locale());
+  return isIdeographic(locale()) ? lines.toReversed() : lines;
 }
 
 /** The area, or else the city. */

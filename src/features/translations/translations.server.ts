@@ -24,6 +24,7 @@ import { sourcesOf } from '../../records/translations/sources.server.ts';
 import {
   altPath,
   imageOfUnit,
+  isWholeIn,
   leafAt,
   unitErrors,
   unitStates,
@@ -71,7 +72,7 @@ export const translationRecords = defineRecords(translationNoun, {
     if (!source) throw new FieldError({ '': translationErrors.noSource });
     const units = await listUnits(tx, noun, source);
     // A save has its texts of images with it: they are saved after it.
-    const isWhole = units.every(({ path }) => path in translation.fields);
+    const isWhole = isWholeIn(units, translation.fields);
     const images = isWhole ? undefined : await readImageTexts(tx, source, translation.language);
     const fields = { ...images?.latest, ...translation.fields };
     const errors = unitErrors(units, fields);

@@ -6,3 +6,10 @@ export function capitalised(text: string) {
 export function titleCased(text: string) {
   return text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
+
+/** A sentence as it follows a colon: `lobby.jpg: the file is too large`. `PNG`, `YouTube` and `Ontario asks for …` stay. */
+export function afterColon(sentence: string) {
+  return sentence.replace(/^[A-Z](?=[a-z]*[ ,.])(?!\S+ (?:asks\b|[A-Z]))/, (letter) =>
+    letter.toLowerCase(),
+  );
+}

@@ -1,3 +1,4 @@
+import { isIdeographic } from './ideographic.ts';
 import { locale } from './locale.ts';
 import { messageLanguage } from './message-language.ts';
 
@@ -23,7 +24,7 @@ export function inSentences(parts: readonly Part[]) {
 
 /** Whole sentences, one after another: without a space where the language has none. */
 export function inText(sentences: readonly Part[]) {
-  return sentences.filter(Boolean).join(/^(?:ja|zh)/.test(locale()) ? '' : ' ');
+  return sentences.filter(Boolean).join(isIdeographic(locale()) ? '' : ' ');
 }
 
 /** No-break spaces between ideographs and digits or Latin letters, as Chinese has them: `2026 年 3 月 3 日`. */

@@ -1,3 +1,5 @@
+import { isIdeographic } from './ideographic.ts';
+
 /** `Français` for `fr-CA`. */
 export function nameInItself(locale: string) {
   const name = languageNameIn(locale, locale);
@@ -13,7 +15,7 @@ export function languageNameIn(locale: string, shownIn: string) {
 
 /** `ノルウェー語（ブークモール）`: in Japanese and Chinese brackets are as wide as what they hold. */
 export function withWideBrackets(name: string, shownIn: string) {
-  return /^(?:ja|zh)\b/.test(shownIn) ? name.replace(/ ?\((.*)\)$/, '（$1）') : name;
+  return isIdeographic(shownIn) ? name.replace(/ ?\((.*)\)$/, '（$1）') : name;
 }
 
 /** `zh-Hant` for `zh-Hant-TW`. */

@@ -1,4 +1,5 @@
 import { phrases } from '../html/phrases.ts';
+import { isIdeographic } from './ideographic.ts';
 import { locale } from './locale.ts';
 
 /** Mean advances, in em, of the display font at weight 300. */
@@ -86,5 +87,5 @@ function widthOf(character: string) {
 const heavier = 1.08;
 
 function isHeavier() {
-  return /^(?:ja|zh)\b/.test(locale());
+  return isIdeographic(locale());
 }

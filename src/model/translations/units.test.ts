@@ -188,6 +188,19 @@ test('what is missing is empty as the schema has it', () => {
   expect(empty.deposits).toEqual([{ milestone: null }]);
 });
 
+test('an optional text is read as it is written until it is translated', () => {
+  declareTranslated('developers', () =>
+    z.object({ address: field.optionallyTranslated(field.text) }),
+  );
+  const place = { address: '2 Kumoizaka, Tokyo' };
+  const [unit] = unitsIn('developers', place, none);
+  const french = { address: { source: place.address, text: '2, Kumoizaka, Tokyo' } };
+  expect(states(unit ? [unit] : [], {})).toEqual(['current']);
+  expect(unitErrors(unit ? [unit] : [], {})).toEqual({});
+  expect(translateRecord('developers', place, {})).toEqual(place);
+  expect(translateRecord('developers', place, french).address).toBe('2, Kumoizaka, Tokyo');
+});
+
 test('a row with JSON in its columns is translated as its record', () => {
   const stored = { ...record, milestones: JSON.stringify(record.milestones) };
   const { milestones } = translateRecord('projects', stored, translated);

@@ -13,6 +13,8 @@ export type Unit = {
   path: string;
   source: string;
   kind: TextKind | 'alt';
+  /** Visitors read it as it is written where it has no translation. */
+  isOptional?: true;
 };
 
 /** By the path of a unit: its text, and the source from which it was made. */
@@ -38,6 +40,7 @@ type Leaf = {
   empty: null | '';
   /** Another field of its row, and the value with which it is translated. */
   onlyIf: { name: string; value: string } | undefined;
+  isOptional: boolean;
 };
 type Copy = { copyOf: string };
 type Parts = { parts: [string, Tree][] };
@@ -73,14 +76,16 @@ function treeOf(schema: z.core.$ZodType, textsFor: TextsFor = 'translators'): Tr
 }
 
 function readTree(schema: z.ZodType, textsFor: TextsFor): Tree | null {
-  const { translatedAs, translatedIf, copyOf, isShown, isName } = schema.meta() ?? {};
+  const { translatedAs, translatedIf, isOptional, copyOf, isShown, isName } = schema.meta() ?? {};
   if (textsFor === 'visitors' && isName) return null;
-  if (textsFor === 'visitors' && isShown) return { kind: 'line', empty: '', onlyIf: undefined };
+  if (textsFor === 'visitors' && isShown)
+    return { kind: 'line', empty: '', onlyIf: undefined, isOptional: false };
   if (translatedAs)
     return {
       kind: translatedAs as TextKind,
       empty: schema.safeParse(undefined).data === null ? null : '',
       onlyIf: translatedIf as Leaf['onlyIf'],
+      isOptional: isOptional === true,
     };
   if (copyOf) return { copyOf: copyOf as string };
   if (schema instanceof z.ZodObject) {
@@ -155,6 +160,11 @@ export function missingTexts(noun: TranslatedNoun, record: object, translated: T
 
 const altPrefix = 'alt:';
 
+/** Whether each text that needs one has a translation. */
+export function isWholeIn(units: readonly Unit[], translated: Translated) {
+  return units.every(({ path, isOptional }) => isOptional || path in translated);
+}
+
 /** The unit of an image in a record that shows it. */
 export function altPath(url: string) {
   return `${altPrefix}${url}`;
@@ -169,7 +179,9 @@ function listUnits(tree: Tree, stored: unknown, path: string): Unit[] {
   if ('copyOf' in tree) return [];
   if ('kind' in tree) {
     const isText = typeof stored === 'string' && hasWords(stored, tree.kind);
-    return isText ? [{ path, source: stored, kind: tree.kind }] : [];
+    if (!isText) return [];
+    const optional = tree.isOptional ? { isOptional: true as const } : {};
+    return [{ path, source: stored, kind: tree.kind, ...optional }];
   }
   return partsOf(tree, stored).flatMap(([name, part, partTree]) =>
     listUnits(partTree, part, path === '' ? name : `${path}.${name}`),
@@ -228,12 +240,13 @@ export function unitStates(units: readonly Unit[], translated: Translated): Stat
   );
   const claimed = new Set(exact.values());
   const pathBefore = pathsBefore(exact);
-  return units.map(({ path }): StatedUnit => {
+  return units.map(({ path, isOptional }): StatedUnit => {
     const found = exact.get(path);
     if (found !== undefined) return { path, state: 'current', ...stated(byPath.get(found)) };
     const before = pathBefore(path);
     const own = before === undefined || claimed.has(before) ? undefined : byPath.get(before);
-    return own ? { path, state: 'changed', ...stated(own) } : { path, state: 'missing' };
+    if (own) return { path, state: 'changed', ...stated(own) };
+    return { path, state: isOptional ? 'current' : 'missing' };
   });
 }
 
@@ -346,7 +359,7 @@ export function translateRecord<Row extends object>(
     if ('kind' in at) {
       const isUnit = typeof stored === 'string' && hasWords(stored, at.kind);
       const text = isUnit ? texts.get(path) : undefined;
-      if (!isUnit || (text === undefined && keepsSource))
+      if (!isUnit || (text === undefined && (keepsSource || at.isOptional)))
         return { value: stored, isMissing: false };
       return { value: text ?? at.empty, isMissing: text === undefined };
     }
@@ -391,8 +404,10 @@ const required = 'Required.';
 export function unitErrors(units: readonly Unit[], translated: Translated) {
   const texts = writtenTexts(units, translated);
   return Object.fromEntries(
-    units.flatMap(({ path, source }) => {
-      const error = errorOf(source, texts.get(path));
+    units.flatMap(({ path, source, isOptional }) => {
+      const text = texts.get(path);
+      if (isOptional && text === undefined) return [];
+      const error = errorOf(source, text);
       return error === undefined ? [] : [[path, error]];
     }),
   );

@@ -1,6 +1,7 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/media/contrast.ts';
+import { isIdeographic } from '../../../lib/text/ideographic.ts';
 import { mereColour } from '../../../site/settings/colours.ts';
 import type { Brochure, BrochureFact, BrochureImage } from '../brochure.ts';
 import { printedText } from '../letters.ts';
@@ -60,7 +61,7 @@ const lowTitles = { heading: 1, large: 0.92, title: 1.1 };
 
 export function brochureStyles({ look, language }: Pick<Brochure, 'look' | 'language'>) {
   const { ink, accent } = look;
-  const titles = /^(?:ja|zh)\b/.test(language) ? tallTitles : lowTitles;
+  const titles = isIdeographic(language) ? tallTitles : lowTitles;
   const soft = mix(ink, white, 0.24);
   const rule = mix(ink, white, 0.8);
   const strong = mix(ink, white, 0.58);

@@ -1,7 +1,7 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import type { BrochureImage, BrochureProject } from '../brochure.ts';
-import { heading, margin, mm, row, type Print } from './elements.ts';
-import { imageBox, isPrinted, toTheEdge, type Section } from './page-parts.ts';
+import { contentHeight, heading, mm, row, type Print } from './elements.ts';
+import { imageBox, isPrinted, padded, type Section } from './page-parts.ts';
 
 const gap = mm(2.5);
 
@@ -12,11 +12,17 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
   if (images.length === 0) return undefined;
   const [first, ...others] = images;
   const pairs = inPairs(others).slice(0, 1);
-  const mainHeight = page.height - mm(pairs.length > 0 ? 78 + 74 : 78);
+  const mainHeight = contentHeight(page) - mm(pairs.length > 0 ? 26 + 74 : 26);
   return {
     foot: project.foot,
     content: [
-      imageBox(print, first ?? null, { width: page.width, height: mainHeight }, toTheEdge),
+      heading(print, 2, projectMessages().project.sections.gallery, styles.large, padded),
+      imageBox(
+        print,
+        first ?? null,
+        { width: page.width, height: mainHeight },
+        { marginTop: mm(6) },
+      ),
       ...pairs.map((pair) => {
         const width = (page.width - gap * (pair.length - 1)) / pair.length;
         return row(
@@ -31,10 +37,6 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
           ),
         );
       }),
-      row(
-        { paddingLeft: margin, paddingRight: margin, paddingTop: mm(16), alignItems: 'flex-end' },
-        heading(print, 2, projectMessages().project.sections.gallery, styles.large, { flex: 1 }),
-      ),
     ],
   };
 }

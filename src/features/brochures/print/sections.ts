@@ -2,31 +2,22 @@ import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
-import type { Brochure, BrochureHome, BrochureProject } from '../brochure.ts';
-import {
-  column,
-  factList,
-  heading,
-  margin,
-  contentHeight,
-  mm,
-  paragraph,
-  row,
-  type Print,
-} from './elements.ts';
+import type { Brochure, BrochureProject } from '../brochure.ts';
+import { column, factList, heading, margin, mm, paragraph, row, type Print } from './elements.ts';
 import { imageBox, isPrinted, toTheEdge, type Section, padded } from './page-parts.ts';
 import { planDrawings } from './plan-drawings.ts';
 import { gallerySection } from './gallery.ts';
-import { comparedTable, homesInTables, homesTables, plansTable } from './tables.ts';
+import { comparedTable, homesTables, plansTable } from './tables.ts';
 import { locationSection } from './location-section.ts';
 import type { Style } from './style.ts';
 
 /** The sections of a project that have content. */
 export function projectSections(print: Print, project: BrochureProject): Section[] {
+  const begin = [gallerySection(print, project), overview(print, project)];
   const sections = [
-    overview(print, project),
+    // The title of one of several projects is above its overview.
+    ...(print.brochure.projects.length === 1 ? begin : begin.toReversed()),
     hasHomes(project) || project.deposits.length > 0 ? residences(print, project) : undefined,
-    gallerySection(print, project),
   ].filter((section) => section !== undefined);
   const location = locationSection(print, project);
   const last = sections.at(-1);
@@ -127,6 +118,7 @@ function residences(print: Print, project: BrochureProject): Section {
       project.plans.length > 0
         ? plansTable(print, project.plans, { ...padded, paddingTop: mm(6) })
         : null,
+      ...planDrawings(print, drawings, usedHeight(project)),
       project.homes ? homesLeft(print, project.homes, small) : null,
       project.deposits.length > 0
         ? createElement(
@@ -139,7 +131,6 @@ function residences(print: Print, project: BrochureProject): Section {
               : null,
           )
         : null,
-      ...planDrawings(print, drawings, usedHeight(print, project)),
     ],
   };
 }
@@ -160,30 +151,11 @@ function homesLeft(
   return column({ ...padded, paddingTop: mm(7), gap: mm(5) }, firstTable, ...others);
 }
 
-/** About how much of its last page the text of the section takes, in points. */
-function usedHeight(print: Print, { plans, homes, deposits, depositNote }: BrochureProject) {
-  const full = contentHeight(print.page);
-  const blocks = [
-    mm(20),
-    plans.length > 0 ? mm(14) + plans.reduce((sum, { price }) => sum + rowHeight(price, 26), 0) : 0,
-    ...homeBlocks(homes?.rows ?? []),
-    deposits.length > 0 ? mm(19 + 8.3 * deposits.length + (depositNote === null ? 0 : 9)) : 0,
-  ];
-  // What does not fit starts the next page.
-  return blocks.reduce((used, block) => (used + block > full ? block : used + block), 0);
-}
-
-function homeBlocks(rows: BrochureHome[]) {
-  return homesInTables(rows).map((tables, index) => {
-    const [longest = []] = tables;
-    const head = index === 0 ? mm(26) : mm(13);
-    return head + longest.reduce((sum, { price }) => sum + rowHeight(price, 19.3), 0);
-  });
-}
-
-/** A second currency is on a line of its own. */
-function rowHeight(price: string, oneLine: number) {
-  return oneLine + 13.8 * (price.split('\n').length - 1);
+/** About how much of the first page the table of plans and what is above it take, in points. */
+function usedHeight({ plans }: BrochureProject) {
+  // A second currency is on a line of its own.
+  const rows = plans.map(({ price }) => 26 + 13.8 * (price.split('\n').length - 1));
+  return mm(20) + (plans.length > 0 ? mm(14) + rows.reduce((sum, height) => sum + height, 0) : 0);
 }
 
 function hasHomes({ plans, homes }: BrochureProject) {

@@ -1,13 +1,20 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
+import { ideograph } from '../../../lib/text/title-width.ts';
 import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
 import { column, mm, textRun, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
 type Caption = keyof Omit<ReturnType<typeof projectMessages>['residences'], 'states' | 'onFloor'>;
 
-type Column<Row> = { name: Caption; flex: number; getText: (row: Row) => string; isLast?: boolean };
+type Column<Row> = {
+  name: Caption;
+  flex: number;
+  getText: (row: Row) => string;
+  /** On the right, as wide as its longest line. */
+  isLast?: boolean;
+};
 
 const planColumns: Column<BrochurePlan>[] = [
   { name: 'plan', flex: 2.4, getText: ({ name }) => name },
@@ -15,7 +22,7 @@ const planColumns: Column<BrochurePlan>[] = [
   { name: 'interior', flex: 1.9, getText: ({ interior }) => interior },
   { name: 'floors', flex: 0.9, getText: ({ floors }) => floors },
   { name: 'left', flex: 0.5, getText: ({ left }) => left },
-  { name: 'price', flex: 1.6, getText: ({ price }) => price, isLast: true },
+  { name: 'price', flex: 0, getText: ({ price }) => price, isLast: true },
 ];
 
 const homeColumns: Column<BrochureHome>[] = [
@@ -23,16 +30,13 @@ const homeColumns: Column<BrochureHome>[] = [
   { name: 'floor', flex: 0.6, getText: ({ floor }) => floor },
   { name: 'plan', flex: 2.4, getText: ({ plan }) => plan },
   { name: 'interior', flex: 1.2, getText: ({ interior }) => interior },
-  { name: 'price', flex: 1.6, getText: ({ price }) => price, isLast: true },
+  { name: 'price', flex: 0, getText: ({ price }) => price, isLast: true },
 ];
 
-/** The column of areas is left out if it is empty. Prices in two currencies have a wider one. */
+/** The column of areas is left out if it is empty. */
 function columnsFor(homes: BrochureHome[]) {
   const hasAreas = homes.some(({ interior }) => interior !== '');
-  const hasTwoCurrencies = homes.some(({ price }) => price.includes('\n'));
-  return homeColumns
-    .filter(({ name }) => hasAreas || name !== 'interior')
-    .map((one) => (hasTwoCurrencies && one.isLast ? { ...one, flex: 2.5 } : one));
+  return homeColumns.filter(({ name }) => hasAreas || name !== 'interior');
 }
 
 const maxInColumn = 10;
@@ -63,7 +67,7 @@ export function homesTables(print: Print, homes: BrochureHome[]) {
 }
 
 /** Many homes as pairs of tables; few as a single one. */
-export function homesInTables(homes: BrochureHome[]) {
+function homesInTables(homes: BrochureHome[]) {
   if (homes.length <= maxInColumn) return homes.length === 0 ? [] : [[homes]];
   const pairs = Math.ceil(homes.length / (2 * maxInColumn));
   const inPair = Math.ceil(homes.length / pairs);
@@ -81,11 +85,13 @@ function table<Row>(
   options: { style?: Style; muted?: Set<Row>; isDense?: true },
 ) {
   const { tags, styles } = print;
-  const head = columns.map(({ name, flex, isLast }) =>
+  const styleOf = ({ flex, getText, isLast }: Column<Row>): Style =>
+    isLast ? { width: longestLine(records.map(getText)) } : { flex, paddingRight: mm(2) };
+  const head = columns.map((one) =>
     tags.leaf(
       'TH',
-      cellStyle({ flex, isLast }),
-      textRun(projectMessages().residences[name], { ...styles.small, ...aligned(isLast) }),
+      styleOf(one),
+      textRun(projectMessages().residences[one.name], { ...styles.small, ...aligned(one.isLast) }),
       {
         scope: 'Column',
       },
@@ -97,8 +103,9 @@ function table<Row>(
     return tags.group(
       'TR',
       { ...rowStyle(print), ...(options.isDense && dense) },
-      ...columns.map(({ flex, getText, isLast }, index) => {
-        const style = cellStyle({ flex, isLast });
+      ...columns.map((one, index) => {
+        const { getText, isLast } = one;
+        const style = styleOf(one);
         if (index === 0)
           return tags.leaf('TH', style, textRun(getText(record), { ...name, ...colour }), {
             scope: 'Row',
@@ -106,7 +113,7 @@ function table<Row>(
         return tags.leaf(
           'TD',
           style,
-          textRun(getText(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          textRun(getText(record), { fontSize, ...colour, ...aligned(isLast) }),
         );
       }),
     );
@@ -117,8 +124,15 @@ function table<Row>(
   );
 }
 
-function cellStyle({ flex, isLast }: { flex: number; isLast: boolean | undefined }): Style {
-  return { flex, paddingRight: isLast ? 0 : mm(2) };
+const fontSize = 9.6;
+
+/** Room for the longest line of the texts, in points: letters take about half their size, ideographs all of it. */
+function longestLine(texts: readonly string[]) {
+  const widths = texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => Array.from(line, (sign) => (ideograph.test(sign) ? 1 : 0.52)))
+    .map((signs) => signs.reduce<number>((sum, width) => sum + width, 1));
+  return Math.max(...widths) * fontSize;
 }
 
 export function comparedTable(
@@ -144,7 +158,7 @@ export function comparedTable(
       'TR',
       rowStyle(print),
       tags.leaf('TH', label ?? {}, textRun(fact.label, styles.small), { scope: 'Row' }),
-      ...fact.texts.map((text) => tags.leaf('TD', cell ?? {}, textRun(text, { fontSize: 9.6 }))),
+      ...fact.texts.map((text) => tags.leaf('TD', cell ?? {}, textRun(text, { fontSize }))),
     ),
   );
   return column(

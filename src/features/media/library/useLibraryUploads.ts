@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
+import { afterColon } from '../../../lib/text/capitalised.ts';
 import { makeRenditions } from '../film/make-renditions.ts';
 import { acceptsSvg, type ImageFolder } from '../media.ts';
 import type { UploadedFile } from '../upload/upload.ts';
@@ -68,14 +69,14 @@ export function useLibraryUploads({
   function acceptedFiles(files: File[], validate: (file: File) => string | undefined) {
     return files.filter((file) => {
       const error = validate(file);
-      if (error) setRefusals((current) => [...current, `${file.name}: ${error}`]);
+      if (error) setRefusals((current) => [...current, `${file.name}: ${afterColon(error)}`]);
       return error === undefined;
     });
   }
 
   const all = [...uploadView('film', videos), ...uploadView('picture', images)];
   const failed = all.flatMap(({ upload: { file, error } }) =>
-    error ? `${file.name}: ${error}` : [],
+    error ? `${file.name}: ${afterColon(error)}` : [],
   );
   return {
     uploads: all,

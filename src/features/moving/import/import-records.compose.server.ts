@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { afterColon } from '../../../lib/text/capitalised.ts';
 import {
   withoutTokens,
   type FileToken,
@@ -201,7 +202,7 @@ function resolved(context: RecordContext, record: SourceRecord, tokens: Record<s
       const url = files.urlOf(token);
       if (url !== null) return url;
       const fault = files.faultOf(token);
-      if (fault !== undefined) notes.push(`${token.$file.slice(0, 200)}: ${fault}`);
+      if (fault !== undefined) notes.push(`${token.$file.slice(0, 200)}: ${afterColon(fault)}`);
       // A dry run stores nothing: another file stands in for the one to come.
       return fault === undefined && !isWriting ? standIns[token.as] : null;
     }
@@ -218,7 +219,7 @@ function resolved(context: RecordContext, record: SourceRecord, tokens: Record<s
   const others = record.files ?? [];
   for (const token of others) {
     const fault = files.faultOf(token);
-    if (fault !== undefined) notes.push(`${token.$file.slice(0, 200)}: ${fault}`);
+    if (fault !== undefined) notes.push(`${token.$file.slice(0, 200)}: ${afterColon(fault)}`);
   }
   const inLibrary = others.filter((token) => files.faultOf(token) === undefined).length;
   if (inLibrary > 0)

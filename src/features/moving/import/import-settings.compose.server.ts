@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { afterColon } from '../../../lib/text/capitalised.ts';
 import {
   decisionKey,
   withoutTokens,
@@ -69,7 +70,7 @@ async function importSection(
   const { data: whole, error } = sectionSchemas[name].safeParse(typed);
   if (!whole) {
     const [issue] = error.issues;
-    return refuse(`${issue?.path.join('.')}: ${issue?.message}`);
+    return refuse(`${issue?.path.join('.')}: ${afterColon(issue?.message ?? '')}`);
   }
   const present = (await listSections()).find((section) => section.id === name);
   if (!present) return undefined;

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../lib/text/capitalised.ts';
+import { afterColon, capitalised } from '../../../lib/text/capitalised.ts';
 import { actors } from '../../../model/actors.ts';
 import type { Change, StoredRecord } from '../../../model/record.ts';
 import { may } from '../../../model/rights.ts';
@@ -88,7 +88,9 @@ export async function write(
       .join(' ')
       .replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
     const end = /[.!?]$/.test(message) ? '' : '.';
-    return (label === '' ? message : `${capitalised(label || short)}: ${message}`) + end;
+    return (
+      (label === '' ? message : `${capitalised(label || short)}: ${afterColon(message)}`) + end
+    );
   }
 }
 

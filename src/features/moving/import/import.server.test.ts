@@ -118,7 +118,7 @@ async function expectReasons(id: string) {
   const phone = items.find(({ sourceId, kind }) => kind === 'partners' && sourceId === 'p3');
   expect(phone?.outcome).toBe('created');
   expect(notesOf(phone ?? { notes: '[]' }).join(' ')).toContain(
-    'Saved as a draft. Office: Required.',
+    'Saved as a draft. Office: required.',
   );
   const when = items.find(({ sourceId, kind }) => kind === 'news' && sourceId === '3');
   expect(when?.outcome).toBe('refused');

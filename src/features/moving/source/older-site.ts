@@ -1,5 +1,6 @@
 import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
 import { videoId } from '../../../lib/media/video-url.ts';
+import { afterColon } from '../../../lib/text/capitalised.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
 import { toSlug, slugPattern } from '../../../lib/text/slug.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
@@ -204,7 +205,8 @@ function withoutCounter(value: unknown) {
 function refuseAmbiguous(label: string, value: unknown, record: SourceRecord) {
   const isFraction = label === 'Latitude' || label === 'Longitude';
   const result = readNumber(value, { isFraction });
-  if ('error' in result && textIn(value) !== '') record.faults.push(`${label}: ${result.error}`);
+  if ('error' in result && textIn(value) !== '')
+    record.faults.push(`${label}: ${afterColon(result.error)}`);
 }
 
 function statusFrom(value: unknown) {
@@ -421,7 +423,7 @@ function readDate(value: unknown, label: string, record: SourceRecord) {
   }
   const result = readDay(stamp);
   if ('value' in result) return result.value;
-  record.faults.push(`${label}: ${result.error}`);
+  record.faults.push(`${label}: ${afterColon(result.error)}`);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { afterColon } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
@@ -76,7 +77,7 @@ export function readWordPressItem(
     values: {},
     files: [],
     isDraft: whyDraft.length > 0,
-    faults: item.damage === undefined ? [] : [`It is damaged: ${item.damage}`],
+    faults: item.damage === undefined ? [] : [`It is damaged: ${afterColon(item.damage)}`],
     notes: [...whyDraft, ...item.notes],
     oldPaths: listOldPaths(item, known),
     author: authorName(texts, known),

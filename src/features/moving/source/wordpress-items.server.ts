@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
+import { afterColon } from '../../../lib/text/capitalised.ts';
 import { SourceFault } from '../moving.ts';
 import type { Item } from './wordpress-item.server.ts';
 import type { Term } from './wordpress-lists.ts';
@@ -50,7 +51,8 @@ export async function* readWordPress(file: string): AsyncGenerator<Part> {
   parser.on('doctype', () => (fault ??= new SourceFault('The export holds a DOCTYPE.')));
   // What is wrong within an item spoils that item only.
   parser.on('error', ({ message }) => {
-    if (!item || isAtEnd) fault ??= new SourceFault(`The export is damaged: ${message}`);
+    if (!item || isAtEnd)
+      fault ??= new SourceFault(`The export is damaged: ${afterColon(message)}`);
     else item.damage ??= message;
   });
   parser.on('opentagstart', () => (attributeCount = 0));

@@ -7,6 +7,7 @@ import { TextField } from '../../../admin/fields/TextField.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
 import { textAt } from '../../../admin/forms/values.ts';
 import { useEditor } from '../../../admin/frame/member-context.ts';
+import { frenchTypography } from '../../../lib/text/french-typography.ts';
 import { actorName } from '../../../model/actors.ts';
 import type { Unit, UnitState } from '../../../model/translations/units.ts';
 import { structureNote } from '../text-structure.ts';
@@ -37,12 +38,13 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   const id = useId();
 
   /** The pressed button disappears. */
-  function act(newText: string) {
-    if (fields.mode === 'form') fields.change(unitField(path), [newText, source]);
+  function act(newText: string, from = source) {
+    if (fields.mode === 'form') fields.change(unitField(path), [newText, from]);
     goToNamedField(textField(path));
   }
 
-  const note = state === 'missing' ? undefined : structureNote(unit, text);
+  const note = noteOf(unit, state, text);
+  const set = language.startsWith('fr') ? frenchTypography(text) : text;
   return (
     <div
       className={`${styles.row} ${styles[state]}`}
@@ -65,7 +67,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
         <WrittenFields source={source} path={path}>
           <UnitField unit={unit} label={label} />
         </WrittenFields>
-        {(state !== 'current' || note) && (
+        {(state !== 'current' || note || set !== text) && (
           <div className={styles.acts} lang="en">
             {state === 'missing' && (
               <button
@@ -93,6 +95,15 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
                   {showsWhole ? 'Show changes' : 'Show full source'}
                 </button>
               </>
+            )}
+            {set !== text && (
+              <button
+                type="button"
+                aria-label={`Set French spaces and quotation marks: ${label}`}
+                onClick={() => act(set, madeFrom)}
+              >
+                Set French spaces and quotation marks
+              </button>
             )}
             <span>
               {note ??
@@ -157,6 +168,11 @@ const drawings: Record<UnitState, ReactNode> = {
   changed: <path d="M3 6h10M3 10h10M11 2.5L5 13.5" />,
   missing: <circle cx="8" cy="8" r="5.6" />,
 };
+
+function noteOf(unit: Unit, state: UnitState, text: string) {
+  if (unit.isOptional && text === '') return 'Visitors read the source until this is filled in';
+  return state === 'missing' ? undefined : structureNote(unit, text);
+}
 
 function StateOfUnit({ id, state }: { id: string; state: UnitState }) {
   return (

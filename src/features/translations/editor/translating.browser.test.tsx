@@ -158,6 +158,19 @@ test('a publication asks for every text and its placeholders', async () => {
   expect(sent).toMatchObject([{ name: 'save', fields: { content: { text: item.content } } }]);
 });
 
+test('French spaces and quotation marks are offered, and the text stays as changed as it was', async () => {
+  await open('?edit=a&language=fr');
+  const subtitle = row('Subtitle');
+  await field('Subtitle').fill('Le "refuge" : {office.phone} ?');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await subtitle.getByRole('button', { name: 'Set French spaces and quotation marks' }).click();
+  await expect
+    .element(field('Subtitle'))
+    .toHaveValue('Le «\u00A0refuge\u00A0»\u00A0: {office.phone}?');
+  await expect.element(field('Subtitle')).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^Set French/ })).not.toBeInTheDocument();
+});
+
 test('one key goes to the next text to do, and the counts filter the fields', async () => {
   await open('?edit=a&language=fr');
   await expect.element(row('Title')).toBeVisible();

@@ -29,7 +29,7 @@ const fields = {
 test('the values of a form are those of the stored translation, also where a path has dots', () => {
   const values = toTranslationValues(units, fields);
   expect(toTranslated(units, values)).toEqual(fields);
-  expect(units.map(({ path, source }) => stateOf(writtenAt(values, path), source))).toEqual([
+  expect(units.map((unit) => stateOf(writtenAt(values, unit.path), unit))).toEqual([
     'changed',
     'current',
     'missing',

@@ -91,8 +91,8 @@ function textKey(source: string | undefined, text: string | undefined) {
 }
 
 /** The state of a text as it is in the form. */
-export function stateOf([text, madeFrom]: WrittenText, source: string): UnitState {
-  if (text.trim() === '') return 'missing';
+export function stateOf([text, madeFrom]: WrittenText, { source, isOptional }: Unit): UnitState {
+  if (text.trim() === '') return isOptional ? 'current' : 'missing';
   return (madeFrom || source) === source ? 'current' : 'changed';
 }
 
@@ -106,16 +106,16 @@ export function translationFormSchema(units: readonly Unit[]): z.ZodType<object>
 }
 
 /** A text in the form, and its state. */
-export function useWrittenText({ path, source }: Unit) {
-  const snapshot = useSnapshot((values) => JSON.stringify(writtenAt(values, path)));
+export function useWrittenText(unit: Unit) {
+  const snapshot = useSnapshot((values) => JSON.stringify(writtenAt(values, unit.path)));
   const [text, madeFrom] = JSON.parse(snapshot) as WrittenText;
-  return { text, madeFrom, state: stateOf([text, madeFrom], source) };
+  return { text, madeFrom, state: stateOf([text, madeFrom], unit) };
 }
 
 /** The states of all texts in the form, in their order. */
 export function useUnitStates(units: readonly Unit[]) {
   const states = useSnapshot((values) =>
-    units.map(({ path, source }) => stateOf(writtenAt(values, path), source)).join(' '),
+    units.map((unit) => stateOf(writtenAt(values, unit.path), unit)).join(' '),
   );
   return useMemo(() => (states === '' ? [] : (states.split(' ') as UnitState[])), [states]);
 }

@@ -1,5 +1,6 @@
 import type { TranslatedNoun, Unit } from '../../../model/translations/units.ts';
 import {
+  isWholeIn,
   patternOf,
   unitStates,
   type Translated,
@@ -64,7 +65,7 @@ export function exportedTexts(records: readonly ExchangedRecord[]): ExportedText
       path,
       source,
       target: states[index]?.text ?? '',
-      isConfirmed: states[index]?.state === 'current',
+      isConfirmed: states[index]?.state === 'current' && states[index].text !== undefined,
       name,
       isPublic,
       kind,
@@ -179,7 +180,7 @@ function compareRecord(
   report.added += added.length;
   report.changed += changed.length;
   if (!record.isPublic) report.notPublic += count;
-  const isWhole = units.every(({ path }) => fields[path] !== undefined);
+  const isWhole = isWholeIn(units, fields);
   report.records.push({ record, added, changed, fields, isWhole });
 }
 

@@ -1,0 +1,4 @@
+/** Whether a language is written in ideographs, without spaces between words. */
+export function isIdeographic(language: string) {
+  return /^(?:ja|zh)\b/.test(language);
+}
