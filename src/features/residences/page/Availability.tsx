@@ -22,6 +22,9 @@ type AvailabilityProps = {
   chosen: Omit<ChosenHomeProps, 'residences' | 'city' | 'unpriced'> | undefined;
 };
 
+/** Of the floors without a home for sale, which a phone draws as bands. */
+const fewestFolded = 3;
+
 /** The home that the page is about, and the building by floor, with the number of homes in each state. */
 export function Availability(props: AvailabilityProps) {
   const { residences, city, asOf, getHomeLink, unpriced, chosen } = props;
@@ -32,6 +35,7 @@ export function Availability(props: AvailabilityProps) {
   const groups = floorGroups(floors);
   const total = Object.keys(residences.homes).length;
   const closed = floors.filter((floor) => !hasHomeForSale(floor)).length;
+  const isFolded = closed >= fewestFolded;
   const number = chosen?.home.number;
   return (
     <section
@@ -61,7 +65,7 @@ export function Availability(props: AvailabilityProps) {
           )}
           <p className="small muted">{messages.asOf(asOf)}</p>
         </div>
-        <div className={styles.tower} data-floors="">
+        <div className={styles.tower} data-floors={isFolded ? '' : undefined}>
           {groups.map((group, index) => {
             const tower = (
               <Tower
@@ -94,7 +98,7 @@ export function Availability(props: AvailabilityProps) {
           <p className={`small muted ${styles.ground}`}>
             {messages.homesOnFloors(total, floors.length)}
           </p>
-          {closed > 0 ? (
+          {isFolded ? (
             <div className={styles.fold}>
               <p className="small muted">{messages.closedFloors(closed)}</p>
               <details>
