@@ -101,6 +101,13 @@ export const project: Projects['project'] = {
   homesOnFloors: (homes, floors) =>
     `${plural(homes, '# résidence', '# résidences')} sur ${plural(floors, '# étage', '# étages')}.`,
   floors: (lowest, highest) => `Étages ${lowest} à ${highest}`,
+  home: (number) => `Résidence ${number}`,
+  lowestLeft: 'le prix le plus bas',
+  seeDeposits: 'Voir les acomptes',
+  nothingForSale: 'Aucune résidence n’est en vente pour le moment.',
+  showEveryFloor: 'Afficher tous les étages',
+  closedFloors: (floors) =>
+    `Chaque bande est un étage sans résidence en vente\u00A0: ${floors} en tout.`,
   asOf: (day) => `Au ${day}.`,
   floorPlanAlt: (plan) => `Plan de ${plan}`,
   floorPlan: (plan) => `Plan, ${plan}`,

@@ -120,7 +120,7 @@ function gallerySlot(place: number, { length }: PlacedImage[]): Slot {
 const listSlot: Slot = [{ width: '93vw' }];
 const pairSlot: Slot = [
   { from: '56rem', width: '42vw', aspect: 4 / 5 },
-  { width: '100vw', aspect: 1 },
+  { width: '100vw', aspect: 4 / 3 },
 ];
 const breathSlot: Slot = [
   { from: '56rem', width: '100vw', aspect: 21 / 9 },
