@@ -32,8 +32,8 @@ const screens = {
   }),
   project: windows.map(([width, height]) => {
     const isWide = width > 56 * rem;
-    const own = isWide ? Math.max(height - 18.5 * rem, 24 * rem) : 0.46 * height;
-    return heroScreen(width, own, 0.5);
+    const own = isWide ? Math.min(Math.max(height - 148, 42 * rem), 66 * rem) : 24.5 * rem;
+    return heroScreen(isWide ? 0.65 * width : width, own, isWide ? 0.3 : 0.45);
   }),
 };
 

@@ -1,5 +1,6 @@
 import { contrast, mix } from './contrast.ts';
 import { heroImage, type HeroMedia } from './hero-media.ts';
+import { focalAtRatio } from './focal-point.ts';
 import { imageFacts, type Image } from './image-url.ts';
 import { parseLuminance, type Luminance, textSizes } from './luminance.ts';
 
@@ -68,8 +69,9 @@ type Rows = { from: number; to: number };
 
 /** Where the title lies on the image, as shares of its height. */
 function titleStrip({ focal, size }: SizedImage, screen: HeroScreen): Rows {
-  const shown = Math.min(1, size.width / size.height / (screen.width / screen.height));
-  const start = focal.y * (1 - shown);
+  const ratio = screen.width / screen.height;
+  const shown = Math.min(1, size.width / size.height / ratio);
+  const start = focalAtRatio(focal, ratio).y * (1 - shown);
   return { from: start + (1 - screen.title / screen.height) * shown, to: start + shown };
 }
 

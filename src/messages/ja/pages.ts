@@ -56,6 +56,7 @@ export const pages: Messages['pages'] = {
   explore: '世界のプロジェクトを見る',
   cities: '都市',
   benefits: '特典',
+  allBenefits: (count) => `${count}の特典すべて`,
   backTo: { partners: 'パートナー一覧へ戻る', projects: 'プロジェクト一覧へ戻る' },
   notFound: {
     partner: 'パートナーが見つかりません',
@@ -170,7 +171,7 @@ export const pages: Messages['pages'] = {
     towers: '夕映えの静かな水辺に立つ、細身のタワー群',
     lagoon: '夕暮れのラグーンに映る、低い離れと椰子の木',
     courtyard: '夕暮れの、煉瓦とガラスの中庭',
-    garden: '池と石庭の向こうに灯る、夕闇の邸宅',
+    facade: '夕日のなか、長い水盤に映る白いテラス',
     lamps: '絵画の前に照明が下がる、夕暮れのロビー',
     terraces: '夕映えの湖畔に立つ、緑のテラスを重ねたブロンズのタワー',
     lobby: '石の壁と長いカウンター、丸い照明のある夜のロビー',

@@ -38,7 +38,7 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
         <a className={styles.open} href="#filters">
           {messages.filter}
         </a>
-        <a className={styles.close} href="#projects">
+        <a className={styles.close} href="#results">
           {messages.close}
         </a>
         <ListViews className={styles.views} tab={tab} search={search} />

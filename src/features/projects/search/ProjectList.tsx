@@ -50,7 +50,7 @@ export function ProjectList(props: ProjectListProps) {
   const hasFilters = total > 0 || isNone;
   return (
     <>
-      <div id="projects" className={styles.list} data-in-place="">
+      <div id="results" className={styles.list} data-in-place="">
         <FilterTabs label={messages.tabs} tabs={tabs} hasEnd={hasFilters} />
         {hasFilters ? (
           <>
@@ -71,7 +71,14 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
-          <Rates projects={[...projects, ...near.map(({ project }) => project)]} search={search} />
+          <Rates
+            cities={
+              map?.kind === 'network'
+                ? map.cities.flatMap(({ id, total: count }) => (count > 0 ? id : []))
+                : [...projects, ...near.map(({ project }) => project)].map(({ city }) => city)
+            }
+            search={search}
+          />
           {map?.kind === 'network' ? null : (
             <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}
@@ -84,10 +91,10 @@ export function ProjectList(props: ProjectListProps) {
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */
-function Rates({ projects, search }: { projects: { city: string }[]; search: ProjectSearch }) {
+function Rates({ cities, search }: { cities: string[]; search: ProjectSearch }) {
   const { price, sort, view } = search;
-  if (price === null && sort !== 'price' && view !== 'table') return null;
-  const text = ratesText(projects.map(({ city }) => findCurrency(city)));
+  if (price === null && sort !== 'price' && view === null) return null;
+  const text = ratesText(cities.map((city) => findCurrency(city)));
   return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
 }
 
