@@ -62,6 +62,12 @@ export const project: Projects['project'] = {
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
   completion: (date) => `Livraison\u00A0: ${date}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
+  images: {
+    types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },
+    altWithType: (alt, type) => (alt ? `${alt} (${type})` : type),
+    allRenderings: 'Vues d’artiste',
+    someRenderings: 'Vues d’artiste, sauf indication contraire dans la légende',
+  },
   allImages: 'Toutes les images',
   from: (amount) => `À partir ${/^environ/.test(amount) ? 'd’' : 'de '}${amount}`,
   of: (left, total) => `${left} sur ${total}`,
@@ -95,6 +101,13 @@ export const project: Projects['project'] = {
   homesOnFloors: (homes, floors) =>
     `${plural(homes, '# résidence', '# résidences')} sur ${plural(floors, '# étage', '# étages')}.`,
   floors: (lowest, highest) => `Étages ${lowest} à ${highest}`,
+  home: (number) => `Résidence ${number}`,
+  lowestLeft: 'le prix le plus bas',
+  seeDeposits: 'Voir les acomptes',
+  nothingForSale: 'Aucune résidence n’est en vente pour le moment.',
+  showEveryFloor: 'Afficher tous les étages',
+  closedFloors: (floors) =>
+    `Chaque bande est un étage sans résidence en vente\u00A0: ${floors} en tout.`,
   asOf: (day) => `Au ${day}.`,
   floorPlanAlt: (plan) => `Plan de ${plan}`,
   floorPlan: (plan) => `Plan, ${plan}`,

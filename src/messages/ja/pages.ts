@@ -130,6 +130,7 @@ export const pages: Messages['pages'] = {
     subtitle: 'お客様とデベロッパーの言葉をご紹介します。',
     label: 'お客様の声',
     oneByOne: 'お客様の声を一件ずつ見る',
+    names: 'お話しくださった方',
     tabs: { client: 'お客様の声', developer: 'デベロッパーの声' },
     none: 'この分類のお声はまだありません。',
     quoted: (text) => `「${text}」`,

@@ -121,6 +121,7 @@ export const pages: Messages['pages'] = {
     subtitle: '客戶與建商的親身分享。',
     label: '評價',
     oneByOne: '逐則瀏覽評價',
+    names: '分享者',
     tabs: { client: '客戶怎麼說', developer: '建商怎麼說' },
     none: '此類別暫無評價。',
     quoted: (text) => `「${text}」`,

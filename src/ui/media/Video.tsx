@@ -5,6 +5,7 @@ import {
   phoneScreen,
   type Video as VideoFile,
 } from '../../lib/media/video.ts';
+import { centre, focalStyle } from '../../lib/media/focal-point.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { PlayTab } from './PlayTab.tsx';
@@ -45,9 +46,7 @@ const wideScreen = '(min-width: 120.01em)';
 
 /** A film that fades in over its poster and plays muted in a loop, unless visitors prefer reduced motion. */
 export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
-  const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
   const stillOn = isLightOnPhones(film) ? wideScreen : `${wideScreen}, ${phoneScreen}`;
-  const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
   return (
     <>
       {film.poster ? (
@@ -60,7 +59,7 @@ export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
       ) : null}
       <video
         className={`photo ${styles.cover} ${styles.ambient}`}
-        style={style}
+        style={focalStyle(film.poster?.focal ?? centre) as CSSProperties}
         aria-label={film.poster?.alt}
         preload="none"
         poster={transparentPoster}

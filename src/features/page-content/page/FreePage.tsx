@@ -1,6 +1,6 @@
 import { heroImage } from '../../../lib/media/hero-media.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
-import type { Scrim } from '../../../lib/media/scrim.ts';
+import { heroScrim } from '../../../site/hero-scrim.ts';
 import { PageHero } from '../../../ui/PageHero.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { TextPage } from '../../../ui/TextPage.tsx';
@@ -10,20 +10,20 @@ import { HeroText } from './HeroText.tsx';
 import { PageSections } from './PageSections.tsx';
 
 /** True for a page without any picture. */
-export function isTextOnly({ hero, sections }: Page) {
+function isTextOnly({ hero, sections }: Page) {
   const hasHero = hero.media.kind !== 'image' || heroImage(hero.media) !== null;
   return !hasHero && sections.every(({ image }) => image === null);
 }
 
 /** A page of the editors: a text with a list of its headings or, with pictures, a hero and sections. */
-export function FreePage({ page, scrim }: { page: Page; scrim: Scrim }) {
+export function FreePage({ page }: { page: Page }) {
   const { hero, sections } = page;
   const title = hero.title || page.title;
   const texts = <HeroText hero={hero} />;
   if (!isTextOnly(page))
     return (
       <>
-        <PageHero title={title} image={hero.media} scrim={scrim}>
+        <PageHero title={title} image={hero.media} scrim={heroScrim(hero.media)}>
           {texts}
         </PageHero>
         <div className={styles.sections}>

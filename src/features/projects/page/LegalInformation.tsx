@@ -1,5 +1,7 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
+import { PhoneFold } from '../../../ui/PhoneFold.tsx';
 import { projectLines } from '../../places/lines.ts';
 import { legalFacts, type LegalFact, type LegalProject } from './legal-facts.ts';
 import styles from './LegalInformation.module.css';
@@ -10,17 +12,33 @@ type LegalInformationProps = {
   partner?: ProjectPartner | undefined;
 };
 
-/** Who sells a project, and what the law of its places wants said. Nothing without a brokerage, facts and lines. */
+/** Who sells a project, and what the law of its places wants said. */
 export function LegalInformation({ project, partner }: LegalInformationProps) {
-  const facts = legalFacts(project, partner);
-  const lines = projectLines(project, partner, 'project');
+  return (
+    <LegalSection
+      facts={legalFacts(project, partner)}
+      lines={projectLines(project, partner, 'project')}
+    />
+  );
+}
+
+type LegalSectionProps = { facts: readonly LegalFact[]; lines: readonly string[] };
+
+/** Nothing without facts and lines. */
+export function LegalSection({ facts, lines }: LegalSectionProps) {
   if (facts.length === 0 && lines.length === 0) return null;
   const withText = lines.length > 0 ? ` ${styles.withText}` : '';
   return (
     <section className={`wrap grid ${styles.legal}${withText}`} aria-labelledby="legal-heading">
       <h2 id="legal-heading">{sellerMessages().legal}</h2>
-      <LegalFacts facts={facts} />
-      <LegalLines className={styles.text} lines={lines} />
+      <div className={styles.parts}>
+        <PhoneFold facts={inLine(facts.slice(0, 3).map((fact) => fact.lines[0])) || lines[0]}>
+          <div className={styles.all}>
+            <LegalFacts facts={facts} />
+            <LegalLines className={styles.text} lines={lines} />
+          </div>
+        </PhoneFold>
+      </div>
     </section>
   );
 }
