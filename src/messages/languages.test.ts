@@ -175,6 +175,13 @@ const values: [name: RegExp, values: unknown[][]][] = [
   ],
   [/(?:count|titles)\.onPage$/, [['⟦0⟧', 2, 9]]],
   [
+    /altWithType$/,
+    [
+      ['⟦0⟧', '⟦1⟧'],
+      ['', '⟦1⟧'],
+    ],
+  ],
+  [
     /imageLabel$/,
     [
       [2, 7, '⟦2⟧'],

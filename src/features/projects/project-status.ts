@@ -102,6 +102,13 @@ export function callToAction(status: string) {
   return projectMessages().calls[statusTexts(status).callToAction];
 }
 
+/** The second way to the form: a visit, or the interest where the button already books one. Null if nothing can be bought. */
+export function otherCall(status: string) {
+  if (!canBeBought(status)) return null;
+  const { tour, register } = projectMessages().calls;
+  return ['viewing', 'tour'].includes(statusTexts(status).callToAction) ? register : tour;
+}
+
 export function formHeading(status: string) {
   const { formHeading: call } = statusTexts(status);
   return call && projectMessages().calls[call];

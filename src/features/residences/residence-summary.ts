@@ -111,6 +111,15 @@ export function summarizeResidences(residences: Residences): ResidenceSummary | 
   };
 }
 
+/** The available home with this number, or else the cheapest that can be bought. */
+export function chosenHome({ homes }: Residences, number: string | undefined) {
+  const available = homesInOrder(homes).filter(({ state }) => state === 'available');
+  const byPrice = available.toSorted(
+    (one, other) => (one.price ?? Infinity) - (other.price ?? Infinity) || 0,
+  );
+  return available.find((home) => home.number === number) ?? byPrice[0];
+}
+
 /** Price and square feet of the cheapest home left, of those whose area is known. */
 export function cheapestHome({ homes, plans }: Residences) {
   const priced = Object.values(homes).flatMap((home) => {

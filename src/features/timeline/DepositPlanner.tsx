@@ -1,8 +1,9 @@
 import { narrowAmounts } from '../../lib/amounts/amounts.ts';
-import { inText } from '../../lib/text/in-line.ts';
+import { asSentence, inText, labelled } from '../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { projectMessages } from '../../messages/projects.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { currencyName, findCurrency, moneyText, type Currency } from '../residences/money.ts';
 import { aboutText, ratesNote } from '../residences/rates.ts';
@@ -42,6 +43,8 @@ export function DepositPlanner(props: DepositPlannerProps) {
     const money = moneyText(price, currency);
     return home ? ofHome(home, money) : ofPrice(money);
   };
+  const money = (amount: number | null) =>
+    amount === null ? '–' : narrowAmounts(moneyText(amount, currency));
   const facts = [
     [messages.inAll, deposits],
     [
@@ -68,48 +71,57 @@ export function DepositPlanner(props: DepositPlannerProps) {
           </h2>
           <DepositForm residences={residences} currency={currency} question={question} />
         </div>
-        <div data-summary={textFor(messages.summary)}>
-          <ol
-            className={styles.line}
-            aria-label={textFor(messages.payments)}
-            style={{ '--steps': payments.length } as CSSProperties}
-          >
-            {[...payments, balance].map((payment, index) => (
-              <Payment key={index} payment={payment} currency={currency} />
-            ))}
-          </ol>
-          {price === null ? null : (
-            <dl className={styles.sum}>
-              {facts.map(([label, amount]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="num">
-                    {amount === null ? (
-                      '–'
-                    ) : (
-                      <MoneyText text={narrowAmounts(moneyText(amount, currency))} />
-                    )}
-                    <About amount={amount} currency={currency} />
-                  </dd>
-                </div>
+        <PhoneFold
+          isOpen={home !== '' || priceText !== ''}
+          facts={
+            price === null
+              ? textFor(messages.payments)
+              : inText(
+                  facts
+                    .slice(0, 2)
+                    .map(([label, amount]) => asSentence(labelled(label, money(amount)))),
+                )
+          }
+        >
+          <div data-summary={textFor(messages.summary)}>
+            <ol
+              className={styles.line}
+              aria-label={textFor(messages.payments)}
+              style={{ '--steps': payments.length } as CSSProperties}
+            >
+              {[...payments, balance].map((payment, index) => (
+                <Payment key={index} payment={payment} currency={currency} />
               ))}
-            </dl>
-          )}
-          {home && canAsk ? (
-            <p className={styles.ask}>
-              <TextLink href={`${homeQuery(home)}#interest`}>
-                {messages.askAboutHome(home)}
-              </TextLink>
+            </ol>
+            {price === null ? null : (
+              <dl className={styles.sum}>
+                {facts.map(([label, amount]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="num">
+                      <MoneyText text={money(amount)} />
+                      <About amount={amount} currency={currency} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {home && canAsk ? (
+              <p className={styles.ask}>
+                <TextLink href={`${homeQuery(home)}#interest`}>
+                  {messages.askAboutHome(home)}
+                </TextLink>
+              </p>
+            ) : null}
+            <p className={`small muted ${styles.note}`} {...filledBy('timeline.depositNote')}>
+              {inText([
+                timeline.depositNote,
+                messages.currency(currencyName(currency)),
+                ratesNote(currency),
+              ])}
             </p>
-          ) : null}
-          <p className={`small muted ${styles.note}`} {...filledBy('timeline.depositNote')}>
-            {inText([
-              timeline.depositNote,
-              messages.currency(currencyName(currency)),
-              ratesNote(currency),
-            ])}
-          </p>
-        </div>
+          </div>
+        </PhoneFold>
       </section>
       <p className="sr" role="status" data-in-place-summary="" />
     </>

@@ -63,6 +63,12 @@ export const project = {
   viewAllProjects: (count: number) => `View all ${plural(count, '# project', '# projects')}`,
   completion: (date: string) => `Completion ${date}`,
   viewAllImages: (count: number) => `View all ${plural(count, '# image', '# images')}`,
+  images: {
+    types: { photograph: 'Photograph', rendering: 'Artist’s rendering', drawing: 'Drawing' },
+    altWithType: (alt: string, type: string) => (alt ? `${alt} (${type})` : type),
+    allRenderings: 'Artists’ renderings',
+    someRenderings: 'Artists’ renderings, unless the caption says otherwise',
+  },
   allImages: 'All images',
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,
@@ -96,6 +102,14 @@ export const project = {
   homesOnFloors: (homes: number, floors: number) =>
     `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,
   floors: (lowest: Words, highest: Words) => `Floors ${lowest} to ${highest}`,
+  /** Of the home that the page is about. */
+  home: (number: string) => `Home ${number}`,
+  lowestLeft: 'the lowest price left',
+  seeDeposits: 'See deposits',
+  nothingForSale: 'No home is for sale at the moment.',
+  showEveryFloor: 'Show every floor',
+  closedFloors: (floors: number) =>
+    `Each band is a floor without a home for sale: ${formatNumber(floors)} in all.`,
   asOf: (day: string) => `As of ${day}.`,
   floorPlanAlt: (plan: string) => `Floor plan of ${plan}`,
   floorPlan: (plan: string) => `Floor plan, ${plan}`,

@@ -21,10 +21,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
       data-list={listId}
     >
       <div className={styles.bar}>
-        <p className="small muted">
-          <SourceName>{title}</SourceName>
-          <span className={styles.caption} data-lightbox-caption="" />
-        </p>
+        <p className={`num ${styles.counter}`} aria-live="polite" data-lightbox-counter="" />
         <button
           type="button"
           className={styles.button}
@@ -36,7 +33,13 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
       </div>
       <div className={styles.stage} data-lightbox-stage="" />
       <div className={styles.foot}>
-        <p className={styles.counter} aria-live="polite" data-lightbox-counter="" />
+        <p className={styles.words}>
+          <b>
+            <SourceName>{title}</SourceName>
+          </b>
+          <span className={styles.caption} data-lightbox-caption="" />
+          <span className={styles.caption} data-lightbox-type="" />
+        </p>
         <div className={styles.ways}>
           <button
             type="button"

@@ -1,5 +1,7 @@
+import { inLine } from '../../../lib/text/in-line.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { sellerMessages } from '../../../messages/sellers.ts';
+import { PhoneFold } from '../../../ui/PhoneFold.tsx';
 import { projectLines } from '../../places/lines.ts';
 import { legalFacts, type LegalFact, type LegalProject } from './legal-facts.ts';
 import styles from './LegalInformation.module.css';
@@ -29,8 +31,14 @@ export function LegalSection({ facts, lines }: LegalSectionProps) {
   return (
     <section className={`wrap grid ${styles.legal}${withText}`} aria-labelledby="legal-heading">
       <h2 id="legal-heading">{sellerMessages().legal}</h2>
-      <LegalFacts facts={facts} />
-      <LegalLines className={styles.text} lines={lines} />
+      <div className={styles.parts}>
+        <PhoneFold facts={inLine(facts.slice(0, 3).map((fact) => fact.lines[0])) || lines[0]}>
+          <div className={styles.all}>
+            <LegalFacts facts={facts} />
+            <LegalLines className={styles.text} lines={lines} />
+          </div>
+        </PhoneFold>
+      </div>
     </section>
   );
 }

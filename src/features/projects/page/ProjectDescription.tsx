@@ -42,7 +42,7 @@ export function ProjectDescription({ text }: { text: string }) {
 
 /** Longer text gets smaller type, so that the title stays on the ground line. */
 function sizeFor(text: string) {
-  if (text.length <= maxLeadLength) return 'lead';
+  if (text.length <= maxLeadLength) return styles.large;
   return text.length <= maxMiddlingLength ? styles.middling : styles.long;
 }
 

@@ -17,6 +17,7 @@ import { DepositPlanner } from '../../timeline/DepositPlanner.tsx';
 import { Milestones } from '../../timeline/Milestones.tsx';
 import type { InlineDrawing } from '../../residences/drawing/inline-drawing.ts';
 import { Residences } from '../../residences/page/Residences.tsx';
+import type { Home } from '../../residences/residence.ts';
 import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { plannedDays } from '../../../lib/time/milestone-days.ts';
@@ -34,7 +35,9 @@ type ProjectDetailProps = {
   /** The inputs of the deposit planner. */
   question: DepositQuestion;
   map?: ReactNode;
-  /** Of the floor plan that is open first, if it may stand in the page. */
+  /** The home that the page is about, if any can be bought. */
+  chosen?: Home | undefined;
+  /** Of its floor plan, or of the one that is open first, if it may stand in the page. */
   drawing?: InlineDrawing | undefined;
   /** The enquiry form shows the partner. */
   hasPartner?: boolean;
@@ -45,10 +48,12 @@ type ProjectDetailProps = {
 };
 
 export function ProjectDetail(props: ProjectDetailProps) {
-  const { project, pageUrl, abroad, question, map, drawing, interest, legal } = props;
+  const { project, pageUrl, abroad, question, map, chosen, drawing, interest, legal } = props;
   const { hasPartner = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
+  const hasTower = buildTower(residences.homes).floors.length > 0;
+  const chosenPlan = (hasTower && chosen?.plan) || '';
   const asOf = longDate(officeToday(new Date(homesAsOf(project))));
   const { gallery, pair, breaths } = arrangeImages(project, pageParts(project, hasPartner));
   const imageAfter = (part: string) => {
@@ -69,6 +74,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         city={city}
         pictures={project.planImages}
         drawing={drawing}
+        isClosed={chosenPlan in project.planImages}
         getHomeLink={(home) => homeLink(project, home)}
         unpriced={unpricedText(project)}
       />
@@ -79,7 +85,14 @@ export function ProjectDetail(props: ProjectDetailProps) {
         asOf={asOf}
         getHomeLink={(home) => depositLink(project, home)}
         unpriced={unpricedText(project)}
-        chosen={question.home}
+        chosen={
+          chosen && {
+            home: chosen,
+            pictures: project.planImages,
+            drawing,
+            ways: waysFrom(project, chosen),
+          }
+        }
       />
       {imageAfter('availability')}
       <DepositPlanner
@@ -109,34 +122,37 @@ export function ProjectDetail(props: ProjectDetailProps) {
 function pageParts(project: Project, hasPartner: boolean): PagePart[] {
   const { features, residences, timeline, developer, location, planImages } = project;
   const { deposits, milestones } = timeline;
+  const { floors, columns } = buildTower(residences.homes);
   const plans = Object.keys(residences.plans).length;
-  const afterPlan = 550 + plans * 250;
-  const hasDrawings = Object.keys(planImages).length > 0;
+  const drawing = Object.keys(planImages).length > 0;
+  const planned = milestones.filter(({ done }) => done === null).length;
+  const tower = towerHeight(floors, columns);
   const parts: PagePart[] = [
-    { id: 'overview', height: 900 },
-    { id: 'features', height: features.length && 160 + features.length * 62 },
+    { id: 'overview', height: 800 },
+    { id: 'features', height: features.length && 140 + Math.ceil(features.length / 2) * 48 },
+    { id: 'residences', height: plans && 320 + plans * 140 },
     {
-      id: 'residences',
-      height: hasDrawings ? { beforeImage: 550, afterImage: afterPlan } : plans && 550 + afterPlan,
+      id: 'availability',
+      height: tower && drawing ? { beforeImage: 280, afterImage: tower } : tower,
     },
-    { id: 'availability', height: towerHeight(buildTower(residences.homes).floors) },
-    { id: 'deposits', height: deposits.length && 950 + deposits.length * 100 },
-    { id: 'milestones', height: milestones.length && 100 + milestones.length * 165 },
+    { id: 'deposits', height: deposits.length && 420 },
+    { id: 'milestones', height: milestones.length && 250 + milestones.length * 40 + planned * 70 },
     { id: 'location', height: location.coordinates ? { beforeImage: 190, afterImage: 80 } : 250 },
-    { id: 'developer', height: developer ? 570 : 0 },
+    { id: 'developer', height: developer ? 520 : 0 },
     { id: 'interest', height: interestHeight(project, hasPartner) },
   ];
   return parts.filter(({ height }) => height !== 0);
 }
 
-/** On a phone two available homes stand side by side. */
-function towerHeight(floors: TowerFloor[]) {
+/** With the chosen home's facts above it. On a phone, up to two homes per floor are drawn, and more are listed in pairs. */
+function towerHeight(floors: TowerFloor[], columns: number) {
   if (floors.length === 0) return 0;
   const heights = floors.map(({ homes }) => {
     const available = homes.filter(({ state }) => state === 'available').length;
-    return 25 + (available === 0 ? 0 : 16 + Math.ceil(available / 2) * (available > 1 ? 57 : 48));
+    if (available === 0) return 5;
+    return columns > 2 ? 40 + Math.ceil(available / 2) * 57 : 40;
   });
-  return 420 + heights.reduce((sum, height) => sum + height, 0);
+  return 450 + heights.reduce((sum, height) => sum + height, 0);
 }
 
 function interestHeight(project: Project, hasPartner: boolean): PagePart['height'] {
@@ -152,16 +168,28 @@ function calendarUrl({ slug, timeline }: Project) {
   return isDated ? paths.milestones(slug) : undefined;
 }
 
+/** From the chosen home to its deposits, and to the enquiry form. */
+function waysFrom(project: Project, home: LinkedHome) {
+  const { seeDeposits } = projectMessages().project;
+  const deposit = depositLink(project, home);
+  return [
+    ...(deposit ? [{ href: deposit.href, label: seeDeposits }] : []),
+    ...(acceptsInterest(project) ? [enquiryLink(home)] : []),
+  ];
+}
+
+function enquiryLink({ number }: LinkedHome) {
+  return {
+    href: `${homeQuery(number)}#interest`,
+    label: projectMessages().deposits.askAboutHome(number),
+  };
+}
+
 type LinkedHome = Parameters<HomeWay>[0];
 
 /** The link of a home's price: to the deposit schedule, or to the enquiry form without one. */
 function homeLink(project: Project, home: LinkedHome) {
-  const { number } = home;
-  const enquiryLink = {
-    href: `${homeQuery(number)}#interest`,
-    label: projectMessages().deposits.askAboutHome(number),
-  };
-  return depositLink(project, home) ?? (acceptsInterest(project) ? enquiryLink : undefined);
+  return depositLink(project, home) ?? (acceptsInterest(project) ? enquiryLink(home) : undefined);
 }
 
 function depositLink({ timeline }: Project, { number, price }: LinkedHome) {

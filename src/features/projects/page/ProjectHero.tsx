@@ -11,22 +11,17 @@ import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectHero.module.css';
 import { ProjectSill } from './ProjectSill.tsx';
 
-/** The picture with the title, and the sill under it. With the bar they fill one screen. */
+/** The words on paper and the picture with the title. With the bar they fill one screen. */
 export function ProjectHero({ project }: { project: ProjectDetail }) {
   const { hero, title } = project;
   const scrim = heroScrim(hero, 'project');
   return (
     <section className={styles.first}>
-      <div
-        className={styles.hero}
-        style={scrimStyle(scrim) as CSSProperties}
-        data-hero=""
-        data-nav={scrim.top === null ? 'paper' : undefined}
-      >
+      <div className={styles.hero} style={scrimStyle(scrim) as CSSProperties} data-hero="">
         <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
           <HeroMedium media={hero} slot={slot} />
         </div>
-        <div className={`wrap ${styles.foot}`} data-on={scrim.foot === null ? 'paper' : undefined}>
+        <div className={styles.foot} data-on={scrim.foot === null ? 'paper' : undefined}>
           <Title text={title} />
         </div>
         <div className={styles.tab}>
@@ -39,11 +34,12 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
 }
 
 const slot: Slot = [
-  { from: '56rem', width: '100vw', height: '74vh' },
-  { width: '100vw', height: '46vh' },
+  { from: '72rem', width: '65vw', height: '84vh' },
+  { from: '56rem', width: '58vw', height: '84vh' },
+  { width: '100vw', height: '392px' },
 ];
 
-const maxLineLength = { wide: 22, phone: 13 };
+const maxLineLength = { wide: 22, phone: 17 };
 
 /** Descenders would cross the ground line, so a title with one is set in capitals. */
 const descender = /[gjpqyçQ,;]/;

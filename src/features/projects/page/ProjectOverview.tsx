@@ -61,9 +61,11 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
           <Fact key={heading} heading={heading} value={value} field={field} note={note} />
         ))}
       </dl>
-      <TenureNote project={project} />
-      <PriceNote project={project} />
-      {isSold(project.status) ? null : <BuyerLinks abroad={abroad} />}
+      <div className={styles.notes}>
+        <TenureNote project={project} />
+        <PriceNote project={project} />
+        {isSold(project.status) ? null : <BuyerLinks abroad={abroad} />}
+      </div>
     </section>
   );
 }
@@ -71,11 +73,7 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
 function TenureNote({ project: { legal } }: { project: Pick<ProjectDetail, 'legal'> }) {
   const tenure = tenureText(legal);
   if (tenure === null) return null;
-  return (
-    <p className={styles.note} {...filledBy('legal.tenure')}>
-      {legalMessages().tenureLine(tenure)}
-    </p>
-  );
+  return <p {...filledBy('legal.tenure')}>{legalMessages().tenureLine(tenure)}</p>;
 }
 
 /** To the choice of a currency in the footer, and to what buyers from abroad ask first. */
@@ -83,14 +81,14 @@ function BuyerLinks({ abroad }: { abroad: FreePageLink | undefined }) {
   const canChoose = Object.keys(displayRates()).length > 1;
   if (!canChoose && !abroad) return null;
   return (
-    <p className={`small ${styles.links}`}>
+    <>
       {canChoose ? (
         <TextLink className={styles.currency} href={`#${currencyChoiceId}`}>
           {projectMessages().project.ownCurrency}
         </TextLink>
       ) : null}
       {abroad ? <TextLink href={paths.page(abroad.slug)}>{abroad.title}</TextLink> : null}
-    </p>
+    </>
   );
 }
 
@@ -102,7 +100,7 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   if (!isComputed && !specifications.priceRange && !specifications.strataFees) return null;
   const { pricesIn, pricesWrittenIn } = projectMessages().project;
   return (
-    <p className={`small muted ${styles.note}`}>
+    <p>
       {isComputed
         ? inText([pricesIn(currencyName(currency)), ratesNote(currency)])
         : pricesWrittenIn(currencyName(mainCurrency()))}

@@ -1,7 +1,7 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { pageMessages } from '../../../messages/pages.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,36 +11,30 @@ import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { convertedPrice, pricesFollowText, typesText } from '../card/project-price.ts';
 import { StatusBadge } from '../card/StatusBadge.tsx';
-import { cityName, placeLines, type ProjectDetail } from '../project.ts';
-import { acceptsInterest, callToAction, isSold } from '../project-status.ts';
+import { cityName, placeName, type ProjectDetail } from '../project.ts';
+import { acceptsInterest, callToAction, isSold, otherCall } from '../project-status.ts';
 import { ProjectDescription } from './ProjectDescription.tsx';
 import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
 import styles from './ProjectSill.module.css';
 
-/** What a buyer asks first, on the page's own ground under the picture. */
+/** What a buyer asks first, on the page's own ground beside the picture. */
 export function ProjectSill({ project }: { project: ProjectDetail }) {
   const { status, area, city } = project;
-  const place = cityName(city);
   const about = isSold(status) ? null : convertedPrice(project);
   const [types, areas] = [typesText(project), sillAreas(project)];
   return (
-    <div className={`wrap grid ${styles.sill}`}>
+    <div className={styles.sill}>
+      <p className={styles.back}>
+        <TextLink href={paths.projects} data-back="" isBare>
+          <Icon name="arrowLeft" /> {pageMessages().backTo.projects}
+        </TextLink>
+      </p>
       <div className={styles.where}>
         <div {...filledBy('status')}>
           <StatusBadge status={status} />
         </div>
-        <p className="lead" {...filledBy('area city')}>
-          {placeLines({ area: area === place ? null : area, city }).map((line, index) => (
-            <Fragment key={line}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ))}
-        </p>
-        <p className={styles.back}>
-          <TextLink href={paths.projects} data-back="" isBare>
-            <Icon name="arrowLeft" /> {pageMessages().backTo.projects}
-          </TextLink>
+        <p {...filledBy('area city')}>
+          {placeName({ area: area === cityName(city) ? null : area, city })}
         </p>
       </div>
       <div className={styles.text}>
@@ -58,13 +52,24 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         </Line>
         <Line>{remainingText(project)}</Line>
         <Line>{pricesFollowText(project)}</Line>
-        {project.missingFiling === null ? (
-          <Button href={acceptsInterest(project) ? '#interest' : paths.projects} isSolid isNatural>
-            {callToAction(status)}
-          </Button>
-        ) : null}
+        <Calls project={project} />
       </div>
     </div>
+  );
+}
+
+/** Both lead to the form, if there is one. */
+function Calls({ project }: { project: ProjectDetail }) {
+  const { status, missingFiling } = project;
+  if (missingFiling !== null) return null;
+  const other = otherCall(status);
+  return (
+    <p className={styles.calls}>
+      <Button href={acceptsInterest(project) ? '#interest' : paths.projects} isSolid isNatural>
+        {callToAction(status)}
+      </Button>
+      {other ? <TextLink href="#interest">{other}</TextLink> : null}
+    </p>
   );
 }
 

@@ -35,13 +35,11 @@ type ProjectListProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   page: number;
-  /** A short text after the count. */
-  note: string;
 };
 
 /** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, search, page, note } = props;
+  const { projects, total, near, map, tab, search, page } = props;
   const tabs = projectTabs().map((projectTab) => ({
     label: projectTab.label,
     href: paths.projects + queryOfPage(projectTab, 1, search),
@@ -57,7 +55,7 @@ export function ProjectList(props: ProjectListProps) {
         {hasFilters ? (
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
-            <ProjectFilters tab={tab} search={search} total={total} note={note} />
+            <ProjectFilters tab={tab} search={search} total={total} />
           </>
         ) : null}
         <div

@@ -9,7 +9,7 @@ import { runInLanguage, sourceLocale } from '../../../platform/languages/page-la
 import { FileMissing } from '../../../platform/storage/contract.ts';
 import { storage } from '../../../platform/storage/storage.ts';
 import { findAreaUnit } from '../area-unit.ts';
-import type { Residences } from '../residence.ts';
+import type { Home, Residences } from '../residence.ts';
 import { askedDrawing, isDrawing } from './drawing-url.ts';
 import { translateDrawing } from './drawn-texts.ts';
 import { inlineDrawing } from './inline-drawing.ts';
@@ -50,11 +50,15 @@ export async function translatedDrawing(address: string) {
 type Drawn = { residences: Residences; planImages: Record<string, Image>; city: string };
 
 /**
- * The drawing of the plan that is open when the page of a project loads. Undefined if it can only be an image. Rejects if
- * storage is slow, so that the page does not wait for it.
+ * The drawing of the plan of the chosen home, or else of the plan that is open when the page of a project loads. Undefined
+ * if it can only be an image. Rejects if storage is slow, so that the page does not wait for it.
  */
-export async function findOpenedDrawing({ residences, planImages, city }: Drawn) {
-  const { url = '' } = planImages[openedPlan(residences, planImages)?.key ?? ''] ?? {};
+export async function findOpenedDrawing(
+  { residences, planImages, city }: Drawn,
+  chosen?: Pick<Home, 'plan'>,
+) {
+  const ofChosen = planImages[chosen?.plan ?? ''];
+  const { url = '' } = ofChosen ?? planImages[openedPlan(residences, planImages)?.key ?? ''] ?? {};
   if (!isDrawing(url)) return undefined;
   const signal = AbortSignal.timeout(patienceMs);
   const svg = await readDrawing(url, findAreaUnit(city), { signal });

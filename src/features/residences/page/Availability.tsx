@@ -5,7 +5,8 @@ import { countStates } from '../residence-summary.ts';
 import type { Residences } from '../residence.ts';
 import { findCurrency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
-import { floorGroups, buildTower } from './tower.ts';
+import { ChosenHome, type ChosenHomeProps } from './ChosenHome.tsx';
+import { floorGroups, buildTower, hasHomeForSale } from './tower.ts';
 import { Tower } from './Tower.tsx';
 import styles from './Availability.module.css';
 import states from './HomeState.module.css';
@@ -17,11 +18,14 @@ type AvailabilityProps = {
   getHomeLink?: HomeWay;
   /** In place of a price that is not known. */
   unpriced: string;
-  /** The number of the home that the page is about. */
-  chosen?: string;
+  /** The home that the page is about; undefined if none can be bought. */
+  chosen: Omit<ChosenHomeProps, 'residences' | 'city' | 'unpriced'> | undefined;
 };
 
-/** The building by floor, with the number of homes in each state. */
+/** Of the floors without a home for sale, which a phone draws as bands. */
+const fewestFolded = 3;
+
+/** The home that the page is about, and the building by floor, with the number of homes in each state. */
 export function Availability(props: AvailabilityProps) {
   const { residences, city, asOf, getHomeLink, unpriced, chosen } = props;
   const { columns, floors } = buildTower(residences.homes);
@@ -30,6 +34,9 @@ export function Availability(props: AvailabilityProps) {
   const counts = countStates(residences.homes);
   const groups = floorGroups(floors);
   const total = Object.keys(residences.homes).length;
+  const closed = floors.filter((floor) => !hasHomeForSale(floor)).length;
+  const isFolded = closed >= fewestFolded;
+  const number = chosen?.home.number;
   return (
     <section
       className={styles.section}
@@ -51,9 +58,14 @@ export function Availability(props: AvailabilityProps) {
               </li>
             ))}
           </ul>
+          {chosen ? (
+            <ChosenHome {...chosen} residences={residences} city={city} unpriced={unpriced} />
+          ) : (
+            <p className="lead">{messages.nothingForSale}</p>
+          )}
           <p className="small muted">{messages.asOf(asOf)}</p>
         </div>
-        <div className={styles.tower}>
+        <div className={styles.tower} data-floors={isFolded ? '' : undefined}>
           {groups.map((group, index) => {
             const tower = (
               <Tower
@@ -63,7 +75,7 @@ export function Availability(props: AvailabilityProps) {
                 currency={findCurrency(city)}
                 getHomeLink={getHomeLink}
                 unpriced={unpriced}
-                chosen={chosen}
+                chosen={number}
               />
             );
             const [highest, lowest] = [group[0], group.at(-1)];
@@ -75,7 +87,7 @@ export function Availability(props: AvailabilityProps) {
                 className={styles.group}
                 open={
                   index === 0 ||
-                  group.some(({ homes }) => homes.some(({ number }) => number === chosen))
+                  group.some(({ homes }) => homes.some((home) => home.number === number))
                 }
               >
                 <summary>{messages.floors(lowest?.floor ?? 0, highest?.floor ?? 0)}</summary>
@@ -83,10 +95,18 @@ export function Availability(props: AvailabilityProps) {
               </details>
             );
           })}
+          <p className={`small muted ${styles.ground}`}>
+            {messages.homesOnFloors(total, floors.length)}
+          </p>
+          {isFolded ? (
+            <div className={styles.fold}>
+              <p className="small muted">{messages.closedFloors(closed)}</p>
+              <details>
+                <summary>{messages.showEveryFloor}</summary>
+              </details>
+            </div>
+          ) : null}
         </div>
-      </div>
-      <div className={styles.ground}>
-        <p className="wrap small muted">{messages.homesOnFloors(total, floors.length)}</p>
       </div>
     </section>
   );

@@ -57,38 +57,29 @@ export function OpenedPlan({ picture, drawing, ...ofHomes }: OpenedPlanProps) {
 
 type PlanDrawingProps = Pick<OpenedPlanProps, 'plan' | 'areaUnit' | 'drawing'> & {
   picture: Image;
+  /** In place of that of the list. */
+  className?: string | undefined;
 };
 
-/**
- * Where there is no room to read it, it scrolls sideways. The link leads to the file; with script it opens larger, in
- * the language of the page.
- */
-function PlanDrawing({ plan, areaUnit, picture, drawing }: PlanDrawingProps) {
+/** The link leads to the file; with script it opens larger, in the language of the page. */
+export function PlanDrawing(props: PlanDrawingProps) {
+  const { plan, areaUnit, picture, drawing, className = styles.inList } = props;
   const messages = projectMessages().project;
   const { name, areas } = plan;
   const facts = drawingFacts(picture.url);
   const pdfUrl = planPdfUrl(picture.url);
   const size = facts ?? imageFacts(picture.url);
-  const style = {
-    ...(facts && { '--plan-min': `${facts.narrowest}px` }),
-    ...(size && { '--plan-ratio': (size.width / size.height).toFixed(3) }),
-  };
+  const style = size && { '--plan-ratio': (size.width / size.height).toFixed(3) };
   const alt = picture.alt || messages.floorPlanAlt(name);
   const title = [name, roomsText(plan), areas ? inLine(areaTexts(areas, areaUnit)) : ''];
   return (
     <figure
-      className={styles.plan}
+      className={`${styles.plan} ${className}`}
       data-drawing={viewerId}
       data-title={messages.floorPlanFacts(title)}
       data-narrowest={facts?.narrowest}
     >
-      <div
-        className={styles.drawing}
-        tabIndex={0}
-        role="region"
-        aria-label={messages.floorPlan(name)}
-        style={style as CSSProperties}
-      >
+      <div className={styles.drawing} style={style as CSSProperties}>
         {drawing && facts ? (
           <svg
             role="img"

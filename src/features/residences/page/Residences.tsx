@@ -35,6 +35,8 @@ type ResidencesProps = {
   pictures: Record<string, Image>;
   /** Of the plan that is open first, if it may stand in the page. */
   drawing?: InlineDrawing | undefined;
+  /** The chosen home shows its plan, and the list begins closed. */
+  isClosed?: boolean;
   getHomeLink?: HomeWay;
   /** In place of a price that is not known. */
   unpriced: string;
@@ -42,13 +44,13 @@ type ResidencesProps = {
 
 /** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
 export function Residences(props: ResidencesProps) {
-  const { residences, city, pictures, drawing, getHomeLink, unpriced } = props;
+  const { residences, city, pictures, drawing, isClosed = false, getHomeLink, unpriced } = props;
   const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
   const currency = findCurrency(city);
   const areaUnit = findAreaUnit(city);
   const figures = summarizeResidences(residences);
-  const openedKey = openedPlan(residences, pictures)?.key;
+  const openedKey = isClosed ? undefined : openedPlan(residences, pictures)?.key;
   return (
     <section
       className={`wrap ${styles.section}`}

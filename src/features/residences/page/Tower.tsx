@@ -5,13 +5,14 @@ import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
 import type { Residences } from '../residence.ts';
-import type { TowerFloor, TowerHome } from './tower.ts';
+import { hasHomeForSale, type TowerFloor, type TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
 import styles from './Tower.module.css';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 /** With more columns, a cell has room only for the number. */
 const maxWithPrices = 3;
+const maxOnPhone = 2;
 const fewestFloorsOfZone = 3;
 
 type TowerProps = {
@@ -26,7 +27,7 @@ type TowerProps = {
   chosen?: string | undefined;
 };
 
-/** The floors from the roof down, as a table; on a phone, as a list. */
+/** The floors from the roof down, as a table; with many homes per floor a phone shows a list. Its floors without a home for sale are bands. */
 export function Tower(props: TowerProps) {
   const { floors, columns, residences, currency, getHomeLink, unpriced, chosen } = props;
   const isCrowded = columns > maxWithPrices;
@@ -37,7 +38,13 @@ export function Tower(props: TowerProps) {
       {...(columns > 8 && { tabIndex: 0, role: 'region', 'aria-label': labels.byFloor })}
     >
       <table
-        className={`${styles.table} ${isCrowded ? styles.crowded : ''}`}
+        className={[
+          styles.table,
+          isCrowded && styles.crowded,
+          columns > maxOnPhone ? styles.listed : styles.drawn,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         style={{ '--columns': columns } as React.CSSProperties}
       >
         <caption className="sr">{labels.towerCaption}</caption>
@@ -57,7 +64,7 @@ export function Tower(props: TowerProps) {
         </thead>
         <tbody>
           {floors.map(({ floor, homes, zone }) => (
-            <tr key={floor}>
+            <tr key={floor} data-closed={hasHomeForSale({ homes }) ? undefined : ''}>
               <th scope="row" className="num">
                 <FloorName floor={String(floor)} />
               </th>

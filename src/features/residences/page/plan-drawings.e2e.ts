@@ -13,9 +13,9 @@ test('a floor plan opens larger from its page, by keyboard too, and its script w
   await expect(plan).toHaveAttribute('width', '676');
   await expect(plan).toHaveAttribute('height', '652');
   const size = await plan.boundingBox();
-  expect(size?.width).toBeGreaterThanOrEqual(649);
+  expect(size?.width).toBeGreaterThanOrEqual(isMobile ? 350 : 400);
   expect(await page.evaluate(overflow)).toBe(0);
-  // The open one stands in the page, and the others are not loaded.
+  // That of the chosen home stands in the page, and the others are not loaded.
   await expect(plan.getByText('Dressing')).toHaveCSS('font-family', /^"Ysabeau Office Variable"/);
   expect(requested.filter((url) => url.includes('/images/plans/'))).toHaveLength(0);
   expect(requested.filter((url) => url.includes('drawing-viewer'))).toEqual([]);
@@ -64,7 +64,7 @@ for (const { path, rooms, size, original, list } of [
     expectNoAxeViolations,
   }) => {
     await page.goto(`/${path}/projects/kestrel-house`);
-    const plan = page.locator('#residences figure').first();
+    const plan = page.locator('#availability figure');
     await expect(plan.locator('svg[role=img]')).toContainText(rooms);
     await expect(plan.locator('svg[role=img]')).toContainText(size);
     await expectNoAxeViolations();

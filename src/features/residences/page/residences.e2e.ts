@@ -73,6 +73,53 @@ test('on a phone available homes come first on their floor, and sold ones are ma
   await expect(floor).toContainText('802, sold');
 });
 
+test('the cheapest home stands beside the tower with its price and plan, unless the address names another', async ({
+  page,
+}) => {
+  await page.goto('/projects/kestrel-house');
+  const availability = page.getByRole('region', { name: 'Availability' });
+  await expect(availability).toContainText('Home 301');
+  await expect(availability).toContainText('the lowest price left');
+  await expect(availability.getByRole('img', { name: /two bedroom, inlet/ })).toBeVisible();
+  await availability.getByRole('link', { name: /^2102\W+available/ }).click();
+  await expect(page).toHaveURL(/home=2102#deposits$/);
+  await expect(availability).toContainText('Home 2102');
+  await expect(availability.getByRole('img', { name: /three bedroom/ })).toBeVisible();
+  await page.getByLabel('Home', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Home', { exact: true }).selectOption('601');
+  await expect(availability).toContainText('Home 601');
+  await availability.getByRole('link', { name: /^View larger/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Two bedroom, inlet/ })).toBeVisible();
+});
+
+test('on a phone floors without a home for sale are bands, until every floor is shown @narrow', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide screens show the tower as drawn');
+  await page.goto('/projects/kestrel-house');
+  const tower = page.locator('#availability table');
+  const height = async () => (await tower.boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThan(900);
+  await expect(tower).toContainText('3801, sold');
+  await page.getByText('Show every floor').click();
+  await expect.poll(height).toBeGreaterThan(1600);
+});
+
+test('on a phone a link leads to the deposits, which are closed until then @narrow', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide screens show them at once');
+  await page.goto('/projects/kestrel-house');
+  const signing = page.getByText('On signing', { exact: true });
+  await expect(signing).toBeHidden();
+  await expect(page.getByText('Total deposits: CAD 496,000.')).toBeVisible();
+  await page.getByRole('link', { name: 'Deposits', exact: true }).click();
+  await expect(signing).toBeVisible();
+});
+
 /** Wide screens show the homes as a sheet, narrow ones as a list. */
 async function expectPrice(page: Page, number: string, price: string) {
   const row = page.getByRole('row', { name: number });

@@ -44,6 +44,10 @@ export function floorGroups(floors: TowerFloor[], maxFloors = 60): TowerFloor[][
   );
 }
 
+export function hasHomeForSale({ homes }: Pick<TowerFloor, 'homes'>) {
+  return homes.some(({ state }) => state === 'available');
+}
+
 function columnSpan(index: number, count: number, columns: number) {
   return Math.floor((columns * (index + 1)) / count) - Math.floor((columns * index) / count);
 }
