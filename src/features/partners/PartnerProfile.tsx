@@ -32,7 +32,7 @@ type PartnerProfileProps = {
 };
 
 const slot: Slot = [
-  { from: '56rem', width: '33.7vw', height: 'max(576px, 48.9vw)' },
+  { from: '56rem', width: '33.7vw', height: 'max(576px, min(48.9vw, 100vh))' },
   { from: '40rem', width: '32vw', height: '480px' },
   { width: '90vw', height: '260px' },
 ];
