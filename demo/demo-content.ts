@@ -14,6 +14,7 @@ import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { withSettings } from '../src/features/settings/site-settings.server.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
+import { centre } from '../src/lib/media/focal-point.ts';
 import { changeContent } from '../src/platform/database/content.ts';
 import { nounsInOrder } from '../src/site/paths.ts';
 import type { Places } from '../src/site/settings/places.ts';
@@ -26,8 +27,7 @@ const smallFilms = [
   { width: 480, file: 'hero-loop-480.mp4' },
   { width: 960, file: 'hero-loop-960.mp4' },
 ];
-const poster = 'hero-poster.jpg';
-const centre = { x: 0.5, y: 0.5 };
+const poster = 'home-hero.jpg';
 
 /** Loads the demo content into a database without pages. Does nothing if another instance was first. */
 export async function loadDemoContent() {

@@ -1,8 +1,9 @@
 import { planDrawings } from './plan-drawings.ts';
+import type { Focal } from '../src/lib/media/focal-point.ts';
 import type { ImageFolder } from '../src/features/media/media.ts';
 
 /** Without an alternative text of its own, a drawing's is what it says of itself. */
-type DemoImage = { folder: ImageFolder; alt: string; focal?: { x: number; y: number } };
+type DemoImage = { folder: ImageFolder; alt: string; focal?: Focal };
 export const demoImages: Record<string, DemoImage> = {
   'about-bottom-square.jpg': {
     folder: 'about',
@@ -24,15 +25,10 @@ export const demoImages: Record<string, DemoImage> = {
   'developer-northquay-dark.svg': { folder: 'logos', alt: 'Northquay' },
   'developer-orrinvale-dark.svg': { folder: 'logos', alt: 'Orrinvale' },
   'developer-tesselin-dark.svg': { folder: 'logos', alt: 'Tesselin' },
-  'hero-poster.jpg': {
-    folder: 'heroes',
-    alt: 'City skyline across water at golden hour',
-    focal: { x: 0.5, y: 0.06 },
-  },
   'home-hero.jpg': {
     folder: 'heroes',
     alt: 'Slender towers across still water at golden hour, a mountain faint behind them',
-    focal: { x: 0.84, y: 0.5 },
+    focal: { x: 0.84, y: 0.45, wide: { x: 0.7, y: 0.24 } },
   },
   'honolulu-1-g1.jpg': {
     folder: 'projects',
@@ -45,11 +41,12 @@ export const demoImages: Record<string, DemoImage> = {
   'honolulu-1-g3.jpg': {
     folder: 'sections',
     alt: 'Long pool beside a terrace of loungers and shades, palms at the far end',
+    focal: { x: 0.7, y: 0.55, wide: { x: 0.55, y: 0.58 } },
   },
   'honolulu-1.jpg': {
     folder: 'projects',
     alt: 'Longswell, a white tower with rippling balconies behind a palm-lined beach',
-    focal: { x: 0.54, y: 0.4 },
+    focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.06 } },
   },
   'honolulu-2-g1.jpg': {
     folder: 'projects',
@@ -58,7 +55,7 @@ export const demoImages: Record<string, DemoImage> = {
   'honolulu-2.jpg': {
     folder: 'projects',
     alt: 'Kaimana Terrace, low glass pavilions with thin roofs beside a still lagoon at dusk, palms mirrored in the water',
-    focal: { x: 0.32, y: 0.6 },
+    focal: { x: 0.38, y: 0.55, wide: { x: 0.55, y: 0.62 } },
   },
   'montreal-1-g1.jpg': {
     folder: 'projects',
@@ -75,12 +72,12 @@ export const demoImages: Record<string, DemoImage> = {
   'montreal-1.jpg': {
     folder: 'projects',
     alt: 'Ateliers Ferrand, red and charcoal brick blocks with steel windows above red autumn trees and a wet street',
-    focal: { x: 0.3, y: 0.5 },
+    focal: { x: 0.3, y: 0.4, wide: { x: 0.4, y: 0.4 } },
   },
   'montreal-2.jpg': {
     folder: 'projects',
     alt: 'Le Séraphin, a pale brick building with a rounded prow and curved balconies, beside the canal at dusk',
-    focal: { x: 0.55, y: 0.35 },
+    focal: { x: 0.55, y: 0.45, wide: { x: 0.55, y: 0.42 } },
   },
   'page-contact.jpg': {
     folder: 'projects',
@@ -98,11 +95,15 @@ export const demoImages: Record<string, DemoImage> = {
     alt: 'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind',
     focal: { x: 0.6, y: 0.5 },
   },
-  'page-testimonials.jpg': { folder: 'heroes', alt: '', focal: { x: 0.5, y: 0.1 } },
+  'page-testimonials.jpg': {
+    folder: 'heroes',
+    alt: '',
+    focal: { x: 0.4, y: 0.5, wide: { x: 0.62, y: 0.5 } },
+  },
   'page-vip.jpg': {
     folder: 'projects',
     alt: 'Low pavilions and palms mirrored in a lagoon at dusk',
-    focal: { x: 0.4, y: 0.5 },
+    focal: { x: 0.38, y: 0.55, wide: { x: 0.55, y: 0.62 } },
   },
   'partner-beaumont-dark.svg': { folder: 'logos', alt: 'Beaumont' },
   'partner-halvorsen-dark.svg': { folder: 'logos', alt: 'H&H' },
@@ -110,6 +111,7 @@ export const demoImages: Record<string, DemoImage> = {
   'seattle-1-g1.jpg': {
     folder: 'projects',
     alt: 'The terraces of Fathom from the garden, a small tree in front and evergreens behind',
+    focal: { x: 0.55, y: 0.5, wide: { x: 0.5, y: 0.54 } },
   },
   'seattle-1-g2.jpg': {
     folder: 'sections',
@@ -122,16 +124,17 @@ export const demoImages: Record<string, DemoImage> = {
   'seattle-1.jpg': {
     folder: 'projects',
     alt: 'Fathom, five terraces of timber and glass lit from within, among evergreens in mist',
-    focal: { x: 0.42, y: 0.6 },
+    focal: { x: 0.55, y: 0.5, wide: { x: 0.5, y: 0.54 } },
   },
   'seattle-2.jpg': {
     folder: 'projects',
     alt: 'Lantern Pier, a slim tower wrapped in a timber lattice, on the water at dusk with a snow-capped volcano behind',
-    focal: { x: 0.44, y: 0.35 },
+    focal: { x: 0.46, y: 0.35, wide: { x: 0.46, y: 0.16 } },
   },
   'section-facade.jpg': {
     folder: 'sections',
     alt: 'Tower façade at dusk, rooms lit behind curved balconies, mountains behind',
+    focal: { x: 0.5, y: 0.4, wide: { x: 0.5, y: 0.6 } },
   },
   'section-lobby.jpg': {
     folder: 'sections',
@@ -149,11 +152,12 @@ export const demoImages: Record<string, DemoImage> = {
   'tokyo-1.jpg': {
     folder: 'projects',
     alt: 'Kumo Minato, dark metal above a timber-bladed base with small lanterns, on a wet street at night',
-    focal: { x: 0.8, y: 0.6 },
+    focal: { x: 0.78, y: 0.6, wide: { x: 0.75, y: 0.6 } },
   },
   'tokyo-2-g1.jpg': {
     folder: 'projects',
     alt: 'Raked gravel, a boulder, a lantern and the maple in front of Ito House at dusk',
+    focal: { x: 0.66, y: 0.5, wide: { x: 0.5, y: 0.55 } },
   },
   'testimonial-brae-holt-dark.svg': { folder: 'logos', alt: 'Brae Holt' },
   'testimonial-oystra-dark.svg': { folder: 'logos', alt: 'Oystra' },
@@ -169,7 +173,7 @@ export const demoImages: Record<string, DemoImage> = {
   'tokyo-2.jpg': {
     folder: 'projects',
     alt: 'Ito House, four floors of glowing paper screens and timber blades above a stone garden at blue hour',
-    focal: { x: 0.45, y: 0.5 },
+    focal: { x: 0.66, y: 0.5, wide: { x: 0.5, y: 0.55 } },
   },
   'toronto-1-g1.jpg': {
     folder: 'projects',
@@ -186,16 +190,17 @@ export const demoImages: Record<string, DemoImage> = {
   'toronto-1.jpg': {
     folder: 'projects',
     alt: 'Parallel, two slender towers of unequal height on a glowing glass podium by the water at blue hour',
-    focal: { x: 0.52, y: 0.4 },
+    focal: { x: 0.51, y: 0.3, wide: { x: 0.51, y: 0.04 } },
   },
   'toronto-2.jpg': {
     folder: 'projects',
     alt: 'The Ardmore, a stepped bronze tower with planted terraces on the Toronto lakefront at golden hour',
-    focal: { x: 0.6, y: 0.4 },
+    focal: { x: 0.58, y: 0.3, wide: { x: 0.58, y: 0.1 } },
   },
   'vancouver-1-g1.jpg': {
     folder: 'projects',
     alt: 'Kestrel House from its lit garden hall, curved balconies rising out of the picture',
+    focal: { x: 0.5, y: 0.4, wide: { x: 0.5, y: 0.6 } },
   },
   'vancouver-1-g2.jpg': {
     folder: 'projects',
@@ -208,12 +213,12 @@ export const demoImages: Record<string, DemoImage> = {
   'vancouver-1.jpg': {
     folder: 'projects',
     alt: 'Kestrel House, a glass tower with a slow twist, above the inlet at dusk with mountains behind',
-    focal: { x: 0.59, y: 0.4 },
+    focal: { x: 0.59, y: 0.3, wide: { x: 0.59, y: 0.12 } },
   },
   'vancouver-2.jpg': {
     folder: 'sections',
     alt: 'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun',
-    focal: { x: 0.38, y: 0.5 },
+    focal: { x: 0.4, y: 0.5, wide: { x: 0.45, y: 0.5 } },
   },
   ...Object.fromEntries(planDrawings.map((name) => [name, { folder: 'plans', alt: '' }])),
 };

@@ -112,9 +112,9 @@ function piecesAround(centre: Point, half: number) {
     );
 }
 
-/** The ring as JSON, in differences of whole steps; empty if it is too small or beyond the inhabited latitudes. */
+/** The ring as JSON, in differences of whole steps; empty if it is too small or too far south. */
 function worldRing(fullRing: Ring) {
-  const ring = clipPolygon(fullRing, [-180, -56, 180, 72]) as Ring;
+  const ring = clipPolygon(fullRing, [-180, -56, 180, 90]) as Ring;
   const middle = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
   if (ringArea(ring) * kilometresPerDegree ** 2 * middle < minArea.world) return [];
   const simplifiedRing = simplifyRing(ring, tolerance.world / kilometresPerDegree);

@@ -12,14 +12,12 @@ type NavigationProps = {
   logo: Logo;
   /** The path of the current page. */
   current: string;
-  /** Transparent over a picture at the top of the page, opaque after it has scrolled away. */
-  isOverImage?: boolean;
   /** Pages added by editors, shown after the built-in pages. */
   addedPages: Link[];
   languages: LanguageLink[];
 };
 
-export function Navigation({ logo, current, isOverImage, addedPages, languages }: NavigationProps) {
+export function Navigation({ logo, current, addedPages, languages }: NavigationProps) {
   const frame = frameMessages();
   const links = [
     ...navigationLinks(),
@@ -27,7 +25,7 @@ export function Navigation({ logo, current, isOverImage, addedPages, languages }
   ];
   return (
     <>
-      <header className={styles.bar} data-over={isOverImage || undefined}>
+      <header className={styles.bar}>
         <SiteLogo logo={logo} />
         <nav className={styles.links} aria-label={frame.mainNavigation}>
           {links.map(({ label, href }) => (

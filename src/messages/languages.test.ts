@@ -174,7 +174,13 @@ const values: [name: RegExp, values: unknown[][]][] = [
     ],
   ],
   [/(?:count|titles)\.onPage$/, [['⟦0⟧', 2, 9]]],
-  [/andMore$/, [['⟦0⟧', 7]]],
+  [
+    /altWithType$/,
+    [
+      ['⟦0⟧', '⟦1⟧'],
+      ['', '⟦1⟧'],
+    ],
+  ],
   [
     /imageLabel$/,
     [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { centre, focalFrom } from '../lib/media/focal-point.ts';
 import type { Image } from '../lib/media/image-url.ts';
 import { noteSourceTexts } from '../lib/text/name-language.ts';
 import type {
@@ -223,16 +224,17 @@ export async function findImages(
   if (urls.length === 0) return new Map();
   const rows = await connection
     .selectFrom('media')
-    .select(['url', 'alt', 'focalX', 'focalY', 'pdfBytes'])
+    .select(['url', 'alt', 'focalX', 'focalY', 'wideFocalX', 'wideFocalY', 'imageType', 'pdfBytes'])
     .where('url', 'in', [...new Set(urls)])
     .execute();
   const altOf = await readAlts();
   return new Map(
-    rows.map(({ url, alt: sourceAlt, focalX, focalY, pdfBytes }) => {
+    rows.map(({ url, alt: sourceAlt, imageType, pdfBytes, ...row }) => {
       const alt = altOf(url, sourceAlt);
-      const focal = { x: focalX, y: focalY };
+      const focal = focalFrom(row);
       const file = {
         ...(alt !== sourceAlt && { sourceAlt }),
+        ...(imageType !== null && { imageType }),
         ...(pdfBytes !== null && { pdfBytes }),
       };
       return [url, { url, alt, focal, ...file }];
@@ -254,7 +256,7 @@ export async function withLuminance(image: Image | null): Promise<Image | null> 
 /** A picture that is not an uploaded file has no alternative text. Within a record with a `lang` it is described in that. */
 export function imageAt(url: unknown, images: Map<string, Image>, lang?: string): Image | null {
   if (typeof url !== 'string') return null;
-  const image = images.get(url) ?? { url, alt: '', focal: { x: 0.5, y: 0.5 } };
+  const image: Image = images.get(url) ?? { url, alt: '', focal: centre };
   if (lang === undefined) return image;
   const alt = image.sourceAlt ?? image.alt;
   noteSourceTexts([alt]);

@@ -25,16 +25,10 @@ const rem = 16;
 /** The sizes that the styles of heroes give them there. */
 const screens = {
   page: windows.map(([width, height]) => {
-    const isWide = width >= 72 * rem;
-    const own = isWide ? Math.max(0.56 * height, 27 * rem) : Math.max(0.54 * height, 24 * rem);
-    return heroScreen(width, own, 0.5);
-  }),
-  low: windows.map(([width, height]) => {
-    const isWide = width >= 72 * rem;
-    const own = Math.max(0.485 * height - (isWide ? 9 : 7.5) * rem, (isWide ? 11 : 7) * rem);
-    const wide = height > 50 * rem ? Math.min(25.6 + 0.084 * width, 184) : 0.12 * height;
-    const size = width > 40 * rem ? wide : 84;
-    return { ...heroScreen(width, own - (isWide ? 84 : 64), 0), title: 0.8 * size };
+    const isWide = width > 56 * rem;
+    const navigation = width >= 72 * rem ? 84 : 64;
+    const own = isWide ? Math.max(0.56 * height - navigation, 24 * rem) : 0.46 * height;
+    return heroScreen(width, Math.max(own, 20 * rem), 0.5);
   }),
   project: windows.map(([width, height]) => {
     const isWide = width > 56 * rem;
@@ -44,18 +38,10 @@ const screens = {
 };
 
 function heroScreen(width: number, height: number, title: number): HeroScreen {
-  return { width, height, navigation: width >= 72 * rem ? 84 : 64, title: title * height };
+  return { width, height, title: title * height };
 }
 
-/** The opacities of the overlay over this picture, in the low hero of a list. The navigation stands above it. */
-export function lowHeroScrim(medium: HeroMedia | BuiltImage) {
-  return scrimOver(medium, screens.low, {
-    overlay: overlayLimits.page,
-    ground: mereColour(settings().look.ink),
-  });
-}
-
-/** The opacities of the overlay over this picture, in the hero of a page or of a project. */
+/** The opacity of the overlay over this picture, in the hero of a page or of a project. */
 export function heroScrim(
   medium: HeroMedia | BuiltImage,
   hero: keyof typeof overlayLimits = 'page',

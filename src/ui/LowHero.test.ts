@@ -22,7 +22,6 @@ function render(title: string) {
     createElement(LowHero, {
       title,
       image: { kind: 'image', image: null },
-      scrim: { top: null, foot: null },
     }),
   );
 }

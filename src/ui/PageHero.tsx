@@ -28,8 +28,8 @@ type PageHeroProps = {
 };
 
 const slot: Slot = [
-  { from: '72rem', width: '100vw', height: 'max(56vh, 27rem)' },
-  { width: '100vw', height: 'max(54vh, 24rem)' },
+  { from: '56rem', width: '100vw', height: 'max(47vh, 24rem)' },
+  { width: '100vw', height: 'max(46vh, 20rem)' },
 ];
 
 /** Longer titles take two lines even on wide screens. */
@@ -46,12 +46,7 @@ export function PageHero(props: PageHeroProps) {
   const hasUnder = children !== undefined || tagline !== undefined || shortcut !== undefined;
   return (
     <>
-      <section
-        className={styles.hero}
-        style={scrimStyle(scrim) as CSSProperties}
-        data-hero=""
-        data-nav={scrim.top === null ? 'paper' : undefined}
-      >
+      <section className={styles.hero} style={scrimStyle(scrim) as CSSProperties} data-hero="">
         <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
           {'kind' in image ? (
             <HeroMedium media={image} slot={slot} />

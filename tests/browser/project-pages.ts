@@ -21,5 +21,5 @@ export async function openFilters(page: Page) {
 }
 
 export function cards(page: Page) {
-  return page.locator('#projects li a[href^="/projects/"]');
+  return page.locator('#results li a[href^="/projects/"]');
 }

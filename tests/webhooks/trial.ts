@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { enquiryDefaults } from '../../src/features/enquiries/enquiry.ts';
 import { judge, startReceiver } from './receiver.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -116,26 +117,32 @@ export async function runWebhookTrial(options: TrialOptions) {
   }
 
   async function insertEnquiry(id: string) {
-    const texts = { aboutId: null, phone: '', answers: '{}', consentVersion: '', note: '' };
-    const row = { ...texts, id, form: 'contact', submissionKey: id, name: id, email: id };
-    const columns = {
-      state: 'new',
-      status: 'new',
-      searchText: '',
-      revision: 1,
-      newsletterOptIn: 0,
-    };
-    const time = new Date().toISOString();
+    const now = new Date().toISOString();
     await db
       .insertInto('enquiries')
       .values({
-        ...row,
-        ...columns,
+        id,
+        form: 'contact',
+        submissionKey: id,
+        ...enquiryDefaults,
+        aboutId: null,
+        aboutSlug: null,
+        aboutName: null,
+        name: id,
+        email: id,
         emailFolded: id,
+        phone: '',
+        answers: '{}',
+        consentVersion: '',
         consentSentence: '',
-        createdAt: time,
-        updatedAt: time,
-      } as never)
+        newsletterOptIn: 0,
+        note: '',
+        searchText: '',
+        revision: 1,
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: null,
+      })
       .execute();
   }
 }

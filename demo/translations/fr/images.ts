@@ -56,8 +56,6 @@ export const frImages: Record<string, string> = {
   Northquay: 'Northquay',
   Orrinvale: 'Orrinvale',
   Tesselin: 'Tesselin',
-  'City skyline across water at golden hour':
-    'Silhouette d’une ville de l’autre côté de l’eau, à l’heure dorée',
   'Slender towers across still water at golden hour, a mountain faint behind them':
     'Tours élancées de l’autre côté d’une eau calme, à l’heure dorée, une montagne pâle derrière elles',
   'Longswell seen from beneath a palm, its balconies rippling above the pool deck':

@@ -14,7 +14,6 @@ export const jaImages: Record<string, string> = {
   Northquay: 'Northquay',
   Orrinvale: 'Orrinvale',
   Tesselin: 'Tesselin',
-  'City skyline across water at golden hour': '水面の向こう、夕映えの街並み',
   'Slender towers across still water at golden hour, a mountain faint behind them':
     '静かな水面の向こうに立つ夕映えの細身のタワー群と、かすむ山',
   'Longswell seen from beneath a palm, its balconies rippling above the pool deck':

@@ -13,7 +13,6 @@ export const zhHantImages: Record<string, string> = {
   Northquay: 'Northquay',
   Orrinvale: 'Orrinvale',
   Tesselin: 'Tesselin',
-  'City skyline across water at golden hour': '黃金時刻，水面對岸的城市天際線',
   'Slender towers across still water at golden hour, a mountain faint behind them':
     '黃金時刻，靜水對岸的纖細高樓，背後山影朦朧',
   'Longswell seen from beneath a palm, its balconies rippling above the pool deck':

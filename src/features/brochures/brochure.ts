@@ -1,3 +1,4 @@
+import type { Focal } from '../../lib/media/focal-point.ts';
 import type { AreaUnit } from '../../lib/geo/areas.ts';
 import type { PastDocument } from '../past/past-document.ts';
 import type { Plate } from '../partners/plate/plate.ts';
@@ -5,7 +6,7 @@ import type { Plate } from '../partners/plate/plate.ts';
 export type BrochureImage = {
   url: string;
   alt: string;
-  focal: { x: number; y: number };
+  focal: Focal;
 };
 
 /** `href` makes the text a link. */
@@ -41,6 +42,8 @@ export type BrochureProject = {
   title: string;
   /** The footer of its pages. */
   foot: string;
+  /** Says which of its pictures are renderings. */
+  renderings?: string | undefined;
   image: BrochureImage | null;
   paragraphs: string[];
   facts: BrochureFact[];

@@ -22,6 +22,7 @@ import {
   unpricedText,
 } from '../projects/card/project-price.ts';
 import { withForeignTexts } from './foreign-texts.ts';
+import { renderingsText } from '../projects/image-types.ts';
 import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
 import {
   cityName,
@@ -127,6 +128,7 @@ export function brochurePart(
   return {
     title,
     foot: projectTitle(project),
+    renderings: renderingsText(pictures.filter(isPhoto)),
     image: main ? brochureImage(main) : null,
     paragraphs: paragraphs(project.description),
     facts: knownFacts([

@@ -27,19 +27,11 @@ type PrivateProjectProps = {
   now: Date;
 };
 
-/** The overlay over the picture of the project. */
-export function privateScrim(project: Pick<ProjectDetail, 'image'>) {
-  return heroScrim(heroMedia(project));
-}
-
-function heroMedia({ image }: Pick<ProjectDetail, 'image'>): HeroMedia {
-  return { kind: 'image', image };
-}
-
 /** A project as shown to a VIP before its release. */
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
   const messages = projectMessages().firstAccess;
   const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
+  const image: HeroMedia = { kind: 'image', image: project.image };
   return (
     <>
       <div className={styles.line}>
@@ -49,12 +41,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
           <span className={`num ${styles.until}`}>{messages.openUntil(until)}</span>
         </p>
       </div>
-      <PageHero
-        title={project.title}
-        isName
-        image={heroMedia(project)}
-        scrim={privateScrim(project)}
-      >
+      <PageHero title={project.title} isName image={image} scrim={heroScrim(image)}>
         <p className={`label ${styles.badge}`}>{messages.title}</p>
         <p>{locationName(project)}</p>
       </PageHero>

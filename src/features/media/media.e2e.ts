@@ -28,16 +28,17 @@ test.describe('on a phone', () => {
     await expectStored(photo, 'claire.jpg');
     await expect(photo).toContainText('No alt text');
     await expect(photo).toContainText('Not saved yet');
-    await photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
+    await photo.getByRole('button', { name: 'Edit alt text and focal points of photo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alt text and focal points' });
     await expect(dialog).toContainText('Applies immediately everywhere this image is used.');
 
-    const sun = dialog.getByRole('slider', { name: 'Focal point' });
+    const sun = dialog.getByRole('slider', { name: 'Focal point in other frames' });
     await tapAt(page, dialog.locator('img').first(), 0.3, 0.2);
     await expect(sun).toHaveAttribute('aria-valuetext', '30% from the left, 20% from the top');
     const crops = dialog.getByRole('list', { name: 'Crop previews' });
     await expect(crops.getByRole('listitem')).toHaveText([
-      'Card and profile',
+      'Card',
+      'Profile',
       'Social card, cropped from the centre',
     ]);
     await expect(crops.locator('img').first()).toHaveCSS('object-position', '30% 20%');
@@ -49,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(photo).toContainText('“Claire at the window”');
     await expect(
-      photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }),
+      photo.getByRole('button', { name: 'Edit alt text and focal points of photo' }),
     ).toBeFocused();
     await expectNothingOverTheEdge(page);
     await expectNoAxeViolations();
@@ -64,10 +65,10 @@ test.describe('on a phone', () => {
   test('the focal point can be dragged by touch @long', async ({ page }) => {
     await openPartnerWithPhoto(page, 'Thomas Kealoha', 'thomas.jpg');
     await field(page, 'Photo')
-      .getByRole('button', { name: 'Edit alt text and focal point of photo' })
+      .getByRole('button', { name: 'Edit alt text and focal points of photo' })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
-    const sun = dialog.getByRole('slider', { name: 'Focal point' });
+    const dialog = page.getByRole('dialog', { name: 'Alt text and focal points' });
+    const sun = dialog.getByRole('slider', { name: 'Focal point in other frames' });
     await expect(dialog.locator('img').first()).toHaveJSProperty('complete', true);
     const [from, to] = [await sun.boundingBox(), await dialog.locator('img').first().boundingBox()];
     if (!from || !to) throw new Error('There is no sun');
@@ -97,11 +98,11 @@ test('a picture can be uploaded, focused and removed by keyboard @long', async (
   await (await chooser).setFiles(await imageFile('by-key.png', 600, 600));
   await expectStored(photo, 'by-key.png');
   await expect(
-    photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }),
+    photo.getByRole('button', { name: 'Edit alt text and focal points of photo' }),
   ).toBeFocused();
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
-  const sun = dialog.getByRole('slider', { name: 'Focal point' });
+  const dialog = page.getByRole('dialog', { name: 'Alt text and focal points' });
+  const sun = dialog.getByRole('slider', { name: 'Focal point in other frames' });
   await expect(sun).toBeFocused();
   await keyboard.press('ArrowLeft');
   await keyboard.press('Shift+ArrowUp');

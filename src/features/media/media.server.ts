@@ -5,6 +5,7 @@ import {
   renditionUrl,
   type VideoRendition,
 } from '../../lib/media/video.ts';
+import { toFocalColumns } from '../../lib/media/focal-point.ts';
 import { variantUrl } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media/media-key.ts';
@@ -158,13 +159,21 @@ export async function recordMedia(
   } = stored;
   const alt = enteredAlt || ownAlt;
   const now = new Date().toISOString();
-  const row = { ...file, pdfBytes, name, alt, revision: 1, createdBy: editor, createdAt: now };
+  const row = {
+    ...file,
+    pdfBytes,
+    name,
+    alt,
+    imageType: null,
+    revision: 1,
+    createdBy: editor,
+    createdAt: now,
+  };
   await connection
     .insertInto('media')
     .values({
       ...row,
-      focalX: focal.x,
-      focalY: focal.y,
+      ...toFocalColumns(focal),
       variantsReady: needsVariants ? 0 : 1,
       variantsLease: null,
       variantsTries: 0,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { maxRevision } from '../../model/record.ts';
 import type { VideoRendition } from '../../lib/media/video.ts';
 import type { Image } from '../../lib/media/image-url.ts';
+import { centre, focalFrom } from '../../lib/media/focal-point.ts';
+import { imageTypes, type ImageType } from '../../lib/media/image-type.ts';
 import { fold } from '../../lib/text/fold.ts';
 import { mediaKey, missingFileMessage, type ImageFolder } from '../../lib/media/media-key.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
@@ -11,7 +13,7 @@ export type { ImageFolder };
 
 export type MediaKind = 'image' | 'video';
 
-/** The description from an editor. `focal` is in fractions, as in `Image`. */
+/** The description from an editor. */
 export type MediaNote = {
   alt: string;
   focal: Image['focal'];
@@ -29,6 +31,9 @@ export type MediaRow = {
   alt: string;
   focalX: number;
   focalY: number;
+  /** Null if the point is the same in wide frames. */
+  wideFocalX: number | null;
+  wideFocalY: number | null;
   variantsReady: 0 | 1;
   variantsLease: string | null;
   variantsTries: number;
@@ -43,6 +48,8 @@ export type MediaRow = {
   /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */
   pdfBytes: number | null;
   revision: number;
+  /** Null for what is usual where it is shown: renderings for projects that are not complete. */
+  imageType: ImageType | null;
   /** When the last record or version stopped referencing it; null while it is referenced. */
   unreferencedSince: string | null;
   /** 1 for a picture that needs no alternative text. */
@@ -58,7 +65,16 @@ export type MediaRow = {
 /** A file as the back office shows it. */
 export type MediaFile = Pick<
   MediaRow,
-  'url' | 'kind' | 'bytes' | 'pdfBytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
+  | 'url'
+  | 'kind'
+  | 'bytes'
+  | 'pdfBytes'
+  | 'name'
+  | 'alt'
+  | 'imageType'
+  | 'revision'
+  | 'createdBy'
+  | 'createdAt'
 > & {
   isDecorative: boolean;
   isDeleted: boolean;
@@ -86,6 +102,8 @@ const longestAlt = 500;
 
 const fraction = z.number().min(0).max(1);
 
+const point = z.object({ x: fraction, y: fraction });
+
 const fileUrl = z.string().refine((url) => mediaKey(url) !== undefined);
 
 /** The description that an editor submits. */
@@ -95,11 +113,13 @@ const mediaSchema = z.object({
     .overwrite((text) => plainText(text).replaceAll(/\s+/g, ' '))
     .trim()
     .max(longestAlt, `Use ${longestAlt} characters or fewer`),
-  focal: z.object({ x: fraction, y: fraction }),
+  focal: point.extend({ wide: point.optional() }),
   /** The poster of a film; null for pictures. */
   posterUrl: imageAddress,
   /** Unchanged if omitted. */
   isDecorative: z.boolean().optional(),
+  /** Unchanged if omitted. */
+  imageType: z.enum(imageTypes).nullable().optional(),
 });
 
 export const mediaInputSchema = mediaSchema.extend({
@@ -252,15 +272,31 @@ export function mediaSearchText(name: string, alt: string) {
 export function toImage(
   url: string | null,
   alt: string | null,
-  focalX: number | null,
-  focalY: number | null,
+  focal: Image['focal'] = centre,
   luminance?: string | null,
 ): Image | null {
   if (url === null) return null;
-  return {
-    url,
-    alt: alt ?? '',
-    focal: { x: focalX ?? 0.5, y: focalY ?? 0.5 },
-    ...(luminance && { luminance }),
-  };
+  return { url, alt: alt ?? '', focal, ...(luminance && { luminance }) };
+}
+
+/** The poster of a film, where `media` is joined as `poster`. */
+export const posterColumns = [
+  'media.posterUrl',
+  'poster.alt as posterAlt',
+  'poster.focalX as posterX',
+  'poster.focalY as posterY',
+  'poster.wideFocalX as posterWideX',
+  'poster.wideFocalY as posterWideY',
+] as const;
+
+type PosterRow = Pick<MediaRow, 'posterUrl'> &
+  Record<'posterX' | 'posterY' | 'posterWideX' | 'posterWideY', number | null>;
+
+export function posterFrom(row: PosterRow, alt: string | null, luminance?: string | null) {
+  const { posterX: focalX, posterY: focalY, posterWideX, posterWideY } = row;
+  const focal =
+    focalX === null || focalY === null
+      ? undefined
+      : focalFrom({ focalX, focalY, wideFocalX: posterWideX, wideFocalY: posterWideY });
+  return toImage(row.posterUrl, alt, focal, luminance);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ImageType } from '../../lib/media/image-type.ts';
+import type { Focal } from '../../lib/media/focal-point.ts';
 import type { ImageFolder } from '../../lib/media/media-key.ts';
 import { nounsInOrder } from '../../site/paths.ts';
 
@@ -61,8 +63,9 @@ export type SourceRecord = {
 export type FileNote = {
   name?: string | undefined;
   alt?: string | undefined;
-  focal?: { x: number; y: number } | undefined;
+  focal?: Focal | undefined;
   isDecorative?: boolean | undefined;
+  imageType?: ImageType | null | undefined;
   /** Of a video. */
   poster?: FileToken | undefined;
   /** The smaller versions of a video. */

@@ -7,13 +7,12 @@ import { filledBy } from '../../lib/html/field-marks.ts';
 import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './AboutTheNetwork.module.css';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { HeadedText } from '../../ui/HeadedText.tsx';
 
+/** Why and for what to join, questions, and the founder. */
 export function AboutTheNetwork({ words, imageAt }: PageWithTexts<'join'>) {
-  const { network, why, agents, clients, questions, founder } = words;
+  const { why, agents, clients, questions, founder } = words;
   return (
     <>
-      <WhatIsTheNetwork {...network} />
       <WhyJoin {...why} image={imageAt(why.imageUrl)} />
       <NetworkBenefits agents={agents} clients={clients} />
       <NetworkQuestions {...questions} />
@@ -24,48 +23,71 @@ export function AboutTheNetwork({ words, imageAt }: PageWithTexts<'join'>) {
 
 type Lists = Pick<PageTexts['join'], 'agents' | 'clients'>;
 
+/** What is seen of each list before all is opened. */
+const firstBenefits = 6;
+
 function NetworkBenefits({ agents, clients }: Lists) {
-  if (agents.benefits.length === 0 && clients.benefits.length === 0) return null;
+  const counts = [agents.benefits.length, clients.benefits.length];
+  const total = counts.reduce((sum, count) => sum + count);
+  if (total === 0) return null;
   return (
-    <section className={`section wrap grid ${styles.section}`} aria-label={pageMessages().benefits}>
-      <Benefits {...agents} name="agents" />
-      <Benefits {...clients} name="clients" />
+    <section className={`wrap ${styles.section}`} aria-label={pageMessages().benefits}>
+      <div className="grid">
+        <Benefits {...agents} name="agents" />
+        <Benefits {...clients} name="clients" />
+      </div>
+      {counts.some((count) => count > firstBenefits) ? (
+        <details>
+          <summary className={styles.all}>{pageMessages().allBenefits(total)}</summary>
+          <div className="grid">
+            <Benefits {...agents} name="agents" from={firstBenefits} />
+            <Benefits {...clients} name="clients" from={firstBenefits} />
+          </div>
+        </details>
+      ) : null}
     </section>
   );
 }
 
-type BenefitsProps = Lists['agents'] & { name: keyof Lists };
+type BenefitsProps = Lists['agents'] & {
+  name: keyof Lists;
+  /** Shows the rest of the list from this index. */
+  from?: number;
+};
 
-function Benefits({ heading, benefits, name }: BenefitsProps) {
+function Benefits({ heading, benefits, name, from = 0 }: BenefitsProps) {
   const path = `content.words.${name}`;
   return (
     <div className={styles.half}>
-      {heading ? (
+      {heading && from === 0 ? (
         <h2 className="title" {...filledBy(`${path}.heading`)}>
           {heading}
         </h2>
       ) : null}
       <ul className={styles.list}>
-        {benefits.map(({ title, text }, index) => (
-          <li key={index} className={styles.benefit} {...filledBy(`${path}.benefits.${index}`)}>
-            <h3 className={styles.title}>{title}</h3>
-            {text ? <p className="muted">{text}</p> : null}
-          </li>
-        ))}
+        {benefits
+          .slice(from, from === 0 ? firstBenefits : undefined)
+          .map(({ title, text }, index) => (
+            <li key={index} {...filledBy(`${path}.benefits.${from + index}`)}>
+              <h3>{title}</h3>
+              {text ? <p>{text}</p> : null}
+            </li>
+          ))}
       </ul>
     </div>
   );
 }
 
-function WhatIsTheNetwork({ heading, text }: PageTexts['join']['network']) {
+export function WhatIsTheNetwork({ heading, text }: PageTexts['join']['network']) {
   if (!heading && !text) return null;
   return (
-    <HeadedText heading={heading} fields="content.words.network">
+    <div className={styles.network} {...filledBy('content.words.network')}>
+      {heading ? <h2 className="display display--2">{heading}</h2> : null}
       {paragraphs(text).map((paragraph) => (
         <p key={paragraph} className="lead">
           {paragraph}
         </p>
       ))}
-    </HeadedText>
+    </div>
   );
 }

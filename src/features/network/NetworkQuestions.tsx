@@ -6,10 +6,7 @@ import styles from './NetworkQuestions.module.css';
 export function NetworkQuestions({ heading, list }: PageTexts['join']['questions']) {
   if (list.length === 0) return null;
   return (
-    <section
-      className={`section wrap grid ${styles.section}`}
-      {...filledBy('content.words.questions')}
-    >
+    <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.questions')}>
       {heading ? <h2 className={`display display--2 ${styles.heading}`}>{heading}</h2> : null}
       <div className={styles.list}>
         <Accordion>

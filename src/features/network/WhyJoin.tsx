@@ -5,7 +5,6 @@ import type { Image } from '../../lib/media/image-url.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { isOfFirstCompany } from '../../site/settings/first-company.ts';
 import lobby from '../../site/images/lobby.jpg?variants&as=picture';
-import { HeadedText } from '../../ui/HeadedText.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './WhyJoin.module.css';
@@ -16,8 +15,8 @@ const defaultImage = {
 };
 
 const slot: Slot = [
-  { from: '56rem', width: '57.4vw', aspect: 7 / 6 },
-  { width: '100vw', aspect: 7 / 6 },
+  { from: '56rem', width: '57.4vw', aspect: 1.52 },
+  { width: '100vw', aspect: 1.43 },
 ];
 
 type WhyJoinProps = PageTexts['join']['why'] & {
@@ -29,24 +28,16 @@ export function WhyJoin({ heading, text, image }: WhyJoinProps) {
   if (!heading && !text) return null;
   const shown =
     image ?? (isOfFirstCompany() ? { ...defaultImage, alt: pageMessages().alts.lobby } : null);
-  if (!shown)
-    return (
-      <HeadedText heading={heading} fields="content.words.why">
-        {paragraphs(text).map((paragraph) => (
-          <p key={paragraph} className="muted">
-            {paragraph}
-          </p>
-        ))}
-      </HeadedText>
-    );
   return (
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.why')}>
-      <div className={styles.picture}>
-        <div className={`well ${styles.well}`}>
-          <ResponsiveImage image={shown} slot={slot} className="photo" />
+      {shown ? (
+        <div className={styles.picture}>
+          <div className={`well ${styles.well}`}>
+            <ResponsiveImage image={shown} slot={slot} className="photo" />
+          </div>
         </div>
-      </div>
-      <div className={styles.text}>
+      ) : null}
+      <div className={shown ? styles.text : `${styles.text} ${styles.alone}`}>
         {heading ? <h2 className="display display--2">{heading}</h2> : null}
         <div className="prose muted">
           {paragraphs(text).map((paragraph) => (

@@ -8,7 +8,7 @@ import { newsAnchor, type NewsItem } from './news.ts';
 import { NewsMedium } from './NewsMedium.tsx';
 import styles from './NewsTimeline.module.css';
 
-/** The news along a line, newest first, on alternating sides. */
+/** The news along a line, newest first: words on one side of it, images on the other. */
 export function NewsTimeline({ items }: { items: NewsItem[] }) {
   if (items.length === 0) {
     return (
@@ -18,40 +18,47 @@ export function NewsTimeline({ items }: { items: NewsItem[] }) {
     );
   }
   return (
-    <section className="wrap" aria-label={frameMessages().news}>
-      <ol className={styles.timeline}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} />
+    <section aria-label={frameMessages().news}>
+      <ol className={`wrap grid ${styles.timeline}`}>
+        {items.map((item, index) => (
+          <Item key={item.id} item={item} slot={slots[index] ?? slotInThree} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Item({ item }: { item: NewsItem }) {
+function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
   return (
     <li className={styles.item} id={newsAnchor(item)}>
-      <div className={styles.heading}>
+      <div className={styles.words}>
         <time className="muted" dateTime={item.publishedAt}>
           {longDate(item.publishedAt)}
         </time>
         <h2 className={styles.title}>
           <a href={paths.newsItem(item.slug)}>{item.title}</a>
         </h2>
-      </div>
-      <div className={styles.body}>
-        <NewsMedium item={item} slot={slot} isUnveiled />
-        <div className="prose muted">
+        <div className={styles.text}>
           {paragraphs(item.content).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
       </div>
+      <div className={styles.medium}>
+        <NewsMedium item={item} slot={slot} isUnveiled />
+      </div>
     </li>
   );
 }
 
-const slot: Slot = [
-  { from: '56rem', width: '42.5vw', aspect: 3 / 2, zoom: 1.12 },
-  { width: '86vw', aspect: 3 / 2, zoom: 1.12 },
+const onPhone = { width: '86vw', height: '14.5rem', zoom: 1.12 };
+
+/** The first two have a row of their own. */
+const slots: Slot[] = [
+  [{ from: '56rem', width: '59vw', height: 'max(30vw, 20rem)', zoom: 1.12 }, onPhone],
+  [{ from: '56rem', width: '38vw', height: 'max(30vw, 20rem)', zoom: 1.12 }, onPhone],
+];
+const slotInThree: Slot = [
+  { from: '56rem', width: '29.6vw', height: 'max(19.17vw, 12rem)', zoom: 1.12 },
+  onPhone,
 ];

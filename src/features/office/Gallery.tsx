@@ -5,10 +5,14 @@ import styles from './Gallery.module.css';
 
 export function Gallery({ heading, text }: PageTexts['contact']['gallery']) {
   return (
-    <div className={styles.gallery} {...filledBy('content.words.gallery')}>
-      {heading ? <h2 className="title">{heading}</h2> : null}
-      {text ? <p className="muted">{text}</p> : null}
-      <OfficeDetails />
-    </div>
+    <section className={`wrap grid ${styles.gallery}`} {...filledBy('content.words.gallery')}>
+      <div className={styles.text}>
+        {heading ? <h2 className="title">{heading}</h2> : null}
+        {text ? <p className="muted">{text}</p> : null}
+      </div>
+      <div className={styles.details}>
+        <OfficeDetails />
+      </div>
+    </section>
   );
 }

@@ -30,11 +30,11 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           medallionLogoUrl: null,
         },
         {
-          title: 'Only what we would buy ourselves',
-          subheading: 'How we choose',
+          title: 'The part after signing',
+          subheading: 'From contract to keys',
           content:
-            '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
-          imageUrl: 'vancouver-2.jpg',
+            '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>',
+          imageUrl: 'section-terrace.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -48,11 +48,11 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           medallionLogoUrl: null,
         },
         {
-          title: 'The part after signing',
-          subheading: 'From contract to keys',
+          title: 'Only what we would buy ourselves',
+          subheading: 'How we choose',
           content:
-            '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>',
-          imageUrl: 'section-terrace.jpg',
+            '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
+          imageUrl: 'vancouver-2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -62,7 +62,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
   {
     slug: 'about',
     heroType: 'image',
-    heroUrl: 'montreal-2.jpg',
+    heroUrl: 'honolulu-1-g3.jpg',
     heroYoutubeUrl: null,
     content: {
       hero: {
@@ -71,9 +71,9 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
         subtitle:
           '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>',
         images: {
-          topSquare: 'about-right-skyscraper.jpg',
+          topSquare: 'about-top-square.jpg',
           bottomSquare: 'about-bottom-square.jpg',
-          rightSkyscraper: 'vancouver-1.jpg',
+          rightSkyscraper: 'about-right-skyscraper.jpg',
         },
       },
       sections: [
@@ -82,7 +82,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           subheading: '2013',
           content:
             '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>',
-          imageUrl: 'toronto-2.jpg',
+          imageUrl: 'vancouver-2.jpg',
           imageAlignment: 'baseline',
           medallionLogoUrl: 'solmere-mark-dark.svg',
         },
@@ -91,7 +91,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           subheading: 'Membership',
           content:
             '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>',
-          imageUrl: 'about-top-square.jpg',
+          imageUrl: 'montreal-1-g3.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
@@ -100,7 +100,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           subheading: 'Selection',
           content:
             '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>',
-          imageUrl: 'montreal-1.jpg',
+          imageUrl: 'seattle-1-g1.jpg',
           imageAlignment: 'baseline',
           medallionLogoUrl: null,
         },
@@ -118,7 +118,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
           subheading: 'Where we work',
           content:
             '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>',
-          imageUrl: 'honolulu-1-g3.jpg',
+          imageUrl: 'toronto-2.jpg',
           imageAlignment: null,
           medallionLogoUrl: 'solmere-mark-dark.svg',
         },

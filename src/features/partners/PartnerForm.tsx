@@ -33,7 +33,8 @@ import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './pa
 
 /** The crops that `PartnerCard` and `PartnerProfile` show. */
 const photoCrops = [
-  { label: 'Card and profile', ratio: 4 / 5 },
+  { label: 'Card', ratio: 4 / 5 },
+  { label: 'Profile', ratio: 485 / 704 },
   { label: 'Social card', ratio: 1200 / 630, isCentred: true },
 ];
 

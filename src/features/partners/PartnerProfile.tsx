@@ -7,7 +7,6 @@ import { frameMessages } from '../../messages/frame.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { languageNames } from '../../lib/text/languages.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { sellerMessages } from '../../messages/sellers.ts';
 import { partnerMessages } from '../../messages/partners.ts';
 import { telephoneText } from '../../lib/web/telephone-forms.ts';
 import { cityCountry } from '../../site/settings/settings.ts';
@@ -16,9 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { findBrokerage } from '../../site/settings/sellers.ts';
-import { brokerageDetails, licenceLines } from './licence.ts';
-import { PartnerLines } from './PartnerLines.tsx';
+import { BrokerageLine } from './BrokerageLine.tsx';
 import { cityName } from '../projects/project.ts';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -35,92 +32,126 @@ type PartnerProfileProps = {
 };
 
 const slot: Slot = [
-  { from: '56rem', width: '37.4vw', aspect: 4 / 5 },
-  { from: '40rem', width: '54vw', aspect: 4 / 5 },
-  { width: '93vw', aspect: 4 / 5 },
+  { from: '56rem', width: '33.7vw', height: 'max(576px, 48.9vw)' },
+  { from: '40rem', width: '32vw', height: '480px' },
+  { width: '90vw', height: '260px' },
 ];
 
 export function PartnerProfile({ partner, hasCard = true, children }: PartnerProfileProps) {
   const [firstLine, secondLine] = titleLines(partner);
-  const contact = frameMessages().contact(firstName(partner));
+  const [lead, ...rest] = paragraphs(partner.bio);
   const longestWord = Math.max(...partner.name.split(/[\s-]+/).map((word) => word.length));
   return (
     <article className={`wrap ${styles.profile}`}>
-      <p className={styles.ways}>
-        <TextLink href={paths.partners} isBare>
-          <Icon name="arrowLeft" /> {pageMessages().backTo.partners}
-        </TextLink>
-        <TextLink href={`#${contactSheetId}`} aria-haspopup="dialog">
-          {contact}
-        </TextLink>
-      </p>
+      <TextLink className={styles.back} href={paths.partners} isBare>
+        <Icon name="arrowLeft" /> {pageMessages().backTo.partners}
+      </TextLink>
       <div className="grid">
         <div className={`well ${styles.photo}`} {...filledBy('imageUrl')}>
           <PartnerPhoto partner={partner} slot={slot} isEager />
         </div>
         <div className={styles.details}>
-          <h1
-            className={`display ${styles.name}`}
-            style={{ '--longest': longestWord } as CSSProperties}
-            lang={nameLanguage()}
-            {...filledBy('name')}
-          >
-            {partner.name}
-          </h1>
-          <div className={styles.titles} {...filledBy('logoUrl')}>
-            <p className="lead" {...filledBy('title title2')}>
-              {firstLine}
-              {secondLine ? <span className={`muted ${styles.second}`}>{secondLine}</span> : null}
-            </p>
-            {partner.logo ? (
-              <ResponsiveImage
-                image={partner.logo}
-                slot={[{ width: '130px' }]}
-                className={styles.logo}
-              />
-            ) : null}
-          </div>
-          <ContactFacts partner={partner} hasCard={hasCard} />
-          <PartnerLines of={partner} className={styles.lines} />
-          <Biography text={partner.bio} />
-          <p className={styles.contact}>
-            <Button
-              id={contactOpenerId}
-              href={`#${contactSheetId}`}
-              aria-haspopup="dialog"
-              isSolid
-              isNatural
+          <header>
+            <h1
+              className={`display ${styles.name}`}
+              style={{ '--longest': longestWord } as CSSProperties}
+              lang={nameLanguage()}
+              {...filledBy('name')}
             >
-              {contact}
-            </Button>
-          </p>
+              {partner.name}
+            </h1>
+            <div className={styles.titles} {...filledBy('title title2 brokerage')}>
+              <p>{inLine([firstLine, secondLine])}</p>
+              <BrokerageLine of={partner} className={styles.brokerage} />
+            </div>
+          </header>
+          {lead ? (
+            <p className={`lead ${styles.lead}`} {...filledBy('bio')}>
+              {lead}
+            </p>
+          ) : null}
+          <div className={styles.foot}>
+            <Contact partner={partner} />
+            <Facts partner={partner} />
+          </div>
+        </div>
+        <div className={styles.more}>
+          {rest.length > 0 ? (
+            <div className={styles.biography} {...filledBy('bio')}>
+              {rest.map((part) => (
+                <p key={part}>{part}</p>
+              ))}
+            </div>
+          ) : null}
+          <FurtherFacts partner={partner} />
         </div>
       </div>
-      <PartnerContactDialog partner={partner}>{children}</PartnerContactDialog>
+      <Sheet
+        id={contactSheetId}
+        openerId={contactOpenerId}
+        heading={frameMessages().contact(firstName(partner))}
+      >
+        {children}
+        {hasCard ? <ContactCard slug={partner.slug} /> : null}
+      </Sheet>
     </article>
   );
 }
 
-function ContactFacts({ partner, hasCard }: { partner: Partner; hasCard: boolean }) {
-  const { office, mobile, email, website, linkedin, city, languages, focus } = partner;
+/** The office’s number is a button on phones. */
+function Contact({ partner: { office, city, logo, ...partner } }: { partner: Partner }) {
+  const country = cityCountry(city);
+  return (
+    <div className={styles.contact} {...filledBy('logoUrl')}>
+      <Button
+        id={contactOpenerId}
+        href={`#${contactSheetId}`}
+        aria-haspopup="dialog"
+        isSolid
+        isNatural
+      >
+        {frameMessages().contact(firstName(partner))}
+      </Button>
+      {office ? (
+        <a className={styles.telephone} href={paths.telephone(office, country) ?? undefined}>
+          <span className={styles.call}>{partnerMessages().facts.call}</span>{' '}
+          <span className={`num ${styles.number}`}>{telephoneText(office, country)}</span>
+        </a>
+      ) : null}
+      {logo ? (
+        <ResponsiveImage image={logo} slot={[{ width: '130px' }]} className={styles.logo} />
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ partner: { email, languages, focus, city } }: { partner: Partner }) {
+  const labels = partnerMessages().facts;
+  return (
+    <dl className={styles.facts}>
+      <Fact field="email" label={labels.email} href={email && paths.email(email)} text={email} />
+      <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
+      <Fact field="focus" label={labels.focus} text={focus} />
+      <Fact field="city" label={labels.city} text={city && cityName(city)} />
+    </dl>
+  );
+}
+
+function FurtherFacts({
+  partner: { mobile, website, linkedin, city, name },
+}: {
+  partner: Partner;
+}) {
   const labels = partnerMessages().facts;
   const country = cityCountry(city);
   return (
     <dl className={styles.facts}>
-      <LicenceFacts partner={partner} />
-      <Fact
-        field="office"
-        label={labels.office}
-        href={office && paths.telephone(office, country)}
-        text={office && telephoneText(office, country)}
-      />
       <Fact
         field="mobile"
         label={labels.mobile}
         href={mobile && paths.telephone(mobile, country)}
         text={mobile && telephoneText(mobile, country)}
       />
-      <Fact field="email" label={labels.email} href={email && paths.email(email)} text={email} />
       <Fact
         field="website"
         label={labels.website}
@@ -132,14 +163,10 @@ function ContactFacts({ partner, hasCard }: { partner: Partner; hasCard: boolean
         field="linkedin"
         label="LinkedIn"
         href={linkedin}
-        text={partner.name}
+        text={name}
         lang={nameLanguage()}
         isOutbound
       />
-      <Fact field="city" label={labels.city} text={city && cityName(city)} />
-      <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
-      <Fact field="focus" label={labels.focus} text={focus} />
-      {hasCard ? <ContactCard slug={partner.slug} /> : null}
     </dl>
   );
 }
@@ -148,56 +175,19 @@ function ContactFacts({ partner, hasCard }: { partner: Partner; hasCard: boolean
 function ContactCard({ slug }: { slug: string }) {
   const labels = partnerMessages().facts;
   return (
-    <div>
-      <dt className="muted">{labels.card}</dt>
-      <dd className={styles.card}>
-        <TextLink href={paths.partnerVcard(slug)} download isBare>
-          <span>{labels.addContact}</span>
-        </TextLink>
-        <img
-          className={styles.qr}
-          src={paths.partnerQr(slug)}
-          alt={labels.qr}
-          width="96"
-          height="96"
-          loading="lazy"
-        />
-      </dd>
+    <div className={styles.card}>
+      <TextLink href={paths.partnerVcard(slug)} download>
+        {labels.addContact}
+      </TextLink>
+      <img
+        className={styles.qr}
+        src={paths.partnerQr(slug)}
+        alt={labels.qr}
+        width="96"
+        height="96"
+        loading="lazy"
+      />
     </div>
-  );
-}
-
-/** The first rows: the brokerage, and the licence of the partner. */
-function LicenceFacts({ partner }: { partner: Partner }) {
-  const labels = sellerMessages();
-  const brokerage = findBrokerage(partner);
-  const licence = licenceLines(partner);
-  return (
-    <>
-      {brokerage ? (
-        <div {...filledBy('brokerage')}>
-          <dt className="muted">{labels.brokerage}</dt>
-          <dd className={styles.seller}>
-            <b lang={nameLanguage()}>{brokerage.name}</b>
-            {brokerageDetails(brokerage).map((line) => (
-              <span key={line} className="muted">
-                {line}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ) : null}
-      {licence.length > 0 ? (
-        <div {...filledBy('licensedName licenceClass licenceNumber')}>
-          <dt className="muted">{labels.licence}</dt>
-          <dd className={styles.seller}>
-            {licence.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </dd>
-        </div>
-      ) : null}
-    </>
   );
 }
 
@@ -225,21 +215,9 @@ function Fact({ field, label, text, href, isOutbound, lang }: FactProps) {
             {isOutbound ? <Icon name="outbound" /> : null}
           </TextLink>
         ) : (
-          <span className={styles.plain}>{text}</span>
+          text
         )}
       </dd>
-    </div>
-  );
-}
-
-function Biography({ text }: { text: string }) {
-  const parts = paragraphs(text);
-  if (parts.length === 0) return null;
-  return (
-    <div className={`prose ${styles.biography}`} {...filledBy('bio')}>
-      {parts.map((part) => (
-        <p key={part}>{part}</p>
-      ))}
     </div>
   );
 }
@@ -250,12 +228,3 @@ function hostName(url: string) {
 
 const contactSheetId = 'contact';
 const contactOpenerId = 'contact-opener';
-
-function PartnerContactDialog({ partner, children }: { partner: Partner; children: ReactNode }) {
-  const name = firstName(partner);
-  return (
-    <Sheet id={contactSheetId} openerId={contactOpenerId} heading={frameMessages().contact(name)}>
-      {children}
-    </Sheet>
-  );
-}

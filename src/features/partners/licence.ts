@@ -9,6 +9,19 @@ export function brokerageDetails({ address, licence }: Pick<Brokerage, 'address'
   return [address, number].filter((text) => text !== null);
 }
 
+/** Who a partner works for and with which licence. */
+export function licenceFacts(partner: Licensed) {
+  const messages = sellerMessages();
+  const brokerage = findBrokerage(partner);
+  return [
+    {
+      label: messages.brokerage,
+      lines: brokerage ? [brokerage.name, ...brokerageDetails(brokerage)] : [],
+    },
+    { label: messages.licence, lines: licenceLines(partner) },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
 /** The licence of a partner: name as licensed, class, and place with number. Empty if none of it is known. */
 export function licenceLines(partner: Licensed) {
   const { name, licensedName, licenceClass, licenceNumber } = partner;

@@ -23,13 +23,13 @@ test('without a choice the home page shows the first project that can be bought,
   expect(total).toBe(9);
 });
 
-test('chosen projects are shown in the order of the choice, once each', async () => {
+test('chosen projects are shown in the order of the choice, once each and without the first', async () => {
   const ids = await fill([
     ['One', 'in-progress'],
     ['Two', 'completed'],
     ['Three', 'available-now'],
   ]);
-  const featured = chosen(ids, ['Three', 'One', 'Three']);
+  const featured = chosen(ids, ['Three', 'Two', 'One', 'Three']);
   const home = await findHomeProjects({ heroId: ids['Two'] ?? '', featured });
   expect(home.first?.title).toBe('Two');
   expect(home.featured.map(({ title }) => title)).toEqual(['Three', 'One']);
@@ -66,7 +66,7 @@ test('if nothing can be bought there is no first project and no featured one', a
   expect(await findHomeProjects(undefined)).toEqual({
     first: null,
     featured: [],
-    namesByCity: {},
+    cities: {},
     total: 0,
   });
 });
@@ -93,9 +93,35 @@ test('each city names up to three projects, first what can be bought', async () 
     ['Two', 'completed'],
   ]);
   await saved({ ...kestrel, title: 'Away', slug: 'away', city: 'TOKYO' });
-  const { namesByCity } = await findHomeProjects(undefined);
-  expect(namesByCity).toEqual({ VANCOUVER: ['One', 'Two', 'Gone'], TOKYO: ['Away'] });
+  const { cities } = await findHomeProjects(undefined);
+  expect(cities['VANCOUVER']?.names).toEqual(['One', 'Two', 'Gone']);
+  expect(cities['TOKYO']?.names).toEqual(['Away']);
 });
+
+test('each city has the lowest price of what can be bought, in the main currency', async () => {
+  const priced = { ...kestrel, partnerId: null, status: 'in-progress' };
+  const plain = { ...kestrel.residences, homes: {} };
+  const add = (title: string, fields: Partial<typeof kestrel>) =>
+    saved({ ...priced, residences: plain, ...fields, title, slug: title.toLowerCase() });
+  await add('Dear', { specifications: typed('From $2,480,000') });
+  await add('Fair', { specifications: typed('$585,000 to $1,940,000') });
+  await add('Gone', { specifications: typed('$100,000'), status: 'sold-out' });
+  await add('Later', { city: 'SEATTLE', specifications: typed(null), status: 'upcoming' });
+  await add('Asked', { city: 'TORONTO', specifications: typed(null) });
+  await add('Over', { city: 'MONTREAL', specifications: typed(null), status: 'sold-out' });
+  await add('Far', { city: 'TOKYO', specifications: typed(null), residences: kestrel.residences });
+  const { cities } = await findHomeProjects(undefined);
+  const prices = Object.entries(cities).map(([city, { price }]) => [city, price]);
+  expect(Object.fromEntries(prices)).toEqual({
+    VANCOUVER: expect.stringMatching(/^From CAD\s585,000$/),
+    SEATTLE: 'Coming soon',
+    TORONTO: 'Price to be announced',
+    MONTREAL: 'Sold out',
+    TOKYO: expect.stringMatching(/^From about CAD\s[\d,]+$/),
+  });
+});
+
+const typed = (priceRange: string | null) => ({ ...kestrel.specifications, priceRange });
 
 type Homes = (typeof kestrel)['residences']['homes'];
 

@@ -1,9 +1,10 @@
 import { db } from '../../platform/database/database.ts';
 import { whereInLanguage } from '../../records/translations/in-language.server.ts';
 import { selectListedProjects } from './joined-projects.server.ts';
+import { lowestPriceText, type CityOffer } from './card/project-price.ts';
 import type { Project } from './project.ts';
 import { hasHomesForSale } from './project-status.ts';
-import { parseResidenceSummary } from './project-row.ts';
+import { publicFacts } from './project-row.ts';
 import { asListed } from './projects.server.ts';
 
 /** The choice of the editors, by id. */
@@ -12,10 +13,10 @@ type ChosenProjects = { heroId: string | null; featured: readonly { projectId: s
 export type HomeProjects = {
   /** Null if no project can be bought. */
   first: Project | null;
-  /** For sale, the first ones first. */
+  /** For sale, without the first. */
   featured: Project[];
-  /** The names of the projects in each city, by the id of the city. */
-  namesByCity: Record<string, string[]>;
+  /** What there is in each city, by the id of the city. */
+  cities: Record<string, CityOffer>;
   total: number;
 };
 
@@ -32,14 +33,15 @@ export async function findHomeProjects(chosen: ChosenProjects | undefined): Prom
   const featured = [...new Set(chosen?.featured.map(({ projectId }) => projectId))].flatMap(
     (id) => byId.get(id) ?? [],
   );
-  const stillForSale = featured.filter(hasHomesForSale).slice(0, maxChosen);
-  const others = forSale.filter(({ id }) => id !== first?.id).slice(0, maxUnchosen);
+  const isOther = ({ id }: { id: string }) => id !== first?.id;
+  const stillForSale = featured.filter(hasHomesForSale).filter(isOther).slice(0, maxChosen);
+  const others = forSale.filter(isOther).slice(0, maxUnchosen);
   const shown = stillForSale.length > 0 ? stillForSale : others;
   const found = await findByIds([...(first ? [first] : []), ...shown].map(({ id }) => id));
   return {
     first: (first && found.get(first.id)) ?? null,
     featured: shown.flatMap(({ id }) => found.get(id) ?? []),
-    namesByCity: namesByCity(all),
+    cities: offersByCity(all),
     total: all.length,
   };
 }
@@ -48,15 +50,16 @@ export async function findHomeProjects(chosen: ChosenProjects | undefined): Prom
 async function listBriefly() {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'title', 'city', 'status', 'residenceFigures'])
+    .select(['id', 'title', 'city', 'status', 'legal', 'specifications', 'residenceFigures'])
     .$call(whereInLanguage('projects'))
     .orderBy('displayOrder')
     .orderBy('id')
     .execute();
-  return rows.map(({ residenceFigures, ...project }) => ({
-    ...project,
-    figures: parseResidenceSummary(residenceFigures, project.status),
-  }));
+  return rows.map((row) => {
+    const { figures, specifications } = publicFacts(row);
+    const { id, title, city, status } = row;
+    return { id, title, city, status, figures, specifications };
+  });
 }
 
 async function findByIds(ids: string[]) {
@@ -70,16 +73,14 @@ async function findByIds(ids: string[]) {
 }
 
 /** What can be bought comes first. */
-function namesByCity(projects: Awaited<ReturnType<typeof listBriefly>>) {
-  const ordered = [
-    ...projects.filter(hasHomesForSale),
-    ...projects.filter((one) => !hasHomesForSale(one)),
-  ];
-  const byCity = Map.groupBy(ordered, ({ city }) => city);
+function offersByCity(projects: Awaited<ReturnType<typeof listBriefly>>) {
+  const byCity = Map.groupBy(projects, ({ city }) => city);
   return Object.fromEntries(
-    [...byCity].map(([city, own]) => [
-      city,
-      own.slice(0, maxNamesOfCity).map(({ title }) => title),
-    ]),
+    [...byCity].map(([city, own]): [string, CityOffer] => {
+      const forSale = own.filter(hasHomesForSale);
+      const ordered = [...forSale, ...own.filter((one) => !forSale.includes(one))];
+      const names = ordered.slice(0, maxNamesOfCity).map(({ title }) => title);
+      return [city, { names, price: lowestPriceText(own) }];
+    }),
   );
 }

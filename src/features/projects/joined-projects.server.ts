@@ -50,18 +50,13 @@ function selectJoined(slots: readonly LineSlot[], preview?: PreviewTarget) {
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
     .leftJoin('developers as developer', 'developer.id', 'projects.developerId')
     .leftJoin('media as mark', 'mark.url', 'developer.logoUrl')
-    .select(['logo.alt as logoAlt', 'logo.focalX as logoX', 'logo.focalY as logoY'])
+    .select('logo.alt as logoAlt')
     .select([
       'developer.name as developerName',
       'developer.description as developerDescription',
       'developer.website as developerWebsite',
     ])
-    .select([
-      'mark.url as markUrl',
-      'mark.alt as markAlt',
-      'mark.focalX as markX',
-      'mark.focalY as markY',
-    ])
+    .select(['mark.url as markUrl', 'mark.alt as markAlt'])
     .$if(namesSellers(slots), (query) =>
       query
         .leftJoin('partners as partner', 'partner.id', 'projects.partnerId')
@@ -116,15 +111,11 @@ async function withTranslations(rows: JoinedRow[]): Promise<ShownRow[]> {
 
 function projectFrom({
   logoAlt,
-  logoX,
-  logoY,
   developerName,
   developerDescription,
   developerWebsite,
   markUrl,
   markAlt,
-  markX,
-  markY,
   partnerName,
   partnerBrokerage,
   partnerLicensedName,
@@ -141,7 +132,7 @@ function projectFrom({
           name: developerName,
           description: developerDescription ?? '',
           website: developerWebsite,
-          logo: toImage(markUrl, markAlt, markX, markY),
+          logo: toImage(markUrl, markAlt),
           ...(developerLang !== undefined && { lang: developerLang }),
         };
   const ownRecord = recordFrom({ ...row, residences: null, timeline: null, homesAsOf: null });
@@ -160,7 +151,7 @@ function projectFrom({
         }
       : null,
     homesAsOf: row.homesAsOf ?? null,
-    logo: toImage(row.logoUrl, logoAlt, logoX, logoY),
+    logo: toImage(row.logoUrl, logoAlt),
     developer,
   };
 }

@@ -65,11 +65,12 @@ test('a project includes each picture once, with alternative text and focal poin
   const project = await findProject(kestrel.slug);
   const focal = { x: 0.25, y: 0.75 };
   expect(project?.pictures).toEqual([
-    { url: main, alt: 'Tower at dusk', focal },
-    { url: second, alt: 'Tower at dusk', focal },
+    { url: main, alt: 'Tower at dusk', focal, imageType: 'rendering' },
+    { url: second, alt: 'Tower at dusk', focal, imageType: 'rendering' },
   ]);
-  expect(project?.hero).toEqual({ kind: 'image', image: project?.pictures[0] });
-  expect((await listProjects())[0]?.image).toEqual(project?.pictures[0]);
+  const image = { url: main, alt: 'Tower at dusk', focal };
+  expect(project?.hero).toEqual({ kind: 'image', image });
+  expect((await listProjects())[0]?.image).toEqual(image);
 });
 
 test('a film in the hero has its poster, or else the main picture', async () => {

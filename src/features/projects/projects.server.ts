@@ -19,6 +19,7 @@ import {
 import { throughDoor } from '../public-door.server.ts';
 import { withCoordinates } from './form/project-coordinates.server.ts';
 import { nouns } from '../nouns.ts';
+import { withImageTypes } from './image-types.ts';
 import { homeEvents } from './home-event.ts';
 import { projectsOnAPage, type ProjectFilter } from './search/project-filter.ts';
 import { toColumns, recordFrom } from './project-row.ts';
@@ -143,7 +144,10 @@ export async function findProject(
       await withLuminance(imageAt(heroImageUrl ?? main, images, project.lang)),
       smallFilms,
     ),
-    pictures: urls.flatMap((url) => imageAt(url, images, project.lang) ?? []),
+    pictures: withImageTypes(
+      urls.flatMap((url) => imageAt(url, images, project.lang) ?? []),
+      project.status,
+    ),
     planImages: Object.fromEntries(
       plans.flatMap(([key, { picture }]) => {
         const image = imageAt(picture, images, project.lang);

@@ -2,6 +2,7 @@ import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { StatusFlag } from '../projects/card/StatusFlag.tsx';
 import type { Project } from '../projects/project.ts';
@@ -9,14 +10,13 @@ import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ComparedHead.module.css';
 
 const slot: Slot = [
-  { from: '56rem', width: '26vw', height: '13rem' },
-  { width: '11.75rem', height: '7.5rem' },
+  { from: '56rem', width: '25vw', aspect: 1 },
+  { width: '135px', aspect: 4 / 5 },
 ];
 
-/** The column header of a project: its picture, its name and a button to remove it. */
+/** The column header of a project: its picture and its name. */
 export function ComparedHead({ project }: { project: Project }) {
   const { id, slug, title, image, status } = project;
-  const messages = shortlistMessages();
   return (
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
@@ -30,7 +30,20 @@ export function ComparedHead({ project }: { project: Project }) {
           {title}
         </span>
       </a>
-      <RemoveButton label={messages.removeComparedLabel(title)}>{messages.takeOut}</RemoveButton>
     </th>
+  );
+}
+
+/** The last cell of a project. */
+export function ComparedActions({ project: { id, slug, title } }: { project: Project }) {
+  const messages = shortlistMessages();
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control.
+    <td data-project={id}>
+      <p className={styles.actions}>
+        <TextLink href={paths.project(slug)}>{messages.seeProject}</TextLink>
+        <RemoveButton label={messages.removeComparedLabel(title)}>{messages.takeOut}</RemoveButton>
+      </p>
+    </td>
   );
 }

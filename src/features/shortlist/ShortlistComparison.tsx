@@ -7,7 +7,7 @@ import { fieldsId } from '../enquiries/enquiry.ts';
 import { MoneyText } from '../../ui/amounts/MoneyText.tsx';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
-import { ComparedHead } from './ComparedHead.tsx';
+import { ComparedActions, ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, isFigure, type ComparedRow } from './compare-facts.ts';
 import { comparedFacts, nameFacts } from './project-facts.ts';
 import { shortlistQuery } from './shortlist-address.ts';
@@ -67,6 +67,16 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
               <Row key={row.label} row={row} />
             ))}
           </tbody>
+          <tfoot>
+            <tr data-actions="">
+              <th scope="row">
+                <span className="sr">{messages.whatToDo}</span>
+              </th>
+              {projects.map((project) => (
+                <ComparedActions key={project.slug} project={project} />
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
       <div className={`wrap ${styles.foot}`}>
@@ -85,7 +95,7 @@ export function ShortlistComparison({ projects, isOwn = false, details }: Compar
 
 /** One row of each kind, as templates for the script. */
 export function RowPatterns() {
-  const cells = [{ text: '', note: '–' }];
+  const cells: ComparedRow['cells'] = [{ text: '', note: '–', lines: ['', '–'] }];
   return (
     <table>
       <tbody>
@@ -117,7 +127,7 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ text, note, href }, index) => (
+      {cells.map(({ text, lines, note, href }, index) => (
         <td key={index}>
           <span
             className={`num ${styles.value}`}
@@ -125,8 +135,13 @@ function Row({ row: { key, label, isSame, cells } }: { row: ComparedRow }) {
             data-figure={isFigure(text) ? '' : undefined}
             lang={lang}
           >
-            <CellText text={text} href={href} />
+            <CellText text={lines?.[0] ?? text} href={href} />
           </span>
+          {lines ? (
+            <small data-more="" lang={lang}>
+              <MoneyText text={lines[1]} />
+            </small>
+          ) : null}
           {note ? <em>{note}</em> : null}
         </td>
       ))}

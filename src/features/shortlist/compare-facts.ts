@@ -11,7 +11,10 @@ export type ComparedRow = {
   cells: ComparedCell[];
 };
 
-type ComparedCell = Pick<Fact, 'parts' | 'href'> & { text: string; note: string | undefined };
+type ComparedCell = Pick<Fact, 'lines' | 'parts' | 'href'> & {
+  text: string;
+  note: string | undefined;
+};
 
 /** The rows of a comparison, one per fact that any project has. */
 export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRow[] {
@@ -30,6 +33,7 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
         cells: texts.map((text, index) => ({
           text,
           note: notes[index],
+          lines: facts[index]?.lines,
           parts: facts[index]?.parts,
           href: facts[index]?.href,
         })),

@@ -13,15 +13,17 @@ import type { ComparedDetails } from '../projects/compared-details.ts';
 import { isReady } from '../projects/page/project-completion.ts';
 import { areaTexts, homesLeftText } from '../residences/residence-text.ts';
 import {
+  convertedPrice,
   lowestPrice,
   priceInLine,
+  priceText,
   standalonePrice,
   strataFeeText,
   typesText,
   countHomes,
 } from '../projects/card/project-price.ts';
 import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
-import { placeName, type Project } from '../projects/project.ts';
+import { cityName, placeName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
 
@@ -33,6 +35,8 @@ export type Fact = {
   label: string;
   /** Null if unknown. */
   text: string | null;
+  /** The text on two lines, for columns. */
+  lines?: [string, string];
   /** The parts of the text, if not all of it is in the language of the page. */
   parts?: TextPart[];
   /** The URL that the text leads to. */
@@ -47,12 +51,19 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const { facts: labels } = projectMessages();
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
+  const [price, about] = [priceText(record), convertedPrice(record)];
   return [
-    { key: 'where', label: labels.where, text: placeName({ area, city }) },
+    {
+      key: 'where',
+      label: labels.where,
+      text: placeName({ area, city }),
+      ...(area && { lines: [area, cityName(city)] }),
+    },
     {
       key: 'price',
       label: labels.price,
       text: narrowAmounts(priceInLine(record) ?? standalonePrice(record)),
+      ...(price && about && { lines: [narrowAmounts(price), about] }),
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     { key: 'perFoot', label: labels.perFoot, ...perFootFact(record, details) },
@@ -91,6 +102,9 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
       label: labels.partner,
       text: details?.partner ? inLine([details.partner.name, details.partner.brokerage]) : null,
       ...(details?.partner && { href: paths.partner(details.partner.slug) }),
+      ...(details?.partner?.brokerage && {
+        lines: [details.partner.name, details.partner.brokerage],
+      }),
     },
   ];
 }

@@ -100,10 +100,16 @@ function contentFor(
   const messages = shortlistMessages();
   const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
-    const heads = items.flatMap(
-      ({ dataset }) => allProjects.querySelector(`th[data-project="${dataset['project']}"]`) ?? [],
-    );
-    content.querySelector('[data-columns]')?.append(...heads.map(clone));
+    for (const [row, cell] of [
+      ['[data-columns]', 'th'],
+      ['[data-actions]', 'td'],
+    ] as const) {
+      const cells = items.flatMap(
+        ({ dataset }) =>
+          allProjects.querySelector(`${cell}[data-project="${dataset['project']}"]`) ?? [],
+      );
+      content.querySelector(row)?.append(...cells.map(clone));
+    }
     content.querySelector('[data-rows]')?.append(...comparisonRows(page, items));
     const region = content.querySelector('[data-region]');
     if (region) region.ariaLabel = messages.comparison(items.length);
@@ -215,7 +221,11 @@ function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRo
 function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
   const text = element.querySelector('[data-text]');
   text?.toggleAttribute('data-figure', isFigure(cell?.text ?? ''));
-  if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [cell?.text ?? '']));
+  const [first, second] = (!cell?.parts && cell?.lines) || [cell?.text ?? ''];
+  if (text) text.replaceChildren(...(cell?.parts?.map(partElement) ?? [first]));
+  const more = element.querySelector('[data-more]');
+  if (second) more?.replaceChildren(second);
+  else more?.remove();
   if (text && cell?.href) {
     const link = document.createElement('a');
     link.href = cell.href;

@@ -4,7 +4,9 @@ import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { ResponsiveImage, type BuiltImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import {
@@ -19,10 +21,12 @@ type TestimonialReaderProps = {
   position: TestimonialPosition;
   /** The testimonials of the chosen tab. */
   testimonials: Testimonial[];
+  /** Shown beside a testimonial without an image of its own. */
+  image: Image | BuiltImage | null;
 };
 
-/** Two tabs, and one testimonial at a time. */
-export function TestimonialReader({ position, testimonials }: TestimonialReaderProps) {
+/** Two tabs, and one testimonial at a time, with the names of all. */
+export function TestimonialReader({ position, testimonials, image }: TestimonialReaderProps) {
   const testimonial = testimonials[position.number - 1];
   const messages = pageMessages().testimonials;
   const tabs = testimonialTabs.map(({ type }) => ({
@@ -37,7 +41,7 @@ export function TestimonialReader({ position, testimonials }: TestimonialReaderP
         <section className={`wrap grid ${styles.reader}`} aria-label={messages.tabs[position.type]}>
           {testimonial ? (
             <>
-              <Quotation testimonial={testimonial} />
+              <Quotation testimonial={testimonial} image={image} />
               <Steps
                 label={messages.oneByOne}
                 className={styles.steps}
@@ -53,14 +57,19 @@ export function TestimonialReader({ position, testimonials }: TestimonialReaderP
             </p>
           )}
         </section>
+        {testimonials.length > 1 ? <Names position={position} testimonials={testimonials} /> : null}
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
     </>
   );
 }
 
-function Quotation({ testimonial }: { testimonial: Testimonial }) {
-  const { content, author, company, logo, location, project } = testimonial;
+type QuotationProps = { testimonial: Testimonial; image: Image | BuiltImage | null };
+
+function Quotation({ testimonial, image }: QuotationProps) {
+  const { type, content, author, company, logo, location, project } = testimonial;
+  const hasPlate = type === 'developer' && logo !== null;
+  const shown = hasPlate ? logo : (project?.image ?? image);
   const isLong = content.length > longestInLargeType;
   return (
     <figure className={styles.quotation} data-summary={`${content} ${author}`}>
@@ -70,8 +79,17 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
       >
         {pageMessages().testimonials.quoted(content)}
       </blockquote>
+      {shown ? (
+        <div className={`${styles.side} ${hasPlate ? styles.plate : 'cover'}`}>
+          <ResponsiveImage
+            image={shown}
+            slot={hasPlate ? plateSlot : slot}
+            className={hasPlate ? undefined : 'photo'}
+          />
+        </div>
+      ) : null}
       <figcaption className={styles.by} {...filledBy('companyLogo')}>
-        {logo ? (
+        {logo && !hasPlate ? (
           <ResponsiveImage image={logo} slot={[{ width: '96px' }]} className={styles.logo} />
         ) : null}
         <div>
@@ -94,7 +112,37 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-const longestInLargeType = 260;
+const slot: Slot = [
+  { from: '56rem', width: '34vw', height: 'max(36.7vw, 33rem)' },
+  { width: '100vw', height: '22rem' },
+];
+const plateSlot: Slot = [{ from: '56rem', width: '18vw' }, { width: '52vw' }];
+
+const longestInLargeType = 200;
+
+type NamesProps = Pick<TestimonialReaderProps, 'position' | 'testimonials'>;
+
+function Names({ position: { type, number }, testimonials }: NamesProps) {
+  return (
+    <nav className={`wrap ${styles.names}`} aria-label={pageMessages().testimonials.names}>
+      <ul>
+        {testimonials.map(({ id, author }, index) => (
+          <li key={id}>
+            <a
+              className={styles.name}
+              href={positionUrl({ type, number: index + 1 })}
+              aria-current={index + 1 === number ? 'true' : undefined}
+              data-control={id}
+              lang={nameLanguage()}
+            >
+              {author}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 function stepTo({ type, number }: TestimonialPosition, step: -1 | 1, total: number) {
   const exists = number + step >= 1 && number + step <= total;

@@ -1,12 +1,11 @@
 import { pageMessages } from '../../messages/pages.ts';
 import fallback from '../../site/images/testimonials-hero.jpg?variants&as=picture';
 import luminance from '../../site/images/testimonials-hero.jpg?luminance';
-import { heroScrim } from '../../site/hero-scrim.ts';
+import { heroImage } from '../../lib/media/hero-media.ts';
 import { isOfFirstCompany } from '../../site/settings/first-company.ts';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { LowHero } from '../../ui/LowHero.tsx';
 import { HeroText } from '../page-content/page/HeroText.tsx';
 import type { Page } from '../page-content/page-content.ts';
-import { testimonialsHero } from './testimonial.ts';
 
 const noImage = { kind: 'image', image: null } as const;
 
@@ -17,20 +16,20 @@ export function TestimonialsHero({ hero }: TestimonialsHeroProps) {
   const messages = pageMessages().testimonials;
   const title = hero?.title || messages.title;
   const texts = hero?.subtitle ? hero : { subheading: '', subtitle: messages.subtitle };
-  const image = heroImage(hero);
-  const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (
-    <PageHero title={title} image={image} scrim={heroScrim(image)} fit={fit}>
+    <LowHero title={title} image={heroMedia(hero)}>
       <HeroText hero={texts} />
-    </PageHero>
+    </LowHero>
   );
 }
 
-export function testimonialsScrim(hero: Page['hero'] | undefined) {
-  return heroScrim(heroImage(hero));
+/** The image of the page, or the default one. */
+export function testimonialsImage(hero: Page['hero'] | undefined) {
+  const media = heroMedia(hero);
+  return 'kind' in media ? heroImage(media) : media;
 }
 
-function heroImage(hero: Page['hero'] | undefined) {
+function heroMedia(hero: Page['hero'] | undefined) {
   const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
   if (!isEmpty) return hero.media;
   return isOfFirstCompany()

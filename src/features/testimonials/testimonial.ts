@@ -35,7 +35,7 @@ export type ListedTestimonial = TestimonialRow & { logo: Image | null };
 /** A testimonial as visitors see it: the record with the logo of the company and its project. */
 export type Testimonial = ListedTestimonial & {
   /** Null if none is chosen, or if it is not public. */
-  project: { slug: string; title: string } | null;
+  project: { slug: string; title: string; image: Image | null } | null;
 };
 
 export const testimonialNoun = defineNoun({
@@ -54,10 +54,4 @@ export const testimonialErrors = {
   ...testimonialNoun.errors,
   heading: 'Error Loading Testimonials',
   none: 'No testimonials found for this category.',
-} as const;
-
-/** The texts of the hero if the page content has none. */
-export const testimonialsHero = {
-  title: 'OUR TESTIMONIALS',
-  subtitle: 'What clients and developers say about us, in their own words.',
 } as const;

@@ -123,6 +123,21 @@ test('another tab starts with its first testimonial, and each testimonial has a 
   ]);
 });
 
+test('the names lead to all testimonials, each beside the building it is about', async ({
+  page,
+}) => {
+  await page.goto('/testimonials');
+  const names = page.getByRole('navigation', { name: 'Who says it' });
+  await expect(names.getByRole('link')).toHaveText(clients.map(({ author }) => author));
+  await expect(page.getByRole('figure').locator('img')).toHaveAttribute('alt', /./);
+  await names.getByRole('link', { name: clients[1]?.author }).press('Enter');
+  await expect(page).toHaveURL('/testimonials?n=2');
+  await expect(page.getByRole('blockquote')).toHaveText(`“${clients[1]?.content}”`);
+  const current = names.getByRole('link', { name: clients[1]?.author });
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await expect(current).toBeFocused();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,8 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
+import { withImages } from '../../records/read-records.server.ts';
+import { imagesFrom } from '../projects/project-row.ts';
 import { throughDoor } from '../public-door.server.ts';
 import {
   testimonialNoun,
@@ -33,10 +35,12 @@ async function findProjects(ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'slug', 'title'])
+    .select(['id', 'slug', 'title', 'images'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, ...project }) => [id, project]));
+  const withUrls = rows.map(({ images, ...row }) => ({ ...row, main: imagesFrom(images).main }));
+  const projects = await withImages(withUrls, { image: 'main' });
+  return new Map(projects.map(({ id, main: _main, ...project }) => [id, project]));
 }
 
 /** Adds a testimonial by the slug of its project. */

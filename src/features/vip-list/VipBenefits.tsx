@@ -9,27 +9,18 @@ export function VipBenefits({ heading, benefits }: VipBenefitsProps) {
   if (!heading && benefits.length === 0) return null;
   return (
     <section
-      className="section wrap"
       {...(heading
         ? { 'aria-labelledby': 'benefits-heading' }
         : { 'aria-label': pageMessages().benefits })}
     >
       {heading ? (
-        <h2
-          className={`display display--2 ${styles.heading}`}
-          id="benefits-heading"
-          {...filledBy('content.words.heading')}
-        >
+        <h2 className={styles.heading} id="benefits-heading" {...filledBy('content.words.heading')}>
           {heading}
         </h2>
       ) : null}
       <ul className={styles.benefits}>
         {benefits.map(({ title, text }, index) => (
-          <li
-            key={index}
-            className={styles.benefit}
-            {...filledBy(`content.words.benefits.${index}`)}
-          >
+          <li key={index} {...filledBy(`content.words.benefits.${index}`)}>
             <h3 className="title">{title}</h3>
             {text ? <p className="muted">{text}</p> : null}
           </li>

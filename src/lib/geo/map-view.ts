@@ -81,10 +81,11 @@ export type Spot = MapPlace & {
   href: string;
 };
 
-/** A drawing with the water as a path and the positions of the places. */
+/** A drawing with the water as a path, the points of its coasts and the positions of the places. */
 export type NetworkMap = {
   width: number;
   height: number;
   path: string;
+  coast: { x: number; y: number }[];
   places: { x: number; y: number }[];
 };

@@ -1,10 +1,14 @@
-/** `focal` is a fraction of the size: 0 is left or top, 1 is right or bottom. */
+import type { Focal } from './focal-point.ts';
+import type { ImageType } from './image-type.ts';
+
 export type Image = {
   url: string;
   alt: string;
   /** In the language in which the image was described, if `alt` is in another. */
   sourceAlt?: string;
-  focal: { x: number; y: number };
+  focal: Focal;
+  /** Null if editors have not said what it is. */
+  imageType?: ImageType | null;
   /** How bright it is, for heroes: the text that `parseLuminance` reads. */
   luminance?: string | null;
   /** The size of the PDF beside the picture of a floor plan (`planPdfUrl`). */

@@ -57,6 +57,7 @@ export const pages = {
   explore: 'EXPLORE GLOBAL PROJECTS',
   cities: 'Cities',
   benefits: 'Benefits',
+  allBenefits: (count: number) => `All ${count} benefits`,
   backTo: { partners: 'Back to Partners', projects: 'Back to Projects' },
   notFound: {
     partner: 'Partner Not Found',
@@ -134,6 +135,7 @@ export const pages = {
     subtitle: 'What clients and developers say about us, in their own words.',
     label: 'Testimonials',
     oneByOne: 'Testimonials, one by one',
+    names: 'Who says it',
     tabs: {
       client: 'WHAT OUR CLIENTS ARE SAYING',
       developer: 'WHAT DEVELOPERS ARE SAYING',
@@ -180,7 +182,7 @@ export const pages = {
     towers: 'Slender towers across still water at golden hour',
     lagoon: 'Low pavilions and palms mirrored in a lagoon at dusk',
     courtyard: 'A courtyard of brick and glass at dusk',
-    garden: 'A glowing house behind a pond and a stone garden at blue hour',
+    facade: 'White terraces mirrored in a long pool in late sun',
     lamps: 'A lobby at dusk, lamps hanging before a painting',
     terraces: 'A stepped bronze tower with planted terraces on a lakefront at golden hour',
     lobby: 'Lobby at night with a stone wall, a long desk and globe lamps',

@@ -21,7 +21,7 @@ export const facts = {
   city: 'City',
   languages: 'Languages',
   focus: 'Focus',
-  card: 'Contact card',
+  call: 'Call',
   addContact: 'Add to contacts',
   qr: 'QR code of the contact card',
 };

@@ -63,6 +63,12 @@ export const project = {
   viewAllProjects: (count: number) => `View all ${plural(count, '# project', '# projects')}`,
   completion: (date: string) => `Completion ${date}`,
   viewAllImages: (count: number) => `View all ${plural(count, '# image', '# images')}`,
+  images: {
+    types: { photograph: 'Photograph', rendering: 'Artist’s rendering', drawing: 'Drawing' },
+    altWithType: (alt: string, type: string) => (alt ? `${alt} (${type})` : type),
+    allRenderings: 'Artists’ renderings',
+    someRenderings: 'Artists’ renderings, unless the caption says otherwise',
+  },
   allImages: 'All images',
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,

@@ -119,7 +119,7 @@ export const search = {
   notCompared: (currencies: string) =>
     `Prices in ${currencies} are not included in the comparison.`,
   table: {
-    caption: 'Projects with homes left, prices and completion dates',
+    caption: 'Projects with prices and homes left',
     sort: 'Sort by this column',
     project: 'Project',
     where: 'Location',
@@ -127,14 +127,10 @@ export const search = {
     left: 'Homes left',
     bedrooms: 'Bedrooms',
     price: 'Price',
-    perArea: 'Price per area, cheapest home',
-    completion: 'Completion',
-    none: 'None',
   },
   map: {
     ofCities: 'Projects by city',
     ofCity: (city: string) => `Map of projects in ${city}`,
-    andMore: (names: string, more: number) => `${names} and ${more} more`,
     withoutNumber: 'Projects without a number: location not announced yet.',
   },
 };

@@ -59,6 +59,7 @@ export const pages: Messages['pages'] = {
   explore: 'EXPLORER NOS PROJETS',
   cities: 'Villes',
   benefits: 'Avantages',
+  allBenefits: (count) => `Les ${count} avantages`,
   backTo: { partners: 'Retour aux associés', projects: 'Retour aux projets' },
   notFound: {
     partner: 'Associé introuvable',
@@ -137,6 +138,7 @@ export const pages: Messages['pages'] = {
     subtitle: 'Ce que clients et promoteurs disent de nous, dans leurs propres mots.',
     label: 'Témoignages',
     oneByOne: 'Témoignages, un par un',
+    names: 'Qui le dit',
     tabs: {
       client: 'CE QUE DISENT NOS CLIENTS',
       developer: 'CE QUE DISENT LES PROMOTEURS',
@@ -180,7 +182,7 @@ export const pages: Messages['pages'] = {
     towers: 'Tours élancées au bord d’une eau calme, à l’heure dorée',
     lagoon: 'Pavillons bas et palmiers reflétés dans un lagon, au crépuscule',
     courtyard: 'Une cour de brique et de verre, au crépuscule',
-    garden: 'Une maison éclairée derrière un bassin et un jardin de pierres, à l’heure bleue',
+    facade: 'Des terrasses blanches se reflètent dans un long bassin, au soleil du soir',
     lamps: 'Un hall au crépuscule, des lampes suspendues devant un tableau',
     terraces:
       'Une tour de bronze à gradins et à terrasses plantées au bord d’un lac, à l’heure dorée',

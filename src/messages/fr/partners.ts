@@ -19,7 +19,7 @@ export const partners: Messages['partners'] = {
     city: 'Ville',
     languages: 'Langues',
     focus: 'Spécialité',
-    card: 'Carte professionnelle',
+    call: 'Appeler',
     addContact: 'Ajouter aux contacts',
     qr: 'Code QR de la carte professionnelle',
   },

@@ -119,7 +119,7 @@ export const search: Messages['projects']['search'] = {
     `Les prix en ${currencies} sont convertis en ${main} aux taux de change du ${day}.`,
   notCompared: (currencies) => `Les prix en ${currencies} ne sont pas comparés.`,
   table: {
-    caption: 'Projets avec résidences disponibles, prix et dates de livraison',
+    caption: 'Projets avec prix et résidences disponibles',
     sort: 'Trier selon cette colonne',
     project: 'Projet',
     where: 'Emplacement',
@@ -127,14 +127,10 @@ export const search: Messages['projects']['search'] = {
     left: 'Disponibles',
     bedrooms: 'Chambres',
     price: 'Prix',
-    perArea: 'Prix au pi² ou au m², résidence la moins chère',
-    completion: 'Livraison',
-    none: 'Aucune',
   },
   map: {
     ofCities: 'Projets par ville',
     ofCity: (city) => `Carte des projets à ${city}`,
-    andMore: (names, more) => `${names} et ${more} ${more > 1 ? 'autres' : 'autre'}`,
     withoutNumber: 'Projets sans numéro\u00A0: emplacement pas encore annoncé.',
   },
 };

@@ -18,7 +18,7 @@ export const partners: Messages['partners'] = {
     city: '都市',
     languages: '対応言語',
     focus: '専門分野',
-    card: '連絡先カード',
+    call: '電話をかける',
     addContact: '連絡先に追加',
     qr: '連絡先カードのQRコード',
   },

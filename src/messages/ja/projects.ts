@@ -54,6 +54,12 @@ export const project: Projects['project'] = {
   viewAllProjects: (count) => `全${count}件のプロジェクトを見る`,
   completion: (date) => `完成 ${date}`,
   viewAllImages: (count) => `全${count}点の画像を見る`,
+  images: {
+    types: { photograph: '写真', rendering: '完成予想図', drawing: '図面' },
+    altWithType: (alt, type) => (alt ? `${alt}（${type}）` : type),
+    allRenderings: '画像は完成予想図です',
+    someRenderings: '画像は、説明に別の記載があるものを除き完成予想図です',
+  },
   allImages: 'すべての画像',
   from: (amount) => `${amount}から`,
   of: (left, total) => `全${total}戸のうち残り${left}戸`,

@@ -108,7 +108,7 @@ export const search: Messages['projects']['search'] = {
     `${currencies}の価格は、${day}の為替レートで${main}に換算しています。`,
   notCompared: (currencies) => `${currencies}の価格は比較に含まれません。`,
   table: {
-    caption: 'プロジェクトの残り戸数、価格、完成時期',
+    caption: 'プロジェクトの価格と残り戸数',
     sort: 'この列で並べ替える',
     project: 'プロジェクト',
     where: '所在地',
@@ -116,14 +116,10 @@ export const search: Messages['projects']['search'] = {
     left: '残り戸数',
     bedrooms: 'ベッドルーム',
     price: '価格',
-    perArea: '面積あたりの価格（最低価格の住戸）',
-    completion: '完成',
-    none: 'なし',
   },
   map: {
     ofCities: '都市別のプロジェクト',
     ofCity: (city) => `${city}のプロジェクトの地図`,
-    andMore: (names, more) => `${names}、ほか${more}件`,
     withoutNumber: '番号のないプロジェクト：所在地は未定です。',
   },
 };

@@ -18,7 +18,7 @@ export const partners: Messages['partners'] = {
     city: '城市',
     languages: '語言',
     focus: '專長',
-    card: '聯絡資訊卡',
+    call: '撥打電話',
     addContact: '加入聯絡人',
     qr: '聯絡資訊卡的 QR 碼',
   },

@@ -53,6 +53,12 @@ export const project: Projects['project'] = {
   viewAllProjects: (count) => `查看全部 ${count} 個建案`,
   completion: (date) => `完工 ${date}`,
   viewAllImages: (count) => `查看全部 ${count} 張圖片`,
+  images: {
+    types: { photograph: '照片', rendering: '示意圖', drawing: '圖面' },
+    altWithType: (alt, type) => (alt ? `${alt}（${type}）` : type),
+    allRenderings: '圖片為示意圖',
+    someRenderings: '除圖說另有註明外，圖片皆為示意圖',
+  },
   allImages: '所有圖片',
   from: (amount) => spacedHan(`${amount} 起`),
   of: (left, total) => `共 ${total} 戶，剩餘 ${left} 戶`,

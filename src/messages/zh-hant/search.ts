@@ -103,7 +103,7 @@ export const search: Messages['projects']['search'] = {
   compared: (currencies, main, day) => `${currencies}價格按 ${day}的匯率換算為${main}。`,
   notCompared: (currencies) => `${currencies}價格未列入比較。`,
   table: {
-    caption: '建案的剩餘戶數、價格與完工日期',
+    caption: '建案的價格與剩餘戶數',
     sort: '依此欄排序',
     project: '建案',
     where: '位置',
@@ -111,14 +111,10 @@ export const search: Messages['projects']['search'] = {
     left: '剩餘戶數',
     bedrooms: '房數',
     price: '價格',
-    perArea: '單價（最低總價戶）',
-    completion: '完工',
-    none: '無',
   },
   map: {
     ofCities: '各城市建案',
     ofCity: (city) => `${city}建案地圖`,
-    andMore: (names, more) => `${names}，另有 ${more} 個`,
     withoutNumber: '沒有編號的建案：位置待公布。',
   },
 };

@@ -35,7 +35,7 @@ test('the map ground in a page is small', async () => {
 
 test('the files of the ground are small', () => {
   expect(readBytes('regions.json')).toBeLessThan(60_000);
-  expect(readBytes('world.json')).toBeLessThan(2_000_000);
+  expect(readBytes('world.json')).toBeLessThan(2_100_000);
 });
 
 test('the point is in the middle, and the view is wider outside the regions', async () => {

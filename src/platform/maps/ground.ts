@@ -44,22 +44,26 @@ async function worldPath(point: Point, { width, height }: Size) {
 type Offset = { x: number; y: number };
 
 /** All shores around a point, clipped to these distances, in kilometres from the point. */
-export async function shoresAround(point: Point, { x, y }: Offset): Promise<Offset[][]> {
+async function shoresAround(point: Point, { x, y }: Offset): Promise<Offset[][]> {
   const [northWest, southEast] = [pointAt(point, { x: -x, y: -y }), pointAt(point, { x, y })];
+  const shores = await shoresBetween([northWest.lng, southEast.lat, southEast.lng, northWest.lat]);
+  return shores.map((ring) => ring.map((shore) => kilometresFrom(point, shore)));
+}
+
+/** All shores clipped to a box of degrees, which may reach beyond the date line. */
+export async function shoresBetween([west, south, east, north]: BoundingBox): Promise<Point[][]> {
   world ??= readWorld().catch((cause: unknown) => {
     world = undefined;
     throw cause;
   });
   const shores = await world;
   return [-360, 0, 360].flatMap((turn) => {
-    const [west, east] = [northWest.lng + turn, southEast.lng + turn];
-    const box: BoundingBox = [west, southEast.lat, east, northWest.lat];
-    const centre = { lat: point.lat, lng: point.lng + turn };
+    const box: BoundingBox = [west + turn, south, east + turn, north];
     return shores
       .filter((shore) => overlap(shore.box, box))
       .map(({ ring }) => clipPolygon(ring, box))
       .filter((ring) => ring.length > 2)
-      .map((ring) => ring.map(([lng, lat]) => kilometresFrom(centre, { lat, lng })));
+      .map((ring) => ring.map(([lng, lat]) => ({ lng: lng - turn, lat })));
   });
 }
 

@@ -1,15 +1,23 @@
+import { clipPolygon, type BoundingBox } from 'lineclip';
 import simplify from 'simplify-js';
-import { kilometresFrom, pointAt, type Point } from '../../lib/geo/mercator.ts';
+import { azimuthalFrom, middleOf } from '../../lib/geo/azimuthal.ts';
+import type { Point } from '../../lib/geo/mercator.ts';
 import type { NetworkMap } from '../../lib/geo/map-view.ts';
-import { shoresAround } from './ground.ts';
+import { shoresBetween } from './ground.ts';
 
-const [width, height] = [1440, 520];
-/** The map size relative to the spread of the places, and the smallest width, in kilometres. */
-const extent = { across: 1.2, down: 1.9, least: 300 };
-/** In map units: smaller shores are dropped, smaller deviations straightened. */
-const [smallestShore, tolerance] = [7, 1.1];
+const [width, height] = [930, 620];
+/** The distance of the places to the edges. */
+const inset = { left: 85, right: 120, top: 96, bottom: 110 };
+/** The smallest span of the places, in radians: a single city has its region around it. */
+const leastSpan = 0.05;
+/** In map units: smaller shores are dropped unless they are near a place, smaller deviations straightened. */
+const [smallestShore, nearPlace, tolerance] = [10, 60, 1.6];
 /** Coasts extend this far outside the map, so that their ends are hidden. */
 const margin = 8;
+/** In degrees: what is as close to the opposite side of the world is left out; steps along its end. */
+const [oppositeCap, longestEdge] = [8, 2];
+
+type Spot = { x: number; y: number };
 
 let cached: { key: string; map: Promise<NetworkMap | null> } | undefined;
 
@@ -28,63 +36,98 @@ export function drawNetwork(places: readonly Point[]) {
 
 async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
   if (places.length === 0) return null;
-  const unwrapped = unwrapAtWidestGap(places);
-  const centre = findMiddle(unwrapped);
-  const offsets = unwrapped.map((place) => kilometresFrom(centre, place));
-  const reach = (axis: 'x' | 'y') =>
-    2 * Math.max(...offsets.map((offset) => Math.abs(offset[axis])));
-  const across = Math.max(
-    reach('x') * extent.across,
-    (reach('y') * extent.down * width) / height,
-    extent.least,
+  const centre = middleOf(places);
+  const project = azimuthalFrom(centre);
+  const spots = places.map(project);
+  const [left, right] = ends(spots.map(({ x }) => x));
+  const [top, bottom] = ends(spots.map(({ y }) => y));
+  const room = {
+    x: width - inset.left - inset.right,
+    y: height - inset.top - inset.bottom,
+  };
+  const scale = Math.min(
+    room.x / Math.max(right - left, leastSpan),
+    room.y / Math.max(bottom - top, leastSpan),
   );
-  const scale = width / across;
+  const toMap = ({ x, y }: Spot) => ({
+    x: inset.left + room.x / 2 + (x - (left + right) / 2) * scale,
+    y: inset.top + room.y / 2 + (y - (top + bottom) / 2) * scale,
+  });
+  const onMap = spots.map(toMap);
+  const shores = await shoresOnMap(centre, (point) => toMap(project(point)), onMap);
   return {
     width,
     height,
-    path: await coastsAround(centre, scale),
-    places: offsets.map(({ x, y }) => ({
-      x: width / 2 + x * scale,
-      y: height / 2 + y * scale,
-    })),
+    path: shores.map(shorePath).join(''),
+    places: onMap,
+    coast: shores.flat(),
   };
 }
 
-/** Shifts longitudes to start east of the widest gap, so that places on both sides of an ocean are drawn around it. */
-function unwrapAtWidestGap(places: readonly Point[]): Point[] {
-  const lngs = places.map(({ lng }) => lng).toSorted((a, b) => a - b);
-  const gaps = lngs.map((lng, index) => ({
-    lng,
-    gap: lng - (lngs[index - 1] ?? (lngs.at(-1) ?? 0) - 360),
-  }));
-  const first = gaps.toSorted((a, b) => b.gap - a.gap)[0]?.lng ?? 0;
-  return places.map(({ lat, lng }) => ({ lat, lng: lng < first ? lng + 360 : lng }));
-}
-
-/** The middle on the projected map, where degrees of latitude widen towards the poles. */
-function findMiddle(places: readonly Point[]): Point {
-  const lngs = places.map(({ lng }) => lng);
-  const start = { lat: 0, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };
-  const ys = places.map((place) => kilometresFrom(start, place).y);
-  return pointAt(start, { x: 0, y: (Math.min(...ys) + Math.max(...ys)) / 2 });
-}
-
-async function coastsAround(centre: Point, scale: number) {
-  const reach = { x: (width / 2 + margin) / scale, y: (height / 2 + margin) / scale };
-  const shores = await shoresAround(centre, reach);
-  return shores
-    .map((shore) =>
-      shore.map(({ x, y }) => ({ x: x * scale + width / 2, y: y * scale + height / 2 })),
-    )
-    .filter((shore) => axisSpan(shore, 'x') > smallestShore || axisSpan(shore, 'y') > smallestShore)
+/** All water, as rings of which overlaps are land: shores, and what lies beyond them. */
+async function shoresOnMap(centre: Point, toMap: (point: Point) => Spot, places: Spot[]) {
+  const frame: BoundingBox = [-margin, -margin, width + margin, height + margin];
+  const [south, north] =
+    centre.lat < 0 ? [-90, -centre.lat - oppositeCap] : [-centre.lat + oppositeCap, 90];
+  const world: BoundingBox = [centre.lng - 180, south, centre.lng + 180, north];
+  const onFrame = (ring: readonly Point[]) =>
+    clipPolygon(
+      bent(ring, world).map((point) => {
+        const { x, y } = toMap(point);
+        return [x, y] as [number, number];
+      }),
+      frame,
+    ).map(([x, y]) => ({ x, y }));
+  const shores = (await shoresBetween(world))
+    .map(onFrame)
+    .filter(
+      (shore) =>
+        Math.max(span(shore, 'x'), span(shore, 'y')) > smallestShore ||
+        places.some((place) =>
+          shore.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < nearPlace),
+        ),
+    );
+  return [
+    ...shores,
+    corners(frame),
+    onFrame(corners(world).map(({ x, y }) => ({ lng: x, lat: y }))),
+  ]
     .map((shore) => simplify(shore, tolerance))
-    .filter((shore) => shore.length > 2)
-    .map(shorePath)
-    .join('');
+    .filter((shore) => shore.length > 2);
+}
+
+/** A ring with points on the edges along the end of the world, which is a curve on the map. */
+function bent(ring: readonly Point[], [west, south, east, north]: BoundingBox): Point[] {
+  const points: Point[] = [];
+  for (const [index, point] of ring.entries()) {
+    points.push(point);
+    const next = ring[(index + 1) % ring.length] ?? point;
+    const [across, down] = [next.lng - point.lng, next.lat - point.lat];
+    const isAtEnd =
+      (across === 0 && (point.lng === west || point.lng === east)) ||
+      (down === 0 && (point.lat === south || point.lat === north));
+    const count = isAtEnd ? Math.ceil(Math.max(Math.abs(across), Math.abs(down)) / longestEdge) : 1;
+    for (let step = 1; step < count; step += 1) {
+      points.push({
+        lng: point.lng + (across * step) / count,
+        lat: point.lat + (down * step) / count,
+      });
+    }
+  }
+  return points;
+}
+
+function corners([left, top, right, bottom]: BoundingBox): Spot[] {
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
 }
 
 /** Uses relative steps, which are shorter than absolute coordinates. */
-function shorePath(shore: { x: number; y: number }[]) {
+function shorePath(shore: readonly Spot[]) {
   let [left, top] = [0, 0];
   const steps = shore.map((point) => {
     const [x, y] = [Math.round(point.x), Math.round(point.y)];
@@ -95,7 +138,12 @@ function shorePath(shore: { x: number; y: number }[]) {
   return `M${steps.join('l')}z`;
 }
 
-function axisSpan(shore: { x: number; y: number }[], axis: 'x' | 'y') {
-  const values = shore.map((point) => point[axis]);
-  return Math.max(...values) - Math.min(...values);
+function ends(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function span(shore: readonly Spot[], axis: 'x' | 'y') {
+  if (shore.length === 0) return 0;
+  const [least, most] = ends(shore.map((point) => point[axis]));
+  return most - least;
 }

@@ -48,7 +48,7 @@ test('currency and unit are chosen by keyboard, stay on the device, and shift no
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/projects');
-  const card = page.locator('#projects li').filter({ hasText: 'Kestrel House' });
+  const card = page.locator('#results li').filter({ hasText: 'Kestrel House' });
   await expect(card).toContainText('CAD 2,480,000 about USD 1,810,219');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number)).toBe(0);
   await expect(footer.getByLabel('Approximate prices in')).toHaveValue('USD');

@@ -73,7 +73,8 @@ export function followInPlace() {
     }
     part.ariaBusy = null;
     if (traverse) restoreScroll(traverse);
-    else if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ behavior: 'instant' });
+    else if (isAnchored(control) || part.getBoundingClientRect().top < 0)
+      part.scrollIntoView({ behavior: 'instant' });
     announceSummary(part);
     const step = pendingSteps.shift();
     if (step !== undefined) findControl(part, step)?.click();
@@ -86,6 +87,10 @@ type NavigationRequest = { href: string; control: HTMLElement };
 function targetsOutside(part: HTMLElement, { hash }: HTMLAnchorElement) {
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
   return target !== null && !part.contains(target);
+}
+
+function isAnchored(control: HTMLElement | undefined) {
+  return control instanceof HTMLAnchorElement && control.hash !== '';
 }
 
 /** Moves the spinner of slow navigations so that it covers only the part. */

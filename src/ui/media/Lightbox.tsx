@@ -38,6 +38,7 @@ export function Lightbox({ id, listId, title }: LightboxProps) {
             <SourceName>{title}</SourceName>
           </b>
           <span className={styles.caption} data-lightbox-caption="" />
+          <span className={styles.caption} data-lightbox-type="" />
         </p>
         <div className={styles.ways}>
           <button

@@ -18,7 +18,7 @@ test('an uploaded picture offers its variants, its size and a placeholder', () =
       `<source type="image/avif" srcSet="${srcset('avif', 480, 640, 800, 960, 1200)}" sizes="36.8vw"/>` +
       `<source type="image/webp" srcSet="${srcset('webp', 480, 960, 1200)}" sizes="36.8vw"/>` +
       `<img class="photo" loading="lazy" decoding="async" src="${portrait.url}" width="1200" height="1500" ` +
-      'style="background:#a29a8c;object-position:50% 30%" alt="Sculpted portrait"/>' +
+      'style="background:#a29a8c;--focal-tall:50% 30%;--focal-wide:50% 30%" alt="Sculpted portrait"/>' +
       '</picture>',
   );
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { sizesAttribute, type Slot } from '../../lib/media/image-slot.ts';
+import { focalStyle } from '../../lib/media/focal-point.ts';
 import { drawingFacts, imageFacts, imageFormats, type Image } from '../../lib/media/image-url.ts';
 import { imageVariants, plainImageUrl } from '../../lib/media/image-variants.ts';
 
@@ -83,10 +84,6 @@ function builtFacts({ sources, img, focal, colour }: BuiltImage) {
 }
 
 function placement(focal: Image['focal'], colour: string | undefined): CSSProperties | undefined {
-  const isCentred = focal.x === 0.5 && focal.y === 0.5;
-  if (isCentred && colour === undefined) return undefined;
-  return {
-    background: colour,
-    objectPosition: isCentred ? undefined : `${focal.x * 100}% ${focal.y * 100}%`,
-  };
+  const style = { background: colour, ...focalStyle(focal) };
+  return Object.values(style).some((value) => value !== undefined) ? style : undefined;
 }

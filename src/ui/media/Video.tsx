@@ -5,6 +5,7 @@ import {
   phoneScreen,
   type Video as VideoFile,
 } from '../../lib/media/video.ts';
+import { centre, focalStyle } from '../../lib/media/focal-point.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { PlayTab } from './PlayTab.tsx';
@@ -40,10 +41,12 @@ export function Video({ film, title, slot }: VideoProps) {
   );
 }
 
-/** A film that autoplays muted in a loop, unless visitors prefer reduced motion. */
+/** Windows wider than most films are: there it would be less sharp than its poster. */
+const wideScreen = '(min-width: 120.01em)';
+
+/** A film that fades in over its poster and plays muted in a loop, unless visitors prefer reduced motion. */
 export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
-  const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
-  const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
+  const stillOn = isLightOnPhones(film) ? wideScreen : `${wideScreen}, ${phoneScreen}`;
   return (
     <>
       {film.poster ? (
@@ -55,13 +58,13 @@ export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
         />
       ) : null}
       <video
-        className={`photo ${styles.cover}`}
-        style={style}
+        className={`photo ${styles.cover} ${styles.ambient}`}
+        style={focalStyle(film.poster?.focal ?? centre) as CSSProperties}
         aria-label={film.poster?.alt}
         preload="none"
         poster={transparentPoster}
         data-ambient=""
-        data-still-on={isLightOnPhones(film) ? undefined : phoneScreen}
+        data-still-on={stillOn}
         controls
         muted
         loop

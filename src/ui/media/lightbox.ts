@@ -9,6 +9,7 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
   const stage = dialog?.querySelector<HTMLElement>('[data-lightbox-stage]');
   const counter = dialog?.querySelector<HTMLElement>('[data-lightbox-counter]');
   const caption = dialog?.querySelector<HTMLElement>('[data-lightbox-caption]');
+  const type = dialog?.querySelector<HTMLElement>('[data-lightbox-type]');
   if (!(dialog instanceof HTMLDialogElement) || !stage || !counter || !caption) return;
   const list = document.getElementById(dialog.dataset['list'] ?? '');
   const links = [...(list?.querySelectorAll('a') ?? [])];
@@ -25,6 +26,7 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
   function setTexts(position: string) {
     if (counter) counter.textContent = position;
     if (caption) caption.textContent = links[currentIndex]?.querySelector('img')?.alt ?? '';
+    if (type) type.textContent = links[currentIndex]?.dataset['imageType'] ?? '';
   }
 
   /** Keeps slides for the visible picture and its two neighbours, which this preloads. */

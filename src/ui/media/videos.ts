@@ -26,14 +26,18 @@ function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
       : ambientEmbed(element, setPlaying);
   tab.hidden = false;
   tab.addEventListener('click', () => (isPlaying ? video.pause() : video.play()));
-  if (prefersNoMotion() || isStillOnPhone(element)) return;
-  if (document.readyState === 'complete') video.play();
-  else addEventListener('load', () => video.play(), { once: true });
+  if (prefersNoMotion() || isStill(element)) return;
+  addEventListener('load', () => void whenIdle(() => video.play()));
 }
+
+/** Safari has no idle callback. */
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 function ambientVideo(video: HTMLVideoElement, setPlaying: (isPlaying: boolean) => void) {
   video.controls = false;
+  video.dataset['waiting'] = '';
   video.addEventListener('play', () => setPlaying(true));
+  video.addEventListener('playing', () => delete video.dataset['waiting']);
   video.addEventListener('pause', () => setPlaying(false));
   return {
     play: () => void play(video).catch(() => setPlaying(false)),
@@ -86,8 +90,8 @@ function addFrame(container: HTMLElement, url: string) {
   return frame;
 }
 
-/** A film without a small version plays on phones only on request. */
-function isStillOnPhone({ dataset }: HTMLElement) {
+/** Where a film plays only on request: on wide screens, and on phones if it has no small version. */
+function isStill({ dataset }: HTMLElement) {
   return 'stillOn' in dataset && matchMedia(dataset['stillOn'] ?? '').matches;
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { focalAtRatio } from '../../../lib/media/focal-point.ts';
 import type { BrochureImage } from '../brochure.ts';
 import type { Box, Print } from './elements.ts';
 
@@ -76,8 +77,9 @@ async function photograph(
     width / height > shape
       ? { width: Math.max(1, Math.round(height * shape)), height }
       : { width, height: Math.max(1, Math.round(width / shape)) };
-  const left = clamp(focal.x * width - crop.width / 2, width - crop.width);
-  const top = clamp(focal.y * height - crop.height / 2, height - crop.height);
+  const { x, y } = focalAtRatio(focal, shape);
+  const left = clamp(x * width - crop.width / 2, width - crop.width);
+  const top = clamp(y * height - crop.height / 2, height - crop.height);
   const data = await sharp(file, { limitInputPixels: 50e6 })
     .extract({ left, top, ...crop })
     .resize({ width: Math.min(crop.width, Math.round((box.width / 72) * dpi)) })

@@ -16,8 +16,8 @@ import type { Style } from './style.ts';
 
 export const padded: Style = { paddingLeft: margin, paddingRight: margin };
 
-/** Content that starts on a new page, and the footer text of its pages. */
-export type Section = { foot: string; content: ReactNode[] };
+/** Content that starts on a new page, and the texts in the footer of its pages. */
+export type Section = { foot: string; line?: string | undefined; content: ReactNode[] };
 
 /** Moves a picture to the upper edge of the paper. */
 export const toTheEdge: Style = { marginTop: -topMargin };

@@ -156,12 +156,14 @@ function brochureDocument(print: Print) {
   const { brochure } = print;
   const sections = [
     ...(brochure.compared ? [comparedSection(print, brochure.compared)] : []),
-    ...brochure.projects.flatMap((project) => projectSections(print, project)),
+    ...brochure.projects.flatMap((project) =>
+      projectSections(print, project).map((one) => ({ ...one, line: project.renderings })),
+    ),
   ];
   return createElement(Document, {}, cover(print), ...sections.map((one) => section(print, one)));
 }
 
-function section(print: Print, { foot, content }: Section): ReactNode {
+function section(print: Print, { foot, line, content }: Section): ReactNode {
   const { page, styles } = print;
   return createElement(
     Page,
@@ -170,7 +172,7 @@ function section(print: Print, { foot, content }: Section): ReactNode {
       style: { ...styles.page, paddingTop: topMargin, paddingBottom: bottomMargin },
     },
     ...content,
-    pageFoot(print, foot),
+    pageFoot(print, foot, line),
   );
 }
 

@@ -14,27 +14,29 @@ type EnquirySectionProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
   thanks: ThanksText;
-  /** A dark background, with the heading in the side column. */
-  isDark?: boolean;
-  /** The side column. */
+  /** In place of the form's title. */
+  lead?: ReactNode;
+  /** The form is on the left, and precedes what stands beside it. */
+  isFirst?: boolean;
+  /** What stands beside the form. */
   children: ReactNode;
 };
 
-/** A form beside a side column. */
-export function EnquirySection({ form, state, thanks, isDark, children }: EnquirySectionProps) {
-  const heading = <h2 className="display display--2">{formTexts(form).title}</h2>;
+/** A form with its title, and something beside it. */
+export function EnquirySection(props: EnquirySectionProps) {
+  const { form, state, thanks, lead, isFirst = false, children } = props;
+  const parts = [
+    <div key="beside" className={styles.part}>
+      {children}
+    </div>,
+    <div key="form" className={`${styles.part} ${styles.form}`} id={fieldsId(form)}>
+      {lead ?? <h2 className={styles.heading}>{formTexts(form).title}</h2>}
+      <EnquiryForm form={form} state={state} thanks={thanks} />
+    </div>,
+  ];
   return (
-    <section className={isDark ? 'section on-dark' : 'section'} id={sectionId(form)}>
-      <div className={`wrap grid ${styles.split}`}>
-        <div className={styles.side}>
-          {isDark ? heading : null}
-          {children}
-        </div>
-        <div className={styles.main} id={fieldsId(form)}>
-          {isDark ? null : heading}
-          <EnquiryForm form={form} state={state} thanks={thanks} />
-        </div>
-      </div>
+    <section className={`wrap grid ${styles.section}`} id={sectionId(form)}>
+      {isFirst ? parts.toReversed() : parts}
     </section>
   );
 }

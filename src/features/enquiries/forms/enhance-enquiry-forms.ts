@@ -115,10 +115,7 @@ function showThanks(form: HTMLFormElement, answer: Answer) {
   thankedForm = name;
   history.pushState(null, '', answer.thanks);
   stage.replaceChildren(thanks.content.cloneNode(true));
-  if (stage.localName === 'main') {
-    document.querySelector('[data-over]')?.removeAttribute('data-over');
-    scrollTo({ top: 0, behavior: 'instant' });
-  }
+  if (stage.localName === 'main') scrollTo({ top: 0, behavior: 'instant' });
   stage.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   void showReceipt(stage);
 }

@@ -1,5 +1,4 @@
 import { frameMessages } from '../../../messages/frame.ts';
-import { sectionId } from '../enquiry.ts';
 import type { EnquiryFormName, ThanksText } from './enquiry-declaration.ts';
 
 /**
@@ -12,9 +11,4 @@ export function formTexts(form: EnquiryFormName): {
   thanks: ThanksText;
 } {
   return frameMessages().forms[form];
-}
-
-/** The label of the link from a page's hero to its form. */
-export function formShortcut(form: EnquiryFormName) {
-  return { label: formTexts(form).title, href: `#${sectionId(form)}` };
 }

@@ -1,5 +1,5 @@
 import { pageMessages } from '../../../messages/pages.ts';
-import { type ReactNode, Fragment } from 'react';
+import { Fragment } from 'react';
 import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
@@ -10,57 +10,63 @@ import styles from './Privacy.module.css';
 import { privacyOfficer } from '../../../site/settings/officer.ts';
 import { headOffice, settings } from '../../../site/settings/settings.ts';
 import { paths } from '../../../site/paths.ts';
+import { TextPage, type TextPart } from '../../../ui/TextPage.tsx';
 
 export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' | 'words'>) {
   const { lead, parts, consent } = words;
   const messages = pageMessages().privacy;
+  const texts = parts.map(({ heading, text }, index) => ({
+    id: `part-${index + 1}`,
+    heading,
+    field: `content.words.parts.${index}`,
+    children: paragraphs(text).map((paragraph) => (
+      <p key={paragraph}>
+        <LinkedText text={paragraph} />
+      </p>
+    )),
+  }));
+  const consents = {
+    id: 'consent',
+    heading: consent.heading,
+    field: 'content.words.consent',
+    children: (
+      <>
+        <p className="muted">{consent.intro}</p>
+        <dl className={styles.sentences}>
+          {enquiryFormNames.map((name) => (
+            <div key={name}>
+              <dt>{messages.forms[name]}</dt>
+              <dd className="muted">{consentSentence(name, subject(name))}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ),
+  };
   return (
-    <article className={`wrap grid ${styles.page}`}>
-      <h1 className={`display ${styles.heading}`} {...filledBy('content.hero.title')}>
-        {hero.title || pageMessages().heads.privacy.title}
-      </h1>
-      <div className={styles.text}>
-        {lead ? (
+    <TextPage
+      title={hero.title || pageMessages().heads.privacy.title}
+      lead={
+        lead ? (
           <p className="lead" {...filledBy('content.words.lead')}>
             {lead}
           </p>
-        ) : null}
-        {parts.map(({ heading, text }, index) => (
-          <Section key={index} heading={heading} field={`content.words.parts.${index}`}>
-            {paragraphs(text).map((paragraph) => (
-              <p key={paragraph}>
-                <LinkedText text={paragraph} />
-              </p>
-            ))}
-          </Section>
-        ))}
-        <Officer />
-        <Section heading={consent.heading} field="content.words.consent">
-          <p className="muted">{consent.intro}</p>
-          <dl className={styles.sentences}>
-            {enquiryFormNames.map((name) => (
-              <div key={name}>
-                <dt>{messages.forms[name]}</dt>
-                <dd className="muted">{consentSentence(name, subject(name))}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      </div>
-    </article>
+        ) : null
+      }
+      parts={[...texts, ...officerPart(), consents]}
+    />
   );
 }
 
 /** Who is in charge of personal data: title, name and contact. */
-function Officer() {
+function officerPart(): TextPart[] {
   const officer = privacyOfficer();
-  if (!officer) return null;
+  if (!officer) return [];
   const { title, name, email, phone } = officer;
   const address = officer.address ?? (headOffice().city && fullAddressLine(headOffice()));
   const { company } = settings();
-  return (
-    <section className={styles.section} id="officer">
-      <h2 className="title">{title}</h2>
+  const children = (
+    <>
       <p>{pageMessages().privacy.inCharge(company.name)}</p>
       <address className={styles.officer}>
         {[name, ...(address || '').split('\n')].filter(Boolean).map((line) => (
@@ -69,19 +75,9 @@ function Officer() {
         <a href={paths.email(email)}>{email}</a>
         {phone === null ? null : <a href={paths.telephone(phone)}>{phone}</a>}
       </address>
-    </section>
+    </>
   );
-}
-
-type SectionProps = { heading: string; field: string; children: ReactNode };
-
-function Section({ heading, field, children }: SectionProps) {
-  return (
-    <section className={styles.section} {...filledBy(field)}>
-      <h2 className="title">{heading}</h2>
-      {children}
-    </section>
-  );
+  return [{ id: 'officer', heading: title, children }];
 }
 
 /** What the placeholders of a consent text stand for on this page. */

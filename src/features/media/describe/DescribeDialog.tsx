@@ -8,6 +8,7 @@ import { AltTextField } from './AltTextField.tsx';
 import { DescriptionConflict } from './DescriptionConflict.tsx';
 import type { Crop } from './focal.ts';
 import { FocalPoint } from './FocalPoint.tsx';
+import { ImageTypeField } from './ImageTypeField.tsx';
 import type { MediaFile } from '../media.ts';
 import { useDescription } from './useDescription.ts';
 import { usesText } from '../uses/uses-text.ts';
@@ -20,7 +21,7 @@ type DescribeDialogProps = {
   onDescribed: (file: MediaFile) => void;
 };
 
-/** Edits a picture's text and focal point. They belong to the picture, not the record, and are saved at once. */
+/** Edits a picture's text and focal points. They belong to the picture, not the record, and are saved at once. */
 export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
   const { base, focal, isSaving } = description;
@@ -47,7 +48,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
     <>
       <Dialog
         isWide
-        heading={crops.length > 0 ? 'Alt text and focal point' : 'Alt text'}
+        heading={crops.length > 0 ? 'Alt text and focal points' : 'Alt text'}
         onCancel={() => leave(onClose)}
         actions={actionsOfDialog}
       >
@@ -65,6 +66,9 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
           onChange={description.setAlt}
           noun={noun}
         />
+        {noun === 'image' && crops.length > 0 && (
+          <ImageTypeField value={description.imageType} onChange={description.setImageType} />
+        )}
         {noun === 'image' && <AltTranslations imageId={mediaKey(base.url) ?? ''} alt={base.alt} />}
       </Dialog>
       <DescriptionConflict

@@ -22,7 +22,9 @@ export function DescriptionConflict({ conflict, noun, onSave }: DescriptionConfl
       }}
     >
       <ComparedTexts name="alt" label="Alt text" />
-      <ComparedTexts name="focal" label="Focal point" />
+      <ComparedTexts name="wide" label="Focal point in wide frames" />
+      <ComparedTexts name="imageType" label="Type of image" />
+      <ComparedTexts name="tall" label="Focal point in other frames" />
     </Conflict>
   );
 }

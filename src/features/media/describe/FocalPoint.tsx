@@ -1,39 +1,59 @@
-import { useRef, type PointerEvent } from 'react';
-import type { Image } from '../../../lib/media/image-url.ts';
+import { useRef, useState, type PointerEvent } from 'react';
+import { centre, widestTall, type Focal } from '../../../lib/media/focal-point.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { focalAfterKey, focalAt, focalLabel, type Crop } from './focal.ts';
+import {
+  focalAfterKey,
+  focalAt,
+  focalLabel,
+  pointOf,
+  withPoint,
+  type Crop,
+  type Frame,
+} from './focal.ts';
 import styles from './FocalPoint.module.css';
 
 type FocalPointProps = {
   url: string;
-  focal: Image['focal'];
+  focal: Focal;
   crops: readonly Crop[];
   /** Stacks everything vertically, even on a wide screen. */
   isNarrow?: boolean;
-  onChange: (focal: Image['focal']) => void;
+  onChange: (focal: Focal) => void;
 };
 
-const centre = { x: 0.5, y: 0.5 };
+const frames = [
+  { frame: 'tall', label: 'Focal point in other frames', letter: 'T' },
+  { frame: 'wide', label: 'Focal point in wide frames', letter: 'W' },
+] as const;
 
-/** Sets the focal point, which every crop keeps visible, and previews the crops. */
+/** Sets the focal points, which crops keep visible: one in frames wider than 1.6:1, one in others. Previews the crops. */
 export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: FocalPointProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const marker = useRef<HTMLDivElement>(null);
+  /** The one that a click on the picture moves. */
+  const [active, setActive] = useState<Frame>('tall');
+  const markers = useRef<Partial<Record<Frame, HTMLDivElement | null>>>({});
 
-  function follow({ clientX, clientY }: { clientX: number; clientY: number }) {
+  const isOne = focalLabel(pointOf(focal, 'wide')) === focalLabel(pointOf(focal, 'tall'));
+
+  function follow({ clientX, clientY }: { clientX: number; clientY: number }, frame = active) {
     const box = stage.current?.getBoundingClientRect();
     if (!box?.width) return;
-    onChange(focalAt((clientX - box.left) / box.width, (clientY - box.top) / box.height));
+    const point = focalAt((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+    onChange(withPoint(focal, frame, point));
   }
 
-  /** A touch on the picture may be a scroll, so only the marker can be dragged by touch. */
+  function markerAt({ target }: { target: EventTarget }) {
+    return frames.find(({ frame }) => target instanceof Node && target === markers.current[frame]);
+  }
+
+  /** A touch on the picture may be a scroll, so only the markers can be dragged by touch. */
   function take(event: PointerEvent<HTMLDivElement>) {
-    const isOnMarker = event.target instanceof Node && marker.current?.contains(event.target);
-    if (event.button !== 0 || (event.pointerType === 'touch' && !isOnMarker)) return;
+    const taken = markerAt(event);
+    if (event.button !== 0 || (event.pointerType === 'touch' && !taken)) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    marker.current?.focus({ preventScroll: true });
-    if (!isOnMarker) follow(event);
+    markers.current[taken?.frame ?? active]?.focus({ preventScroll: true });
+    if (!taken) follow(event);
   }
 
   return (
@@ -49,7 +69,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
             }}
             onClick={(event) => {
-              if (event.target !== marker.current) follow(event);
+              if (!markerAt(event)) follow(event);
             }}
           >
             <ResponsiveImage
@@ -57,28 +77,41 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               slot={[{ from: '60rem', width: '32rem' }, { width: '90vw' }]}
               className={styles.whole}
             />
-            <div
-              ref={marker}
-              className={styles.marker}
-              style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
-              role="slider"
-              tabIndex={0}
-              aria-label="Focal point"
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(focal.x * 100)}
-              aria-valuetext={focalLabel(focal)}
-              onKeyDown={(event) => {
-                const next = focalAfterKey(focal, event.key, event.shiftKey);
-                if (!next) return;
-                event.preventDefault();
-                onChange(next);
-              }}
-            />
+            {frames.map(({ frame, label, letter }) => {
+              const point = pointOf(focal, frame);
+              return (
+                <div
+                  key={frame}
+                  ref={(element) => {
+                    markers.current[frame] = element;
+                  }}
+                  className={styles.marker}
+                  data-active={frame === active || undefined}
+                  data-letter={letter}
+                  data-beside={isOne ? frame : undefined}
+                  style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+                  role="slider"
+                  tabIndex={0}
+                  aria-label={label}
+                  aria-valuemin={0}
+                  aria-valuemax={100}
+                  aria-valuenow={Math.round(point.x * 100)}
+                  aria-valuetext={focalLabel(point)}
+                  onFocus={() => setActive(frame)}
+                  onKeyDown={(event) => {
+                    const next = focalAfterKey(point, event.key, event.shiftKey);
+                    if (!next) return;
+                    event.preventDefault();
+                    onChange(withPoint(focal, frame, next));
+                  }}
+                />
+              );
+            })}
           </div>
         </div>
         <p className={styles.hint}>
-          Drag the marker to the part that must stay visible, or use the arrow keys.
+          Drag W to what must stay visible in wide frames, over 1.6 to 1, and T to what must in all
+          others, or use the arrow keys.
         </p>
       </div>
       <ul className={styles.crops} aria-label="Crop previews">
@@ -88,7 +121,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               <ResponsiveImage
                 image={{ url, alt: '', focal: isCentred ? centre : focal }}
                 slot={[{ width: '10rem', aspect: ratio }]}
-                className={styles.cut}
+                className={ratio > widestTall ? `${styles.cut} ${styles.wide}` : styles.cut}
               />
             </div>
             <span className={styles.caption}>

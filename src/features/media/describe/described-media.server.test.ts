@@ -3,7 +3,7 @@ import { mediaUrl } from '../../../lib/media/media-key.ts';
 import { contentVersion, readContentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
-import { describeMedia, listMedia } from '../library/media-library.server.ts';
+import { describeMedia, findMedia, listMedia } from '../library/media-library.server.ts';
 import { mediaErrors } from '../media.ts';
 import {
   said,
@@ -33,6 +33,27 @@ test('a description takes effect immediately on the pages that show the picture'
     focal: input.focal,
   });
   expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
+});
+
+test('wide frames may have a point of their own, and what was is kept', async () => {
+  const url = await upload();
+  const focal = { x: 0.2, y: 0.8, wide: { x: 0.2, y: 0.1 } };
+  const input = { url, alt: '', posterUrl: null };
+  await describeMedia({ ...input, revision: 1, focal }, 'Ada');
+  expect(await findMedia({ urls: [url] })).toMatchObject([{ focal }]);
+  await describeMedia(
+    { ...input, revision: 2, focal: { ...focal, wide: { x: 0.2, y: 0.8 } } },
+    'Ada',
+  );
+  expect((await findMedia({ urls: [url] }))[0]?.focal).toEqual({ x: 0.2, y: 0.8 });
+  const states = await db
+    .selectFrom('mediaStates')
+    .select(['focalY', 'wideFocalY', 'validUntil'])
+    .where('url', '=', url)
+    .execute();
+  expect(states.filter(({ validUntil }) => validUntil === null)).toEqual([
+    { focalY: 0.8, wideFocalY: null, validUntil: null },
+  ]);
 });
 
 test('of two concurrent descriptions, the later gets a conflict with the newest', async () => {

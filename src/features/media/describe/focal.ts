@@ -1,6 +1,7 @@
-import type { Image } from '../../../lib/media/image-url.ts';
+import { wideFocal, type Focal, type Point } from '../../../lib/media/focal-point.ts';
 
-type Focal = Image['focal'];
+/** The frames for which a point is: wider than 1.6:1, or not. */
+export type Frame = 'wide' | 'tall';
 
 /** A place that shows a picture, and the aspect ratio (width / height) of its crop. */
 export type Crop = {
@@ -10,15 +11,15 @@ export type Crop = {
   isCentred?: boolean;
 };
 
-const steps: Record<string, Focal> = {
+const steps: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The focal point after an arrow key: one hundredth further, or ten with Shift. Undefined for other keys. */
-export function focalAfterKey(focal: Focal, key: string, isLarge: boolean): Focal | undefined {
+/** A focal point after an arrow key: one hundredth further, or ten with Shift. Undefined for other keys. */
+export function focalAfterKey(focal: Point, key: string, isLarge: boolean): Point | undefined {
   const step = steps[key];
   if (!step) return undefined;
   const size = isLarge ? 0.1 : 0.01;
@@ -26,11 +27,22 @@ export function focalAfterKey(focal: Focal, key: string, isLarge: boolean): Foca
 }
 
 /** The nearest point inside the picture, rounded to hundredths. */
-export function focalAt(x: number, y: number): Focal {
+export function focalAt(x: number, y: number): Point {
   return { x: hundredth(x), y: hundredth(y) };
 }
 
-export function focalLabel({ x, y }: Focal) {
+export function pointOf(focal: Focal, frame: Frame): Point {
+  return frame === 'wide' ? wideFocal(focal) : { x: focal.x, y: focal.y };
+}
+
+/** The focal points with another one for these frames; the other frames keep theirs. */
+export function withPoint(focal: Focal, frame: Frame, point: Point): Focal {
+  return frame === 'wide'
+    ? { ...pointOf(focal, 'tall'), wide: point }
+    : { ...point, wide: wideFocal(focal) };
+}
+
+export function focalLabel({ x, y }: Point) {
   return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
 }
 

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import type { ConflictState } from '../../../admin/forms/Conflict.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
-import { focalLabel } from './focal.ts';
+import { focalLabel, pointOf, withPoint } from './focal.ts';
+import { imageTypeName, imageTypeNamed } from './image-type-names.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
-type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative'>;
+type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative' | 'imageType'>;
 
 /** The form state of a file's description. */
 export function useDescription(file: MediaFile) {
@@ -14,6 +15,7 @@ export function useDescription(file: MediaFile) {
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
   const [isDecorative, setDecorative] = useState(file.isDecorative);
+  const [imageType, setImageType] = useState(file.imageType);
   const [newest, setNewest] = useState<MediaFile>();
   const form = useSave();
   /** What was chosen in a conflict, until it is saved. */
@@ -24,7 +26,7 @@ export function useDescription(file: MediaFile) {
    * if nothing was changed in both.
    */
   async function save(over: MediaFile) {
-    const mine = chosen.current ?? { alt, focal, isDecorative };
+    const mine = chosen.current ?? { alt, focal, isDecorative, imageType };
     chosen.current = undefined;
     return send(over, mine);
   }
@@ -67,6 +69,7 @@ export function useDescription(file: MediaFile) {
     setAlt(next.alt);
     setFocal(next.focal);
     setDecorative(next.isDecorative);
+    setImageType(next.imageType);
   }
 
   function dropConflict() {
@@ -76,13 +79,13 @@ export function useDescription(file: MediaFile) {
   function conflictState(newer: MediaFile): ConflictState<MediaFile> {
     return {
       newest: newer,
-      mine: comparedDescription({ alt, focal, isDecorative }),
+      mine: comparedDescription({ alt, focal, isDecorative, imageType }),
       baseValues: comparedDescription(base),
       theirs: comparedDescription(newer),
       confirm: 'Merge and save',
       onCancel: dropConflict,
       onChosen: (_, values) => {
-        const next = descriptionFrom(values, { alt, focal, isDecorative }, newer);
+        const next = descriptionFrom(values, { alt, focal, isDecorative, imageType }, newer);
         chosen.current = next;
         fill(next);
         setBase(newer);
@@ -97,15 +100,19 @@ export function useDescription(file: MediaFile) {
     alt,
     focal,
     isDecorative,
+    imageType,
     altError: form.errors['alt'],
     failure: form.failure,
     isSaving: form.isSaving,
     isChanged:
       alt !== base.alt ||
+      imageType !== base.imageType ||
       (alt === '' && isDecorative !== base.isDecorative) ||
-      focalLabel(focal) !== focalLabel(base.focal),
+      focalLabel(pointOf(focal, 'tall')) !== focalLabel(pointOf(base.focal, 'tall')) ||
+      focalLabel(pointOf(focal, 'wide')) !== focalLabel(pointOf(base.focal, 'wide')),
     setFocal,
     setDecorative,
+    setImageType,
     setAlt: (text: string) => {
       form.setErrors({});
       setAlt(text);
@@ -125,15 +132,25 @@ export function useDescription(file: MediaFile) {
 }
 
 /** A description as a conflict compares it. */
-function comparedDescription({ alt, focal, isDecorative }: Description): Values {
-  return { alt, focal: focalLabel(focal), isDecorative };
+function comparedDescription({ alt, focal, isDecorative, imageType }: Description): Values {
+  return {
+    alt,
+    wide: focalLabel(pointOf(focal, 'wide')),
+    tall: focalLabel(pointOf(focal, 'tall')),
+    isDecorative,
+    imageType: imageTypeName(imageType),
+  };
 }
 
 function descriptionFrom(values: Values, mine: Description, theirs: Description): Description {
-  const isTheirFocal = values['focal'] === focalLabel(theirs.focal);
+  const focal = (['wide', 'tall'] as const).reduce((merged, frame) => {
+    const their = pointOf(theirs.focal, frame);
+    return values[frame] === focalLabel(their) ? withPoint(merged, frame, their) : merged;
+  }, mine.focal);
   return {
     alt: typeof values['alt'] === 'string' ? values['alt'] : '',
-    focal: isTheirFocal ? theirs.focal : mine.focal,
+    focal,
     isDecorative: values['isDecorative'] === true,
+    imageType: imageTypeNamed(values['imageType']),
   };
 }

@@ -46,8 +46,8 @@ export function GalleryTile(props: GalleryTileProps) {
           <AdminIcon name="left" />
         </ActionIcon>
         <ActionIcon
-          aria-label={`Edit alt text and focal point of ${name}`}
-          title="Edit alt text and focal point"
+          aria-label={`Edit alt text and focal points of ${name}`}
+          title="Edit alt text and focal points"
           onClick={props.onDescribe}
         >
           <AdminIcon name="edit" />

@@ -24,7 +24,7 @@ export function MediaSlotActions(props: MediaSlotActionsProps) {
       {onTryAgain && <TextButton label="Try again" onClick={onTryAgain} />}
       {hasFile && onDescribe && (
         <TextButton
-          label={props.hasFocalPoint ? 'Edit alt text and focal point' : 'Edit alt text'}
+          label={props.hasFocalPoint ? 'Edit alt text and focal points' : 'Edit alt text'}
           subject={`of ${noun}`}
           isNext
           onClick={onDescribe}

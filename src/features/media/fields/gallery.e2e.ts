@@ -95,9 +95,9 @@ test('several files can be added from the library @long', async ({
   await dialog.getByRole('button', { name: 'Add 2 images' }).click();
   await expectOrder(gallery, ['section-lobby.jpg', 'section-terrace.jpg']);
   await gallery
-    .getByRole('button', { name: 'Edit alt text and focal point of section-lobby.jpg' })
+    .getByRole('button', { name: 'Edit alt text and focal points of section-lobby.jpg' })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Alt text and focal point' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Alt text and focal points' })).toContainText(
     'Used in The Ardmore (project)',
   );
 });
@@ -154,10 +154,10 @@ async function holdUpload(page: Page, name: string) {
 }
 
 async function expectOrder(gallery: Locator, names: string[]) {
-  const buttons = gallery.getByRole('button', { name: /^Edit alt text and focal point of / });
+  const buttons = gallery.getByRole('button', { name: /^Edit alt text and focal points of / });
   await expect(buttons).toHaveCount(names.length, { timeout: 20_000 });
   const labels = () => buttons.evaluateAll((all) => all.map((one) => one.ariaLabel));
   await expect
     .poll(labels)
-    .toEqual(names.map((name) => `Edit alt text and focal point of ${name}`));
+    .toEqual(names.map((name) => `Edit alt text and focal points of ${name}`));
 }

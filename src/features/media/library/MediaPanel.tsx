@@ -11,6 +11,7 @@ import { AltTextField } from '../describe/AltTextField.tsx';
 import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
 import { FileActions } from './FileActions.tsx';
 import { FocalPoint } from '../describe/FocalPoint.tsx';
+import { ImageTypeField } from '../describe/ImageTypeField.tsx';
 import { nameOfFile, kindName, type MediaFile } from '../media.ts';
 import styles from './MediaPanel.module.css';
 import { UploadedVideoPreview } from './FilePreview.tsx';
@@ -146,6 +147,9 @@ export function MediaPanel(props: MediaPanelProps) {
             checked={description.isDecorative}
             onChange={({ currentTarget }) => description.setDecorative(currentTarget.checked)}
           />
+        )}
+        {isPhoto && (
+          <ImageTypeField value={description.imageType} onChange={description.setImageType} />
         )}
         {isChanged && (
           <div className={styles.row}>

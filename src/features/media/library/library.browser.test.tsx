@@ -333,6 +333,7 @@ function makeFile(alt: string, index: number): MediaFile {
     createdAt: '2026-11-20T18:00:00.000Z',
     isDecorative: false,
     isDeleted: false,
+    imageType: null,
     focal: { x: 0.5, y: 0.5 },
     poster: null,
     smallFilms: [],

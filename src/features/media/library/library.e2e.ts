@@ -47,11 +47,11 @@ test('a conflict of descriptions shows both texts @long', async ({
 }) => {
   await openPartnerWithPhoto(page, 'Mei Tanaka', 'mei.jpg');
   const photo = field(page, 'Photo');
-  await photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }).click();
+  await photo.getByRole('button', { name: 'Edit alt text and focal points of photo' }).click();
   const other = await page.context().newPage();
   await openPartner(other, 'Mei Tanaka');
   await field(other, 'Photo')
-    .getByRole('button', { name: 'Edit alt text and focal point of photo' })
+    .getByRole('button', { name: 'Edit alt text and focal points of photo' })
     .click();
   await other.getByRole('textbox', { name: 'Alt text' }).fill('Theirs');
   await other.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toFocalColumns } from '../../../lib/media/focal-point.ts';
 import { mediaKey, missingFileMessage } from '../../../lib/media/media-key.ts';
 import type { Change } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
@@ -125,7 +126,7 @@ const { change: changeFile } = changesOf(async (tx, { url }: { url: string }) =>
 
 /** Saves the description of a file for every page that shows it. */
 export async function describeMedia(
-  { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
+  { url, revision, alt, focal, posterUrl, isDecorative, imageType }: MediaInput,
   editor: string,
 ): Promise<Change<FoundFile>> {
   const change = await changeFile({ url, revision }, async (tx, { edited: current }) => {
@@ -138,9 +139,9 @@ export async function describeMedia(
       .updateTable('media')
       .set({
         alt,
-        focalX: focal.x,
-        focalY: focal.y,
+        ...toFocalColumns(focal),
         posterUrl,
+        imageType: imageType === undefined ? current.imageType : imageType,
         isDecorative: alt === '' && decorates ? 1 : 0,
         searchText: mediaSearchText(current.name, alt),
         revision: revision + 1,

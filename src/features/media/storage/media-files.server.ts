@@ -1,3 +1,4 @@
+import { focalFrom } from '../../../lib/media/focal-point.ts';
 import { parseRenditions } from '../../../lib/media/video.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../../records/media-uses.server.ts';
 import { versioned } from '../../nouns.ts';
 import { recordAddress } from '../../record-address.ts';
-import { toImage, type MediaFile, type MediaUse } from '../media.ts';
+import { posterColumns, posterFrom, type MediaFile, type MediaUse } from '../media.ts';
 
 /** A file with all its uses, also those that a member may not open. */
 export type FoundFile = Omit<MediaFile, 'hiddenUses'>;
@@ -19,10 +20,10 @@ export function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
     .selectFrom('media')
     .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
     .select(['media.url', 'media.kind', 'media.bytes', 'media.pdfBytes', 'media.name', 'media.alt'])
-    .select(['media.focalX', 'media.focalY', 'media.posterUrl', 'media.revision'])
-    .select(['media.createdBy', 'media.createdAt', 'media.smallFilms'])
-    .select(['media.isDecorative', 'media.deletedAt'])
-    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
+    .select(['media.focalX', 'media.focalY', 'media.wideFocalX', 'media.wideFocalY'])
+    .select(['media.revision', 'media.createdBy', 'media.createdAt', 'media.smallFilms'])
+    .select(['media.isDecorative', 'media.imageType', 'media.deletedAt'])
+    .select(posterColumns);
 }
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
@@ -38,15 +39,16 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
   const ids = new Set(rows.flatMap(({ url }) => uses.get(url)?.map(({ id }) => id) ?? []));
   const records = await readVersions([...ids]);
   return rows.map((row) => {
-    const { focalX, focalY, posterUrl, posterAlt, posterX, posterY, deletedAt, ...file } = row;
+    const { url, kind, bytes, pdfBytes, name, alt, imageType } = row;
+    const { revision, createdBy, createdAt } = row;
     return {
-      ...file,
-      isDecorative: file.isDecorative === 1,
-      isDeleted: deletedAt !== null,
-      smallFilms: parseRenditions(file.smallFilms),
-      focal: { x: focalX, y: focalY },
-      poster: toImage(posterUrl, posterAlt, posterX, posterY),
-      uses: (uses.get(file.url) ?? []).flatMap(({ id }) => useIn(records.get(id), file.url)),
+      ...{ url, kind, bytes, pdfBytes, name, alt, imageType, revision, createdBy, createdAt },
+      isDecorative: row.isDecorative === 1,
+      isDeleted: row.deletedAt !== null,
+      smallFilms: parseRenditions(row.smallFilms),
+      focal: focalFrom(row),
+      poster: posterFrom(row, row.posterAlt),
+      uses: (uses.get(url) ?? []).flatMap(({ id }) => useIn(records.get(id), url)),
     };
   });
 }

@@ -76,7 +76,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         }
       >
         <p>
-          All of these will show the new {word} immediately, with its own alt text and focal point.
+          All of these will show the new {word} immediately, with its own alt text and focal points.
           Each record keeps its previous version in its history.
         </p>
         <UsesList of={file} />

@@ -135,7 +135,7 @@ async function listFiles() {
   const rows = await db
     .selectFrom('media')
     .select(['url', 'kind', 'name', 'alt', 'focalX', 'focalY', 'isDecorative', 'posterUrl'])
-    .select(['pdfBytes', 'smallFilms'])
+    .select(['wideFocalX', 'wideFocalY', 'imageType', 'pdfBytes', 'smallFilms'])
     .where('deletedAt', 'is', null)
     .orderBy('kind')
     .orderBy('name')
@@ -145,6 +145,7 @@ async function listFiles() {
     .execute();
   return rows.map((row) => {
     const { url, name, alt, focalX, focalY, isDecorative, posterUrl, pdfBytes } = row;
+    const { wideFocalX, wideFocalY, imageType } = row;
     const smallFilms = parseRenditions(row.smallFilms).map((film) => ({
       width: film.width,
       path: mediaKey(renditionUrl(url, film)) ?? '',
@@ -157,7 +158,9 @@ async function listFiles() {
       alt,
       focal_x: focalX,
       focal_y: focalY,
+      ...(wideFocalX !== null && { wide_focal_x: wideFocalX, wide_focal_y: wideFocalY }),
       is_decorative: isDecorative === 1,
+      ...(imageType !== null && { image_type: imageType }),
       ...(posterUrl !== null && { poster: mediaKey(posterUrl) }),
       ...(smallFilms.length > 0 && { small: smallFilms }),
     };

@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Source,
 } from '../moving.ts';
+import { centre } from '../../../lib/media/focal-point.ts';
 import { sizeError } from '../../media/upload/upload-rules.ts';
 import { conversionNotes, mayBeConverted } from '../source/conversion.ts';
 import { storeLocal, type Destination } from '../../media/upload/store-upload.server.ts';
@@ -35,7 +36,6 @@ type Context = {
 const maxNameLength = 200;
 /** What a conversion may read. */
 const maxBytesOfFile = 100 * 1024 * 1024;
-const centre = { x: 0.5, y: 0.5 };
 
 export async function openFileStore(context: Context): Promise<FileStore> {
   const { importId, source, known, editor, signal } = context;
@@ -117,15 +117,15 @@ export async function openFileStore(context: Context): Promise<FileStore> {
     return opened;
   }
 
-  /** What an upload does not say: that a picture is decorative, and the poster of a video. */
+  /** What an upload does not say: that a picture is decorative, what it is, and the poster of a video. */
   async function describe({ $file }: FileToken, file: { url: string; revision: number }) {
     const note = await source.fileNote($file);
     const posterUrl = note?.poster ? (urls.get(fileKey(note.poster)) ?? null) : null;
-    const isDecorative = note?.isDecorative ?? false;
-    if (!isDecorative && posterUrl === null) return;
+    const { isDecorative = false, imageType = null } = note ?? {};
+    if (!isDecorative && imageType === null && posterUrl === null) return;
     const { url, revision } = file;
     const { alt = '', focal = centre } = note ?? {};
-    await describeMedia({ url, revision, alt, focal, posterUrl, isDecorative }, editor);
+    await describeMedia({ url, revision, alt, focal, posterUrl, isDecorative, imageType }, editor);
   }
 
   async function store(token: FileToken, position: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { centre, focalFrom, type Focal } from '../../../lib/media/focal-point.ts';
+import { imageTypes } from '../../../lib/media/image-type.ts';
 import { todayIn } from '../../../lib/time/dates.ts';
 import { nounsInOrder } from '../../../site/paths.ts';
 import {
@@ -85,8 +87,9 @@ export async function openOlderSite(folder: SourceFolder, host: string): Promise
       found.set(textIn(row['path']), {
         name: textIn(row['name']),
         alt: textIn(row['alt']),
-        focal: { x: Number(row['focal_x'] ?? 0.5), y: Number(row['focal_y'] ?? 0.5) },
+        focal: focalIn(row),
         isDecorative: row['is_decorative'] === true,
+        imageType: imageTypes.find((type) => type === row['image_type']) ?? null,
         ...(poster && { poster }),
         small: smallIn(row['small']),
       });
@@ -173,6 +176,17 @@ export async function openOlderSite(folder: SourceFolder, host: string): Promise
 function fileIn(value: unknown) {
   const token = tokensForFiles(value, 'news');
   return typeof token === 'object' && token !== null ? (token as FileToken) : undefined;
+}
+
+/** Where only one point is known, wide frames have it, too. */
+function focalIn(row: SourceRow): Focal {
+  const numberIn = (name: string) => (row[name] === undefined ? null : Number(row[name]));
+  return focalFrom({
+    focalX: numberIn('focal_x') ?? centre.x,
+    focalY: numberIn('focal_y') ?? centre.y,
+    wideFocalX: numberIn('wide_focal_x'),
+    wideFocalY: numberIn('wide_focal_y'),
+  });
 }
 
 /** The smaller versions of a video. */

@@ -5,25 +5,20 @@ import type { Image } from '../../../lib/media/image-url.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { RichText } from '../../../ui/RichText.tsx';
 import type { Page } from '../page-content.ts';
+import { PageLead } from './PageLead.tsx';
 import styles from './AboutIntro.module.css';
 
-const square = introSlot(1);
-const skyscraper = introSlot(1 / 2.1);
+const square = introSlot(1.31, 1);
+const skyscraper = introSlot(0.63, 0.49);
 
-/** The hero's subtitle, a button to the projects, and three pictures. */
+/** What the hero says, a button to the projects, and three pictures. */
 export function AboutIntro({ hero }: { hero: Page['hero'] }) {
   const { topSquare, bottomSquare, rightSkyscraper } = hero;
   return (
     <section className={`wrap grid ${styles.introduction}`}>
       <div className={styles.text}>
-        <RichText
-          html={hero.subtitle}
-          under={1}
-          className="lead"
-          {...filledBy('content.hero.subtitle')}
-        />
+        <PageLead hero={hero} />
         <p>
           <Button href={paths.projects}>{pageMessages().explore}</Button>
         </p>
@@ -50,9 +45,9 @@ function Well({ image, slot, className }: WellProps) {
   );
 }
 
-function introSlot(aspect: number): Slot {
+function introSlot(aspect: number, phoneAspect: number): Slot {
   return [
-    { from: '56rem', width: '25.7vw', aspect, zoom: 1.12 },
-    { width: '46vw', aspect, zoom: 1.12 },
+    { from: '56rem', width: '23.7vw', aspect, zoom: 1.12 },
+    { width: '50vw', aspect: phoneAspect, zoom: 1.12 },
   ];
 }

@@ -4,36 +4,41 @@ import { Fragment } from 'react';
 import { commaBetween } from '../../../lib/text/in-line.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { CityOffer } from '../../projects/card/project-price.ts';
 import { projectTabs } from '../../projects/search/project-filter.ts';
 import { cityName } from '../../projects/project.ts';
 import styles from './CityIndex.module.css';
 
-type CityIndexProps = {
-  /** The names of a few projects in each city, by the id of the city. */
-  namesByCity: Record<string, string[]>;
-};
-
-/** Links to the projects of each city, and to all projects. */
-export function CityIndex({ namesByCity }: CityIndexProps) {
+/** Links to the projects of each city, with a few of their names and the lowest price, and to all projects. */
+export function CityIndex({ offers }: { offers: Record<string, CityOffer> }) {
   const cities = projectTabs().flatMap(({ query, filter }) =>
     filter.city ? [{ query, city: filter.city }] : [],
   );
   return (
-    <section className={`section wrap ${styles.section}`}>
+    <section className={`wrap ${styles.section}`}>
       {cities.length > 0 ? (
-        <ul className={styles.cities} aria-label={pageMessages().cities}>
-          {cities.map(({ query, city }) => (
-            <li key={query}>
-              <a href={paths.projects + query}>
-                {cityName(city)}{' '}
-                <span className={styles.names} lang={nameLanguage()}>
-                  {namesByCity[city]?.map(inList)}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="display display--2" id="cities">
+            {pageMessages().cities}
+          </h2>
+          <ul className={styles.cities} aria-labelledby="cities">
+            {cities.map(({ query, city }) => (
+              <li key={query}>
+                <a href={paths.projects + query}>
+                  <span className={styles.city}>{cityName(city)}</span>{' '}
+                  <span className={styles.names} lang={nameLanguage()}>
+                    {offers[city]?.names.map(inList)}
+                  </span>{' '}
+                  <span className="num">
+                    <MoneyText text={offers[city]?.price ?? ''} />
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
       <p className={styles.all}>
         <Button href={paths.projects} isSolid>

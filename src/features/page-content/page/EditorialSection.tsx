@@ -5,35 +5,43 @@ import { RichText } from '../../../ui/RichText.tsx';
 import type { PageSection } from '../page-content.ts';
 import styles from './EditorialSection.module.css';
 
-type EditorialSectionProps = { section: PageSection; index: number };
+type Layout = 'left' | 'right' | 'tall' | 'full';
 
-/** Layouts by position: wide from the left edge, tall and inset, wide to the right edge. */
-const layouts = [styles.left, styles.tall, styles.right];
+/** From the left edge, over the whole width with the text on a slip of paper, from the right edge, and again. */
+export const homeRhythm: readonly Layout[] = ['left', 'full', 'right'];
+export const aboutRhythm: readonly Layout[] = ['left', 'tall', 'full', 'right'];
+
+type EditorialSectionProps = { section: PageSection; index: number; rhythm: readonly Layout[] };
+
 const wide: Slot = [
-  { from: '56rem', width: '57.4vw', aspect: 7 / 6, zoom: 1.12 },
-  { width: '100vw', aspect: 7 / 6, zoom: 1.12 },
+  { from: '56rem', width: '57.4vw', aspect: 1.52, zoom: 1.12 },
+  { width: '100vw', aspect: 1.43, zoom: 1.12 },
 ];
-const tall: Slot = [
-  { from: '56rem', width: '37.4vw', aspect: 4 / 5, zoom: 1.12 },
-  { width: '93vw', aspect: 4 / 5, zoom: 1.12 },
-];
-const slots = [wide, tall, wide];
+const slots: Record<Layout, Slot> = {
+  left: wide,
+  right: wide,
+  tall: [
+    { from: '56rem', width: '41.4vw', aspect: 0.93, zoom: 1.12 },
+    { width: '100vw', aspect: 1.43, zoom: 1.12 },
+  ],
+  full: [
+    { from: '56rem', width: '100vw', aspect: 2.14, zoom: 1.12 },
+    { width: '100vw', aspect: 1.16, zoom: 1.12 },
+  ],
+};
 
-export function EditorialSection({ section, index }: EditorialSectionProps) {
+export function EditorialSection({ section, index, rhythm }: EditorialSectionProps) {
   const { title, subheading, content, image, medallion, isOnBaseline } = section;
   const field = (name: string) => filledBy(`content.sections.${index}.${name}`);
-  const layout = image ? layouts[index % layouts.length] : styles.alone;
-  const classes = ['section wrap grid', styles.section, layout, isOnBaseline && styles.baseline];
+  const place = rhythm[index % rhythm.length] ?? 'left';
+  const layout = image ? styles[place] : styles.alone;
+  const classes = ['wrap grid', styles.section, layout, isOnBaseline && styles.baseline];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
       {image ? (
         <div className={styles.picture}>
           <div className={`well unveil ${styles.well}`} {...field('imageUrl')}>
-            <ResponsiveImage
-              image={image}
-              slot={slots[index % slots.length] ?? wide}
-              className="photo"
-            />
+            <ResponsiveImage image={image} slot={slots[place]} className="photo" />
           </div>
           {medallion ? (
             <div className={styles.medallion} {...field('medallionLogoUrl')}>

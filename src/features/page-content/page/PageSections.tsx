@@ -1,8 +1,10 @@
-import { EditorialSection } from './EditorialSection.tsx';
+import { EditorialSection, homeRhythm } from './EditorialSection.tsx';
 import type { PageSection } from '../page-content.ts';
 
-export function PageSections({ sections }: { sections: PageSection[] }) {
+type PageSectionsProps = { sections: PageSection[]; rhythm?: typeof homeRhythm };
+
+export function PageSections({ sections, rhythm = homeRhythm }: PageSectionsProps) {
   return sections.map((section, index) => (
-    <EditorialSection key={index} section={section} index={index} />
+    <EditorialSection key={index} section={section} index={index} rhythm={rhythm} />
   ));
 }

@@ -12,12 +12,12 @@ import type { Page } from '../page-content.ts';
 type TextPageHeroProps = {
   slug: SlugWithImage;
   page: Pick<Page, 'hero'>;
-  /** A link to content far below, for narrow screens. */
-  shortcut?: { label: string; href: string };
+  /** Its texts stand further down. */
+  isTitleOnly?: boolean;
 };
 
 /** The hero of a page that has its own texts. Falls back to the initial title and the default picture. */
-export function TextPageHero({ slug, page: { hero }, shortcut }: TextPageHeroProps) {
+export function TextPageHero({ slug, page: { hero }, isTitleOnly }: TextPageHeroProps) {
   const firstTitle = initialTitle(slug);
   return (
     <PageHero
@@ -25,9 +25,8 @@ export function TextPageHero({ slug, page: { hero }, shortcut }: TextPageHeroPro
       image={textPageImage(slug, hero)}
       scrim={textPageScrim(slug, { hero })}
       {...((hero.title || firstTitle) === firstTitle && { fit: defaultImageFor(slug).fit })}
-      {...(shortcut && { shortcut })}
     >
-      <HeroText hero={hero} />
+      {isTitleOnly ? undefined : <HeroText hero={hero} />}
     </PageHero>
   );
 }

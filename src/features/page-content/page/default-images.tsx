@@ -31,11 +31,11 @@ const defaultImages: Record<SlugWithImage, OwnImage> = {
     card: { url: joinCard, alt: 'courtyard' },
   },
   contact: {
-    image: { ...contact, luminance: contactLuminance, alt: '', focal: { x: 0.5, y: 0.5 } },
+    image: { ...contact, luminance: contactLuminance, alt: '', focal: { x: 0.4, y: 0.5 } },
     fit: 0.3,
     card: {
       url: contactCard,
-      alt: 'garden',
+      alt: 'facade',
     },
   },
   partners: {

@@ -1,3 +1,4 @@
+import { focalFrom } from '../../../lib/media/focal-point.ts';
 import { parseRenditions } from '../../../lib/media/video.ts';
 import { heroMedia } from '../../../lib/media/hero-media.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../../records/translations/in-language.server.ts';
 import { reading, type PreviewTarget } from '../../../records/preview-target.server.ts';
 import { findAtSlug } from '../../../records/slugs.server.ts';
-import { toImage } from '../../media/media.ts';
+import { posterColumns, posterFrom, toImage } from '../../media/media.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
 import { abroadSlug } from '../initial/abroad-page.ts';
 import { basePageOfSite } from '../initial/site-base.server.ts';
@@ -140,14 +141,8 @@ async function findFiles(urls: (string | null)[], lang: string | undefined) {
     rows.map((row) => [
       row.url,
       row.kind === 'image'
-        ? toImage(row.url, altOf(row.url, row.alt, lang), row.focalX, row.focalY, row.luminance)
-        : toImage(
-            row.posterUrl,
-            altOf(row.posterUrl, row.posterAlt, lang),
-            row.posterX,
-            row.posterY,
-            row.posterLuminance,
-          ),
+        ? toImage(row.url, altOf(row.url, row.alt, lang), focalFrom(row), row.luminance)
+        : posterFrom(row, altOf(row.posterUrl, row.posterAlt, lang), row.posterLuminance),
     ]),
   );
   const smallFilms = new Map(rows.map((row) => [row.url, parseRenditions(row.smallFilms)]));
@@ -161,9 +156,9 @@ function selectMedia() {
   return db
     .selectFrom('media')
     .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
-    .select(['media.url', 'media.kind', 'media.alt', 'media.focalX', 'media.focalY'])
-    .select(['media.posterUrl', 'media.smallFilms'])
-    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY'])
+    .select(['media.url', 'media.kind', 'media.alt', 'media.smallFilms'])
+    .select(['media.focalX', 'media.focalY', 'media.wideFocalX', 'media.wideFocalY'])
+    .select(posterColumns)
     .select(['media.luminance', 'poster.luminance as posterLuminance']);
 }
 

@@ -67,17 +67,17 @@ export function makePlate({ slug, name }: Named): Plate {
   };
 }
 
-/** The shapes of a plate, from back to front. Sun and glow have the site's accent. */
+/** The shapes of a plate, from back to front; air and water reach beyond both sides. Sun and glow have the site's accent. */
 export function plateShapes({ tone, horizon, sunX }: Plate) {
   const { width, height } = plateSize;
   const { sky, sea, ink } = plateTones[tone];
   return {
-    sky: { fill: sky, d: `M0 0h${width}v${height}H0z` },
+    sky: { fill: sky, d: `M${-width} 0h${3 * width}v${height}H${-width}z` },
     sun: { cx: sunX, cy: horizon, r: sunRadius },
-    sea: { fill: sea, d: `M0 ${horizon}h${width}v${height - horizon}H0z` },
+    sea: { fill: sea, d: `M${-width} ${horizon}h${3 * width}v${height - horizon}H${-width}z` },
     glow: { d: `M${sunX - sunRadius} ${horizon + 2}a${sunRadius} 60 0 0 0 ${2 * sunRadius} 0z` },
     ink,
-    line: { stroke: ink, d: `M0 ${horizon}h${width}` },
+    line: { stroke: ink, d: `M${-width} ${horizon}h${3 * width}` },
   };
 }
 

@@ -2,12 +2,14 @@ import { inText, listText } from '../../../lib/text/in-line.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
+import type { Slot } from '../../../lib/media/image-slot.ts';
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
 import type { Page } from '../../page-content/page-content.ts';
 import type { PageTexts } from '../../page-content/page-texts.ts';
 import type { Partner } from '../partner.ts';
 import { withPlates } from '../plate/plate.ts';
-import { ListHero } from '../../page-content/page/ListHero.tsx';
 import { PartnerGrid } from '../PartnerGrid.tsx';
 import { WhyWePartner } from '../WhyWePartner.tsx';
 import {
@@ -25,7 +27,7 @@ type PartnerListProps = {
   page: { hero: Page['hero']; words: PageTexts['partners'] };
 };
 
-/** The hero, Why We Partner with the filters beneath its heading, and the partners. Scripts replace all but the hero. */
+/** Why We Partner with the title of the page, then the filters and the partners, which scripts replace. */
 export function PartnerList({ partners, search, page }: PartnerListProps) {
   const { found, near } = findPartners(withPlates(partners), search);
   const { count, nobody } = partnerMessages().search;
@@ -34,19 +36,19 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
   const isSearch = conditions.length > 0;
   const isNone = isSearch && found.length === 0;
   const summary = isNone ? noneFits : count(found.length);
+  const { media } = page.hero;
+  const hasImage = media.kind !== 'image' || media.image !== null;
   return (
-    <>
-      <div className={styles.hero}>
-        <ListHero slug="partners" page={page} />
-      </div>
-      <div id="partners" className={styles.list} data-in-place="">
-        <WhyWePartner {...page.words.why} hero={page.hero}>
-          <PartnerFilters partners={partners} search={search} />
-        </WhyWePartner>
-        <div className={`wrap ${styles.result}`} data-summary={summary}>
-          <p className={isSearch ? styles.count : 'sr'} id="find-count" tabIndex={-1} data-rest="">
+    <div className={styles.page}>
+      <WhyWePartner {...page.words.why} hero={page.hero} />
+      <div id="partners" data-in-place="">
+        <div className={styles.bar} data-summary={summary}>
+          <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
             {summary}
           </p>
+          <PartnerFilters partners={partners} search={search} />
+        </div>
+        <div className={`wrap ${styles.result}`}>
           {isSearch ? (
             <ActiveFilters
               filters={conditions.map(({ text, without }) => ({
@@ -67,8 +69,18 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
           ) : null}
         </div>
         <PartnerGrid partners={isNone ? near : found} />
+        {hasImage ? (
+          <div
+            className={`cover ${styles.image}`}
+            {...filledBy('heroUrl heroType heroYoutubeUrl')}
+          >
+            <HeroMedium media={media} slot={slot} />
+          </div>
+        ) : null}
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
-    </>
+    </div>
   );
 }
+
+const slot: Slot = [{ width: '100vw', aspect: 21 / 9 }];

@@ -14,28 +14,34 @@ import { StatusFlag } from './StatusFlag.tsx';
 export function FirstProject({ project }: { project: Project }) {
   const { slug, status, title, area, city } = project;
   const place = placeName({ area, city });
-  const details = [convertedPrice(project), leftText(project)];
+  const about = convertedPrice(project);
+  const left = leftText(project);
   return (
     <div className={styles.slip}>
       <a className={styles.project} href={paths.project(slug)} data-travels="project-hero">
-        <StatusFlag status={status} />
-        <span className={styles.name} lang={nameLanguage()}>
-          {title}
+        <span className={styles.flag}>
+          <StatusFlag status={status} />
+        </span>{' '}
+        <span className={styles.row}>
+          <span className={styles.name} lang={nameLanguage()}>
+            {title}
+          </span>{' '}
+          <b className="num">
+            <MoneyText text={standalonePrice(project)} />
+          </b>
+        </span>{' '}
+        <span className={styles.row}>
+          <span>{place}</span>{' '}
+          <span className="num">
+            {about ? (
+              <span>
+                <MoneyText text={about} />
+              </span>
+            ) : null}{' '}
+            {left}
+          </span>
         </span>
-        <span className={styles.place}>{place}</span>
       </a>
-      <p className={`num ${styles.price}`}>
-        <b>
-          <MoneyText text={standalonePrice(project)} />
-        </b>
-        {details.map((text) =>
-          text === null ? null : (
-            <span key={text}>
-              <MoneyText text={text} />
-            </span>
-          ),
-        )}
-      </p>
       <p className={styles.way}>
         <Button href={paths.project(slug)} isSolid isNatural>
           {projectMessages().project.viewProject}

@@ -11,8 +11,8 @@ type PartnerProjectsProps = { projects: Project[]; firstName: string };
 export function PartnerProjects({ projects, firstName }: PartnerProjectsProps) {
   if (projects.length === 0) return null;
   return (
-    <section className="wrap" aria-labelledby="partner-projects">
-      <h2 className={`display display--2 ${styles.heading}`} id="partner-projects">
+    <section className={`wrap ${styles.projects}`} aria-labelledby="partner-projects">
+      <h2 className="display display--2" id="partner-projects">
         {projectMessages().project.ask(firstName)}
       </h2>
       <ul className={`grid ${gridStyles.grid}`}>

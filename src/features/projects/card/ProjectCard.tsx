@@ -2,16 +2,15 @@ import { inLine } from '../../../lib/text/in-line.ts';
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
-import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { projectLines } from '../../places/lines.ts';
-import { saveLabels } from '../../shortlist/save-labels.ts';
 import { convertedPrice, standalonePrice } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
 import { placeName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
+import { SaveProject } from './SaveProject.tsx';
 import { StatusRibbon } from './StatusBadge.tsx';
 import { StatusFlag } from './StatusFlag.tsx';
 
@@ -30,7 +29,7 @@ type ProjectCardProps = {
  * first, and the ribbon, which repeats it, is no part of the link.
  */
 export function ProjectCard({ project, slot, canSave = false, difference }: ProjectCardProps) {
-  const { id, title, status, image, area, city } = project;
+  const { title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
   const place = placeName({ area, city });
   const price = isSoldOut ? null : narrowAmounts(standalonePrice(project));
@@ -87,15 +86,7 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
       <span className={styles.ribbon} aria-hidden="true">
         <StatusRibbon status={status} />
       </span>
-      {canSave ? (
-        <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
-          <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
-          <span className="sr" lang={nameLanguage()}>
-            {' '}
-            {title}
-          </span>
-        </button>
-      ) : null}
+      {canSave ? <SaveProject project={project} className={styles.keep} /> : null}
     </li>
   );
 }

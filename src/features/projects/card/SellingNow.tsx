@@ -26,9 +26,15 @@ export function SellingNow({ projects, total }: SellingNowProps) {
       </div>
       <ul className={`grid ${styles.grid}`}>
         {projects.map((project, index) => (
-          <ProjectCard key={project.id} project={project} slot={cardSlot(index, projects.length)} />
+          <ProjectCard
+            key={project.id}
+            project={project}
+            slot={cardSlot(index, projects.length)}
+            canSave
+          />
         ))}
       </ul>
+      <p className="sr" role="status" data-keep-status="" />
     </section>
   );
 }

@@ -1,8 +1,9 @@
+import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { inLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { isSold } from '../project-status.ts';
+import { hasHomesForSale, isComingSoon, isSold, sentenceCaseStatus } from '../project-status.ts';
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
-import { findCurrency } from '../../residences/money.ts';
+import { findCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
 import { pricesIn, withAmounts } from './price-text.ts';
 import type { Project } from '../project.ts';
@@ -12,6 +13,9 @@ type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
 type WithPrice = Pick<PricedProject, 'figures' | 'city'> & {
   specifications: Pick<PricedProject['specifications'], 'priceRange'>;
 };
+
+/** The names of a few projects in a city, and the lowest price of what can be bought there. */
+export type CityOffer = { names: string[]; price: string };
 
 /** The typed price range, or else the lowest price of the homes. Each amount names its currency. */
 export function priceText({ specifications, figures, city }: WithPrice) {
@@ -69,6 +73,27 @@ export function priceInLine(project: WithPrice) {
 export function lowestPrice({ specifications, figures, city }: WithPrice) {
   const [typedPrice = null] = pricesIn(specifications.priceRange ?? '');
   return typedPrice ?? inMainCurrency(figures?.from ?? null, findCurrency(city));
+}
+
+/**
+ * The lowest price of the projects that can be bought, in the main currency: `From about CAD 1,597,000`. If none can, the
+ * text in place of a price.
+ */
+export function lowestPriceText(projects: readonly (WithPrice & Pick<Project, 'status'>)[]) {
+  const { from, about, priceLater, soldOut } = projectMessages().project;
+  const priced = projects.filter(hasHomesForSale).flatMap((project) => {
+    const price = lowestPrice(project);
+    return price === null ? [] : [{ price, isConverted: convertedPrice(project) !== null }];
+  });
+  const [lowest] = priced.toSorted((a, b) => a.price - b.price);
+  if (lowest) {
+    const amount = moneyText(lowest.price, mainCurrency());
+    return narrowAmounts(from(lowest.isConverted ? about(amount) : amount));
+  }
+  if (projects.some(hasHomesForSale)) return priceLater;
+  return projects.some(({ status }) => isComingSoon(status))
+    ? sentenceCaseStatus('coming-soon')
+    : soldOut;
 }
 
 /** The typed number of homes, or else the computed one. Null if unknown. */

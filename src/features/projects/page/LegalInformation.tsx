@@ -12,10 +12,20 @@ type LegalInformationProps = {
   partner?: ProjectPartner | undefined;
 };
 
-/** Who sells a project, and what the law of its places wants said. Nothing without a brokerage, facts and lines. */
+/** Who sells a project, and what the law of its places wants said. */
 export function LegalInformation({ project, partner }: LegalInformationProps) {
-  const facts = legalFacts(project, partner);
-  const lines = projectLines(project, partner, 'project');
+  return (
+    <LegalSection
+      facts={legalFacts(project, partner)}
+      lines={projectLines(project, partner, 'project')}
+    />
+  );
+}
+
+type LegalSectionProps = { facts: readonly LegalFact[]; lines: readonly string[] };
+
+/** Nothing without facts and lines. */
+export function LegalSection({ facts, lines }: LegalSectionProps) {
   if (facts.length === 0 && lines.length === 0) return null;
   const withText = lines.length > 0 ? ` ${styles.withText}` : '';
   return (

@@ -4,6 +4,7 @@ import type { Image } from '../../../lib/media/image-url.ts';
 import { imageVariants } from '../../../lib/media/image-variants.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { Lightbox } from '../../../ui/media/Lightbox.tsx';
+import { altWithType, imageTypeText, renderingsText } from '../image-types.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './ProjectGallery.module.css';
 import type { PlacedImage } from './project-images.ts';
@@ -40,6 +41,7 @@ export function ProjectGallery({ title, pictures, shown }: ProjectGalleryProps) 
         ))}
       </ul>
       <p className={styles.foot}>
+        <span className={styles.renderings}>{renderingsText(pictures)}</span>
         <a className={styles.all} href={`#${allImages}`} data-picture={0}>
           {viewAllImages(pictures.length)}
         </a>
@@ -83,11 +85,13 @@ export function PageImage({ item, count, isPair = false }: PageImageProps) {
 
 function ImageLink({ item, count, slot }: ImageProps & { slot: Slot }) {
   const { picture, index } = item;
+  const type = imageTypeText(picture);
   return (
     <a
       className={styles.link}
       href={largestFile(picture.url)}
-      aria-label={projectMessages().project.imageLabel(index + 1, count, picture.alt)}
+      aria-label={projectMessages().project.imageLabel(index + 1, count, altWithType(picture))}
+      data-image-type={type}
       data-picture={index}
     >
       <ResponsiveImage image={picture} slot={slot} className="photo" />

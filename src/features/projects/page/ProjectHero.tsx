@@ -2,6 +2,7 @@ import { nameLanguage } from '../../../lib/text/name-language.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
+import { scrimStyle } from '../../../lib/media/scrim.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';
@@ -13,14 +14,14 @@ import { ProjectSill } from './ProjectSill.tsx';
 /** The words on paper and the picture with the title. With the bar they fill one screen. */
 export function ProjectHero({ project }: { project: ProjectDetail }) {
   const { hero, title } = project;
-  const { foot } = heroScrim(hero, 'project');
+  const scrim = heroScrim(hero, 'project');
   return (
     <section className={styles.first}>
-      <div className={styles.hero} style={{ '--sc-foot': foot ?? 0 } as CSSProperties} data-hero="">
+      <div className={styles.hero} style={scrimStyle(scrim) as CSSProperties} data-hero="">
         <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
           <HeroMedium media={hero} slot={slot} />
         </div>
-        <div className={styles.foot} data-on={foot === null ? 'paper' : undefined}>
+        <div className={styles.foot} data-on={scrim.foot === null ? 'paper' : undefined}>
           <Title text={title} />
         </div>
         <div className={styles.tab}>

@@ -13,6 +13,7 @@ import { projectLines } from '../../places/lines.ts';
 import { countHomes } from '../card/project-price.ts';
 import { tenureText } from './legal-facts.ts';
 import { cityName, findCity, projectTitle, type ProjectDetail } from '../project.ts';
+import { altWithType } from '../image-types.ts';
 import { isSold } from '../project-status.ts';
 
 /** The properties of the page's head. `list` is the path of the list. */
@@ -20,13 +21,19 @@ export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) 
   return {
     title: projectTitle(project),
     description: projectDescription(project),
-    image: project.image,
+    image: sharedImage(project),
     search: toSearchResult(project),
     cardLines: projectLines(project, project.seller ?? undefined, 'social-card'),
     shows: [project.hero],
     structuredData: projectData(project, pageUrl),
     within: { name: projectMessages().search.titles.all, path: list },
   };
+}
+
+/** The picture on social cards, whose description says if it is a rendering. */
+function sharedImage({ image, pictures }: Pick<ProjectDetail, 'image' | 'pictures'>) {
+  const picture = pictures.find(({ url }) => url === image?.url);
+  return picture ? { ...picture, alt: altWithType(picture) } : image;
 }
 
 /** The description for search engines and social cards. */

@@ -120,7 +120,7 @@ test('a tab is marked at once, and the spinner appears if its projects take long
     await route.continue();
   });
   const tokyo = tabs(page).filter({ hasText: 'TOKYO' });
-  const spinner = page.locator('#projects').getByRole('status');
+  const spinner = page.locator('#results').getByRole('status');
   await tokyo.click();
   await expect(tokyo).toHaveAttribute('aria-current', 'page');
   await expect(tabs(page).and(page.locator('[aria-current]'))).toHaveCount(1);

@@ -31,7 +31,7 @@ export function ListViews({ tab, search, className, isBesideTabs }: ListViewsPro
           <a
             className={styles.view}
             id={`${isBesideTabs ? 'view' : 'narrow-view'}-${value ?? 'pictures'}`}
-            href={paths.projects + queryOfPage(tab, 1, { ...search, view: value })}
+            href={`${paths.projects}${queryOfPage(tab, 1, { ...search, view: value })}#results`}
             aria-current={current === value ? 'true' : undefined}
           >
             {label}

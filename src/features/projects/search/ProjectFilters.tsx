@@ -1,4 +1,3 @@
-import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
@@ -20,15 +19,13 @@ type ProjectFiltersProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   total: number;
-  /** A short text after the count. */
-  note: string;
 };
 
 /**
  * The count and the filter form on one line, and the active filters on another. With script a change replaces the list
  * in place; on narrow screens the form is a panel with its own address, which its button closes.
  */
-export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps) {
+export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
   const messages = projectMessages().search;
   const { sort, view } = search;
   return (
@@ -36,13 +33,12 @@ export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps
       <div className={`wrap ${styles.line}`}>
         <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
           <b>{total === 0 ? messages.noneFits : <Count total={total} filter={tab.filter} />}</b>
-          {note ? <span {...filledBy('content.hero.subheading')}>{note}</span> : null}
         </p>
         <FilterForm tab={tab} search={search} />
         <a className={styles.open} href="#filters">
           {messages.filter}
         </a>
-        <a className={styles.close} href="#projects">
+        <a className={styles.close} href="#results">
           {messages.close}
         </a>
         <ListViews className={styles.views} tab={tab} search={search} />

@@ -35,13 +35,11 @@ type ProjectListProps = {
   tab: ProjectTab;
   search: ProjectSearch;
   page: number;
-  /** A short text after the count. */
-  note: string;
 };
 
 /** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, search, page, note } = props;
+  const { projects, total, near, map, tab, search, page } = props;
   const tabs = projectTabs().map((projectTab) => ({
     label: projectTab.label,
     href: paths.projects + queryOfPage(projectTab, 1, search),
@@ -52,12 +50,12 @@ export function ProjectList(props: ProjectListProps) {
   const hasFilters = total > 0 || isNone;
   return (
     <>
-      <div id="projects" className={styles.list} data-in-place="">
+      <div id="results" className={styles.list} data-in-place="">
         <FilterTabs label={messages.tabs} tabs={tabs} hasEnd={hasFilters} />
         {hasFilters ? (
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
-            <ProjectFilters tab={tab} search={search} total={total} note={note} />
+            <ProjectFilters tab={tab} search={search} total={total} />
           </>
         ) : null}
         <div
@@ -73,7 +71,14 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
-          <Rates projects={[...projects, ...near.map(({ project }) => project)]} search={search} />
+          <Rates
+            cities={
+              map?.kind === 'network'
+                ? map.cities.flatMap(({ id, total: count }) => (count > 0 ? id : []))
+                : [...projects, ...near.map(({ project }) => project)].map(({ city }) => city)
+            }
+            search={search}
+          />
           {map?.kind === 'network' ? null : (
             <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}
@@ -86,10 +91,10 @@ export function ProjectList(props: ProjectListProps) {
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */
-function Rates({ projects, search }: { projects: { city: string }[]; search: ProjectSearch }) {
+function Rates({ cities, search }: { cities: string[]; search: ProjectSearch }) {
   const { price, sort, view } = search;
-  if (price === null && sort !== 'price' && view !== 'table') return null;
-  const text = ratesText(projects.map(({ city }) => findCurrency(city)));
+  if (price === null && sort !== 'price' && view === null) return null;
+  const text = ratesText(cities.map((city) => findCurrency(city)));
   return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
 }
 

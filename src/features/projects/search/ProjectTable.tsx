@@ -1,18 +1,19 @@
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
-import { pricePerArea } from '../../../lib/geo/areas.ts';
+import type { Slot } from '../../../lib/media/image-slot.ts';
+import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
-import { findCurrency, moneyText } from '../../residences/money.ts';
-import { findAreaUnit } from '../../residences/area-unit.ts';
 import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
-import { convertedPrice, priceText, typesText, unpricedText } from '../card/project-price.ts';
+import { SaveProject } from '../card/SaveProject.tsx';
+import { convertedPrice, standalonePrice, typesText } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
 import { placeName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
 import { StatusFlag } from '../card/StatusFlag.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
 type ProjectTableProps = { projects: Project[]; tab: ProjectTab; search: ProjectSearch };
@@ -45,13 +46,14 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
             {heading(messages.project, 'name')}
             <th scope="col">{messages.where}</th>
             <th scope="col">{messages.state}</th>
-            <th scope="col">{messages.left}</th>
             <th scope="col">{messages.bedrooms}</th>
             {heading(messages.price, 'price', styles.right)}
             <th scope="col" className={styles.right}>
-              {messages.perArea}
+              {messages.left}
             </th>
-            {heading(messages.completion, 'completion')}
+            <th scope="col">
+              <span className="sr">{shortlistMessages().keep}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -64,80 +66,42 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
   );
 }
 
+const slot: Slot = [{ width: '84px', aspect: 3 / 2 }];
+
 function Row({ project }: { project: Project }) {
-  const { title, slug, area, city, status, figures, completionDate } = project;
-  const { search, project: messages } = projectMessages();
-  const headings = search.table;
+  const { title, slug, image, area, city, status, figures } = project;
   const about = isSold(status) ? null : convertedPrice(project);
   return (
-    <tr>
+    <tr className={isSold(status) ? styles.sold : undefined}>
       <th scope="row">
         <a href={paths.project(slug)} lang={nameLanguage()} data-travels="project-hero">
+          <span className={`cover ${styles.well}`}>
+            {image ? (
+              <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+            ) : null}
+          </span>
           {title}
         </a>
       </th>
-      <Cell>{placeName({ area, city })}</Cell>
-      <Cell>
+      <td>{placeName({ area, city })}</td>
+      <td>
         <StatusFlag status={status} />
-      </Cell>
-      <Cell name={figures ? undefined : headings.left}>{leftText(project)}</Cell>
-      <Cell name={figures ? headings.bedrooms : undefined}>{roomsText(project)}</Cell>
-      <Cell isRight>
-        <MoneyText
-          text={
-            isSold(status)
-              ? messages.soldOut
-              : narrowAmounts(priceText(project) ?? unpricedText(project))
-          }
-        />
+      </td>
+      <td className="num">{roomsText(project)}</td>
+      <td className={`num ${styles.right}`}>
+        <MoneyText text={narrowAmounts(standalonePrice(project))} />
         {about ? (
           <small>
             <MoneyText text={about} />
           </small>
         ) : null}
-      </Cell>
-      <Cell isRight>
-        {figures?.perFoot ? (
-          <MoneyText text={narrowAmounts(perAreaText(figures.perFoot, city))} />
-        ) : null}
-      </Cell>
-      <Cell name={headings.completion}>{completionDate ?? messages.notAnnounced}</Cell>
+      </td>
+      <td className={`num ${styles.right}`}>{figures ? homesLeftText(figures) : null}</td>
+      <td className={styles.save}>
+        <SaveProject project={project} />
+      </td>
     </tr>
   );
-}
-
-type CellProps = {
-  /** Where there are no columns, it precedes a value that does not say what it is. */
-  name?: string | undefined;
-  isRight?: boolean;
-  children: React.ReactNode;
-};
-
-/** Without a value it shows a dash, and nothing where there are no columns. */
-function Cell({ name, isRight, children }: CellProps) {
-  return (
-    <td
-      className={`num ${isRight ? styles.right : ''}`}
-      data-name={name}
-      data-none={children === null ? '' : undefined}
-    >
-      {children ?? '–'}
-    </td>
-  );
-}
-
-/** In the unit of the city. `perFoot` is a price per square foot. */
-function perAreaText(perFoot: number, city: string) {
-  const unit = findAreaUnit(city);
-  const amount = moneyText(pricePerArea(perFoot, 1, unit), findCurrency(city));
-  return projectMessages().project.amountPerUnit(amount, unit);
-}
-
-function leftText(project: Project) {
-  const { figures, status } = project;
-  const { search } = projectMessages();
-  if (figures) return homesLeftText(figures);
-  return isSold(status) ? search.table.none : unpricedText(project);
 }
 
 /** Such as `Studio to 3`, shorter than the text on the project's page. */

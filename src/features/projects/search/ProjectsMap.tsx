@@ -6,11 +6,11 @@ import { paths } from '../../../site/paths.ts';
 import { MapBlock } from '../../../ui/map/MapBlock.tsx';
 import cityStyles from './CityMap.module.css';
 import networkStyles from './NetworkMap.module.css';
-import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
+import { countText, projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
-import { priceInLine, unpricedText } from '../card/project-price.ts';
+import { priceInLine, standalonePrice } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
-import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
+import type { CityOnMap, MapOfProjects, ProjectOnMap } from './projects-map.ts';
 import { StatusFlag } from '../card/StatusFlag.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 
@@ -32,37 +32,35 @@ export function ProjectsMap({ map, tab, search }: ProjectsMapProps) {
 function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSearch }) {
   const { width, height, path } = drawing;
   return (
-    <div className={networkStyles.network}>
+    <div className={`wrap grid ${networkStyles.network}`}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>
           <path id="waters" d={path} />
         </defs>
         <use className={networkStyles.coast} href="#waters" />
         <use className={networkStyles.water} href="#waters" />
-        <g className={networkStyles.dots}>
-          {cities.map(({ id, x, y, total }) => (
-            <circle key={id} cx={x} cy={y} r={14} data-none={total === 0 || undefined} />
-          ))}
-        </g>
       </svg>
       <ul className={networkStyles.cities} aria-label={projectMessages().search.map.ofCities}>
         {cities.map((city) => (
-          <li
-            key={city.id}
-            className={networkStyles.city}
-            data-side={city.side}
-            data-none={city.total === 0 || undefined}
-            style={
-              {
-                '--x': `${(city.x / width) * 100}%`,
-                '--y': `${(city.y / height) * 100}%`,
-              } as CSSProperties
-            }
-          >
-            <a href={cityUrl(city, search)}>
-              <i aria-hidden="true" />
-              <b>{city.name}</b>
-              <span>{cityLine(city)}</span>
+          <li key={city.id}>
+            <a
+              className={networkStyles.city}
+              href={cityUrl(city, search)}
+              data-none={city.total === 0 || undefined}
+              style={{ '--x': city.x / width, '--y': city.y / height } as CSSProperties}
+            >
+              <span className={networkStyles.pin} data-side={city.side} aria-hidden="true">
+                <span>
+                  <b>{city.name}</b> <small>{city.total}</small>
+                </span>
+              </span>
+              <b className={networkStyles.name}>{city.name}</b>
+              <span className="muted">{countText(city.total, {})}</span>
+              {city.price ? (
+                <span className={`num ${networkStyles.price}`}>
+                  <MoneyText text={narrowAmounts(city.price)} />
+                </span>
+              ) : null}
             </a>
           </li>
         ))}
@@ -83,7 +81,7 @@ function CityMap({ city, map, projects }: City) {
     pin ? { ...pin, label: title, text: String(pin.number), href: paths.project(slug) } : [],
   );
   return (
-    <div className={cityStyles.inCity}>
+    <div className={`wrap grid ${cityStyles.inCity}`}>
       <div className={cityStyles.map}>
         <MapBlock label={messages.ofCity(city)} map={map} spots={spots} />
       </div>
@@ -101,7 +99,7 @@ function CityMap({ city, map, projects }: City) {
 
 function Row({ project, pin }: ProjectOnMap) {
   const { title, slug, area, status } = project;
-  const price = isSold(status) ? null : (priceInLine(project) ?? unpricedText(project));
+  const price = isSold(status) ? null : (priceInLine(project) ?? standalonePrice(project));
   return (
     <li className={cityStyles.row}>
       <span className={cityStyles.number} aria-hidden="true">

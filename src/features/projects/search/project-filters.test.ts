@@ -11,7 +11,6 @@ test('the labels and options of the filters begin with a capital or a number', (
     tab,
     search: emptyProjectSearch,
     total: 12,
-    note: '',
   });
   const found = renderToStaticMarkup(filters).matchAll(
     /<(?:option|span|button|a)\b[^>]*>(?<text>[^<]+)</g,

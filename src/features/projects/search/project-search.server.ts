@@ -13,6 +13,9 @@ import { contentLocale } from '../../../platform/languages/page-language.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
+import { findCurrency } from '../../residences/money.ts';
+import { fromText } from '../../residences/residence-text.ts';
+import { pricesIn } from '../card/price-text.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
 import { searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
@@ -92,6 +95,15 @@ export async function findCityImage(city: string) {
     .executeTakeFirst();
   const url = row && imagesFrom(row.images).main;
   return url ? withLuminance(imageAt(url, await findImages([url]))) : null;
+}
+
+/** The lowest price of what can be bought in a city, as a text. Null if none is known. */
+export async function findLowestPrice(city: string) {
+  const all = (await listFacts()).filter((one) => one.city === city && hasHomesForSale(one));
+  const prices = all.flatMap(
+    ({ priceRange, figures }) => (priceRange ? pricesIn(priceRange)[0] : figures?.from) ?? [],
+  );
+  return prices.length === 0 ? null : fromText(Math.min(...prices), findCurrency(city));
 }
 
 /** The matches by city, in display order. */

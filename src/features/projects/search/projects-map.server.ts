@@ -1,13 +1,16 @@
 import { allowProvider, openMapOfPoints, type Policy } from '../../../platform/maps/provider.ts';
 import { drawNetwork } from '../../../platform/maps/network-map.ts';
 import { settings } from '../../../site/settings/settings.ts';
+import { mainCurrency } from '../../residences/money.ts';
+import { fromText } from '../../residences/residence-text.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { hasHomesForSale, isComingSoon, sentenceCaseStatus } from '../project-status.ts';
+import type { ProjectFacts } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { matchesByCity } from './project-search.server.ts';
 import { cityName, type Project } from '../project.ts';
-import { cityLine, positionLabels, type MapOfProjects } from './projects-map.ts';
-
-const maxNames = 3;
+import { positionLabels, type MapOfProjects } from './projects-map.ts';
 
 type ProjectResults = { filter: ProjectFilter; search: ProjectSearch; projects: Project[] };
 
@@ -36,16 +39,27 @@ async function mapOfNetwork(
   const citiesOnMap = cities.map(({ id, name }, index) => {
     const matches = matchesOfCities.get(id) ?? [];
     const { x, y } = drawing.places[index] ?? { x: 0, y: 0 };
-    const names = matches.slice(0, maxNames).map(({ title }) => title);
-    return { id, name, names, total: matches.length, x, y };
+    return { id, name, total: matches.length, price: priceInCity(matches), x, y };
   });
-  const places = citiesOnMap.map((city) => ({ ...city, line: cityLine(city) }));
-  const sides = positionLabels(places, drawing);
+  const sides = positionLabels(citiesOnMap, drawing);
   return {
     kind: 'network',
     drawing,
     cities: citiesOnMap.map((city, index) => ({ ...city, side: sides[index] ?? 'right' })),
   };
+}
+
+/** The lowest price of what can be bought, in the main currency, or why there is none. */
+function priceInCity(matches: readonly ProjectFacts[]) {
+  const { soldOut, priceLater } = projectMessages().project;
+  const forSale = matches.filter(hasHomesForSale);
+  const prices = forSale.flatMap(({ price }) => price ?? []);
+  if (matches.length === 0) return null;
+  if (prices.length > 0) return fromText(Math.min(...prices), mainCurrency());
+  if (forSale.length > 0) return priceLater;
+  return matches.some(({ status }) => isComingSoon(status))
+    ? sentenceCaseStatus('coming-soon')
+    : soldOut;
 }
 
 async function mapOfCity(

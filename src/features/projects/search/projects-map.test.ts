@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
-import { cityLine, positionLabels } from './projects-map.ts';
+import { positionLabels } from './projects-map.ts';
 
-const drawing = { width: 1440, height: 520 };
+const drawing = { width: 930, height: 620, coast: [] };
 
-test('the text of a city names the first matches and counts the rest', () => {
-  expect(cityLine({ names: [], total: 0 })).toBe('No exact matches');
-  expect(cityLine({ names: ['Kestrel House'], total: 1 })).toBe('Kestrel House');
-  expect(cityLine({ names: ['A', 'B', 'C'], total: 9 })).toBe('A, B, C and 6 more');
-});
-
-test('a label is on the right if there is room, and on the left at the edge', () => {
-  const line = 'Kestrel House, Westwater';
+test('a name points to the middle of the drawing', () => {
   const places = [
-    { x: 700, y: 250, name: 'Honolulu', line },
-    { x: 1400, y: 250, name: 'Halifax', line },
+    { x: 85, y: 165, name: 'Tokyo' },
+    { x: 810, y: 310, name: 'Montreal' },
   ];
   expect(positionLabels(places, drawing)).toEqual(['right', 'left']);
 });
 
-test('labels of neighbours are on different sides', () => {
+test('a name avoids the coast', () => {
+  const coast = Array.from({ length: 400 }, (_, index) => ({ x: 110 + index / 10, y: 150 }));
+  expect(positionLabels([{ x: 85, y: 165, name: 'Tokyo' }], { ...drawing, coast })).toEqual([
+    'below-right',
+  ]);
+});
+
+test('names of neighbours are on different sides', () => {
   const places = [
-    { x: 907, y: 123, name: 'Vancouver', line: 'Kestrel House, Westwater' },
-    { x: 912, y: 143, name: 'Seattle', line: 'Lantern Pier, Fathom' },
+    { x: 604, y: 254, name: 'Vancouver' },
+    { x: 613, y: 265, name: 'Seattle' },
   ];
   const [one, other] = positionLabels(places, drawing);
-  expect(one).not.toBe(other);
+  expect(one).toBe('left');
+  expect(other).toMatch(/right$/);
 });

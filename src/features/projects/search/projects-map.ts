@@ -1,16 +1,14 @@
-import { inLine } from '../../../lib/text/in-line.ts';
 import type { MapPlace, MapView, NetworkMap } from '../../../lib/geo/map-view.ts';
-import { projectMessages } from '../../../messages/projects.ts';
 import type { Point } from '../../../lib/geo/mercator.ts';
 import type { Project } from '../project.ts';
 
-/** A city with its matches. `side` is the position of its label relative to the pin. */
+/** A city with its matches. `side` is the position of its name relative to the pin. */
 export type CityOnMap = {
   id: string;
   name: string;
-  /** The titles of the first matches. `total` counts all. */
-  names: string[];
   total: number;
+  /** The lowest price, or what is said in place of it. Null without matches. */
+  price: string | null;
   x: number;
   y: number;
   side: LabelSide;
@@ -26,84 +24,86 @@ export type ProjectOnMap = { project: Project; pin: Pin | null };
 
 type Pin = MapPlace & { number: number; point: Point };
 
-/** Such as `Kestrel House, Westwater and 3 more`. */
-export function cityLine({ names, total }: Pick<CityOnMap, 'names' | 'total'>) {
-  const { noneFits, map } = projectMessages().search;
-  if (total === 0) return noneFits;
-  const more = total - names.length;
-  const text = inLine(names);
-  return more > 0 ? map.andMore(text, more) : text;
-}
-
-const sides = ['right', 'left', 'below', 'above', 'below-right', 'above-right'] as const;
+const sides = ['left', 'below-left', 'below-right', 'right', 'above-left', 'above-right'] as const;
 export type LabelSide = (typeof sides)[number];
 
-type Box = { left: number; top: number; right: number; bottom: number };
-type LabelledPoint = { x: number; y: number; name: string; line: string };
+const ranks: Record<'left' | 'right', LabelSide[]> = {
+  left: ['left', 'below-left', 'right', 'below-right', 'above-left', 'above-right'],
+  right: ['right', 'below-right', 'left', 'below-left', 'above-right', 'above-left'],
+};
 
-/** Pixel sizes of labels on the narrowest drawing that shows them next to the pins. */
-const [drawingWidth, letterWidth, smallLetterWidth, maxLineWidth, lineHeight] = [
-  960, 11.5, 7.4, 240, 22,
-];
-const pinRadius = 14;
+type Box = { left: number; top: number; right: number; bottom: number };
+type Spot = { x: number; y: number };
+
+/** In units of the drawing, as on phones, where names are largest. They must match `NetworkMap.module.css`. */
+const [nameSize, characterWidth, pinRadius, edge] = [44, 0.42, 10, 6];
+/**
+ * What a name covers: its own area beyond the edge weighs most, then pins, other names, and each point of a coast. Each
+ * side that is farther from the middle of the drawing weighs more.
+ */
+const weights = { edge: 20, pins: 6, names: 2, coast: 1, side: 150 };
 const rounds = 4;
 
-/** Chooses the side of each label so that labels overlap neither each other nor pins and stay within the drawing. */
+/** Chooses the side of each name so that names overlap neither each other nor pins, and as little coast as possible. */
 export function positionLabels(
-  places: readonly LabelledPoint[],
-  { width, height }: { width: number; height: number },
+  places: readonly (Spot & { name: string })[],
+  { width, height, coast }: { width: number; height: number; coast: readonly Spot[] },
 ): LabelSide[] {
-  const scale = drawingWidth / width;
-  const frame = { left: 8, top: 8, right: drawingWidth - 8, bottom: height * scale - 8 };
-  const pins = places.map(({ x, y }) => boxAround(x * scale, y * scale, pinRadius, pinRadius));
-  const boxes = places.map(({ x, y, name, line }) =>
-    sides.map((side) => boxAt(side, x * scale, y * scale, labelSize(name, line))),
+  const frame = { left: edge, top: edge, right: width - edge, bottom: height - edge };
+  const pins = places.map(({ x, y }) => boxAround(x, y, pinRadius, pinRadius));
+  const options = places.map((place) =>
+    sides.map((side) => {
+      const preference = ranks[place.x > width / 2 ? 'left' : 'right'].indexOf(side);
+      const box = boxAt(side, place);
+      const area = (box.right - box.left) * (box.bottom - box.top);
+      const points = coast.filter((point) => isWithin(point, box)).length;
+      const outside = weights.edge * (area - overlap(box, frame));
+      const fixed =
+        outside +
+        weights.pins * covered(box, pins) +
+        weights.coast * points +
+        weights.side * preference;
+      return { box, fixed };
+    }),
   );
-  const chosenSides = places.map(() => 0);
-  // Repeats the greedy choice, because each label depends on the others.
+  const chosenSides = places.map((): number | undefined => undefined);
+  // Repeats the greedy choice, because each name depends on the others. The first has the choice among neighbours.
   for (let round = 0; round < rounds; round += 1) {
-    for (const [current, candidates] of boxes.entries()) {
-      const others = boxes.flatMap((box, index) =>
-        index === current ? [] : (box[chosenSides[index] ?? 0] ?? []),
+    for (const [current, candidates] of options.entries()) {
+      const others = options.flatMap((option, index) =>
+        index === current ? [] : (option[chosenSides[index] ?? -1]?.box ?? []),
       );
-      const weights = candidates.map((box) => overlapWeight(box, others, pins, frame));
-      chosenSides[current] = weights.indexOf(Math.min(...weights));
+      const sums = candidates.map(({ box, fixed }) => fixed + weights.names * covered(box, others));
+      chosenSides[current] = sums.indexOf(Math.min(...sums));
     }
   }
-  return chosenSides.map((side) => sides[side] ?? sides[0]);
+  return chosenSides.map((side) => sides[side ?? 0] ?? sides[0]);
 }
 
-/** The overlap of a label. Overlap with pins weighs more than with labels, and area beyond the edge most. */
-function overlapWeight(box: Box, names: Box[], pins: Box[], frame: Box) {
-  const covered = (all: Box[]) => all.reduce((sum, other) => sum + overlap(box, other), 0);
-  const area = (box.right - box.left) * (box.bottom - box.top);
-  return covered(names) + 6 * covered(pins) + 20 * (area - overlap(box, frame));
-}
-
-function labelSize(name: string, line: string) {
-  const lineWidth = line.length * smallLetterWidth;
-  const lines = Math.ceil(lineWidth / maxLineWidth);
-  return {
-    width: Math.max(name.length * letterWidth, Math.min(lineWidth, maxLineWidth)),
-    height: 36 + lines * lineHeight,
-  };
+function covered(box: Box, all: readonly Box[]) {
+  return all.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
 /** Must match `NetworkMap.module.css`. */
-function boxAt(side: LabelSide, x: number, y: number, size: { width: number; height: number }) {
-  const { width, height } = size;
-  const left = {
-    right: x + 20,
-    left: x - 20 - width,
-    below: x + 32 - width,
-    above: x + 32 - width,
-    'below-right': x - 32,
-    'above-right': x - 32,
-  }[side];
-  const isAbove = side === 'above' || side === 'above-right';
-  const isBeside = side === 'right' || side === 'left';
-  const top = isBeside ? y - 18 : isAbove ? y - 16 - height : y + 16;
-  return { left, top, right: left + width, bottom: top + height };
+function boxAt(side: LabelSide, { x, y, name }: Spot & { name: string }): Box {
+  const width = nameSize * textWidth(name);
+  const isLeft = side.endsWith('left');
+  const isBeside = side === 'left' || side === 'right';
+  const left = isLeft ? x - width - (isBeside ? 18 : 12) : x + (isBeside ? 18 : 12);
+  const top = isBeside ? y - nameSize / 2 : side.startsWith('above') ? y - 6 - nameSize : y + 6;
+  return { left, top, right: left + width, bottom: top + nameSize };
+}
+
+/** In ems. */
+function textWidth(name: string) {
+  return Array.from(name).reduce(
+    (sum, character) => sum + (/[\u2E80-\uFFFF]/u.test(character) ? 1 : characterWidth),
+    0,
+  );
+}
+
+function isWithin({ x, y }: Spot, { left, top, right, bottom }: Box) {
+  return x > left && x < right && y > top && y < bottom;
 }
 
 function boxAround(x: number, y: number, across: number, down: number): Box {

@@ -1,0 +1,3 @@
+alter table media add column wide_focal_x double precision;
+alter table media add column wide_focal_y double precision;
+alter table media add column image_type text;

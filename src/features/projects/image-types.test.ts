@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Image } from '../../lib/media/image-url.ts';
+import { altWithType, renderingsText, withImageTypes } from './image-types.ts';
+
+const image: Image = { url: '/media/a.jpg', alt: 'A tower', focal: { x: 0.5, y: 0.5 } };
+
+test('images of a building that is not complete are renderings, unless editors say otherwise', () => {
+  const pictures = withImageTypes([image, { ...image, imageType: 'photograph' }], 'upcoming');
+  expect(pictures.map(({ imageType }) => imageType)).toEqual(['rendering', 'photograph']);
+  expect(renderingsText(pictures)).toBe('Artists’ renderings, unless the caption says otherwise');
+  expect(pictures.map(altWithType)).toEqual([
+    'A tower (Artist’s rendering)',
+    'A tower (Photograph)',
+  ]);
+  expect(renderingsText(pictures.slice(0, 1))).toBe('Artists’ renderings');
+});
+
+test('photographs of a complete building need no words', () => {
+  const pictures = withImageTypes([image, { ...image, imageType: 'photograph' }], 'completed');
+  expect(pictures).toEqual([image, image]);
+  expect(renderingsText(pictures)).toBeUndefined();
+  expect(renderingsText(withImageTypes([{ ...image, imageType: 'rendering' }], 'sold'))).toBe(
+    'Artists’ renderings',
+  );
+});

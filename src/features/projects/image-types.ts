@@ -1,0 +1,36 @@
+import type { Image } from '../../lib/media/image-url.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { finishedStatuses } from './page/project-completion.ts';
+
+/**
+ * A project's pictures with what they are, or without if all are photographs. Those of a building that is not complete
+ * are renderings unless editors say otherwise.
+ */
+export function withImageTypes(pictures: readonly Image[], status: string): Image[] {
+  const usual = finishedStatuses.includes(status) ? 'photograph' : 'rendering';
+  const typed = pictures.map((picture) => ({
+    ...picture,
+    imageType: picture.imageType ?? usual,
+  }));
+  if (typed.some(({ imageType }) => imageType !== 'photograph')) return typed;
+  return typed.map(({ imageType: _type, ...picture }) => picture);
+}
+
+/** The words that say once, of several pictures, that they are renderings; undefined if none is. */
+export function renderingsText(pictures: readonly Pick<Image, 'imageType'>[]) {
+  const renderings = pictures.filter(({ imageType }) => imageType === 'rendering').length;
+  if (renderings === 0) return undefined;
+  const { allRenderings, someRenderings } = projectMessages().project.images;
+  return renderings === pictures.length ? allRenderings : someRenderings;
+}
+
+/** `Artist’s rendering`, after the picture's description. */
+export function imageTypeText({ imageType }: Pick<Image, 'imageType'>) {
+  return imageType && projectMessages().project.images.types[imageType];
+}
+
+/** The description of a picture that stands alone, such as on a social card. */
+export function altWithType(picture: Pick<Image, 'alt' | 'imageType'>) {
+  const type = imageTypeText(picture);
+  return type ? projectMessages().project.images.altWithType(picture.alt, type) : picture.alt;
+}
