@@ -7,24 +7,19 @@ import { nameLanguage } from '../lib/text/name-language.ts';
 import { titleWidth } from '../lib/text/title-width.ts';
 import { VideoTab } from './media/VideoTab.tsx';
 import { HeroMedium } from './media/HeroMedium.tsx';
-import { Icon } from './Icon.tsx';
 import { ResponsiveImage, type BuiltImage } from './media/ResponsiveImage.tsx';
 import styles from './PageHero.module.css';
-import { TextLink } from './TextLink.tsx';
 
 type PageHeroProps = {
   title: string;
   /** Whether the title is the same in all languages. */
   isName?: boolean;
-  tagline?: string;
-  /** Replaces the tagline. */
+  /** Stands below. */
   children?: ReactNode;
   image: BuiltImage | HeroMedia;
   scrim: Scrim;
   /** The mean advance of the title's capitals in em, measured at weight 300. Estimated if omitted. */
   fit?: number | undefined;
-  /** A link to content far down the page, for narrow screens. */
-  shortcut?: { label: string; href: string };
 };
 
 const slot: Slot = [
@@ -36,14 +31,13 @@ const slot: Slot = [
 const maxOneLineLength = 22;
 
 export function PageHero(props: PageHeroProps) {
-  const { title, isName, tagline, children, image, scrim, fit, shortcut } = props;
+  const { title, isName, children, image, scrim, fit } = props;
   const capitals = title.toUpperCase();
   const wraps = title.length > maxOneLineLength;
   const measures = {
     '--w': fit ? title.length * fit : titleWidth(capitals, wraps ? 2 : 1),
     '--wm': titleWidth(capitals, wraps ? 3 : 2),
   } as CSSProperties;
-  const hasUnder = children !== undefined || tagline !== undefined || shortcut !== undefined;
   return (
     <>
       <section className={styles.hero} style={scrimStyle(scrim) as CSSProperties} data-hero="">
@@ -68,18 +62,9 @@ export function PageHero(props: PageHeroProps) {
           </h1>
         </div>
       </section>
-      {hasUnder ? (
+      {children ? (
         <div className={`wrap ${styles.under}`}>
-          <div className={`lead ${styles.tagline}`}>
-            {children ?? <p {...filledBy('content.hero.subheading')}>{tagline}</p>}
-          </div>
-          {shortcut ? (
-            <p className={styles.shortcut}>
-              <TextLink href={shortcut.href}>
-                {shortcut.label} <Icon name="arrowDown" />
-              </TextLink>
-            </p>
-          ) : null}
+          <div className={`lead ${styles.tagline}`}>{children}</div>
         </div>
       ) : null}
     </>

@@ -1,5 +1,4 @@
 import { PageHero } from '../../../ui/PageHero.tsx';
-import { HeroText } from './HeroText.tsx';
 import {
   defaultImageFor,
   textPageImage,
@@ -12,12 +11,10 @@ import type { Page } from '../page-content.ts';
 type TextPageHeroProps = {
   slug: SlugWithImage;
   page: Pick<Page, 'hero'>;
-  /** Its texts stand further down. */
-  isTitleOnly?: boolean;
 };
 
-/** The hero of a page that has its own texts. Falls back to the initial title and the default picture. */
-export function TextPageHero({ slug, page: { hero }, isTitleOnly }: TextPageHeroProps) {
+/** The hero of a page whose texts stand further down. Falls back to the initial title and the default picture. */
+export function TextPageHero({ slug, page: { hero } }: TextPageHeroProps) {
   const firstTitle = initialTitle(slug);
   return (
     <PageHero
@@ -25,8 +22,6 @@ export function TextPageHero({ slug, page: { hero }, isTitleOnly }: TextPageHero
       image={textPageImage(slug, hero)}
       scrim={textPageScrim(slug, { hero })}
       {...((hero.title || firstTitle) === firstTitle && { fit: defaultImageFor(slug).fit })}
-    >
-      {isTitleOnly ? undefined : <HeroText hero={hero} />}
-    </PageHero>
+    />
   );
 }

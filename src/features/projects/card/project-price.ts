@@ -80,7 +80,7 @@ export function lowestPrice({ specifications, figures, city }: WithPrice) {
  * text in place of a price.
  */
 export function lowestPriceText(projects: readonly (WithPrice & Pick<Project, 'status'>)[]) {
-  const { from, about, priceLater, soldOut } = projectMessages().project;
+  const { from, about } = projectMessages().project;
   const priced = projects.filter(hasHomesForSale).flatMap((project) => {
     const price = lowestPrice(project);
     return price === null ? [] : [{ price, isConverted: convertedPrice(project) !== null }];
@@ -90,6 +90,12 @@ export function lowestPriceText(projects: readonly (WithPrice & Pick<Project, 's
     const amount = moneyText(lowest.price, mainCurrency());
     return narrowAmounts(from(lowest.isConverted ? about(amount) : amount));
   }
+  return unpricedCityText(projects);
+}
+
+/** Why projects have no lowest price: `Price to be announced`, `Coming soon` or `Sold out`. */
+export function unpricedCityText(projects: readonly Parameters<typeof hasHomesForSale>[0][]) {
+  const { priceLater, soldOut } = projectMessages().project;
   if (projects.some(hasHomesForSale)) return priceLater;
   return projects.some(({ status }) => isComingSoon(status))
     ? sentenceCaseStatus('coming-soon')

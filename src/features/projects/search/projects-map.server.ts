@@ -3,8 +3,8 @@ import { drawNetwork } from '../../../platform/maps/network-map.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { mainCurrency } from '../../residences/money.ts';
 import { fromText } from '../../residences/residence-text.ts';
-import { projectMessages } from '../../../messages/projects.ts';
-import { hasHomesForSale, isComingSoon, sentenceCaseStatus } from '../project-status.ts';
+import { unpricedCityText } from '../card/project-price.ts';
+import { hasHomesForSale } from '../project-status.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
@@ -51,15 +51,11 @@ async function mapOfNetwork(
 
 /** The lowest price of what can be bought, in the main currency, or why there is none. */
 function priceInCity(matches: readonly ProjectFacts[]) {
-  const { soldOut, priceLater } = projectMessages().project;
-  const forSale = matches.filter(hasHomesForSale);
-  const prices = forSale.flatMap(({ price }) => price ?? []);
   if (matches.length === 0) return null;
-  if (prices.length > 0) return fromText(Math.min(...prices), mainCurrency());
-  if (forSale.length > 0) return priceLater;
-  return matches.some(({ status }) => isComingSoon(status))
-    ? sentenceCaseStatus('coming-soon')
-    : soldOut;
+  const prices = matches.filter(hasHomesForSale).flatMap(({ price }) => price ?? []);
+  return prices.length > 0
+    ? fromText(Math.min(...prices), mainCurrency())
+    : unpricedCityText(matches);
 }
 
 async function mapOfCity(
