@@ -63,8 +63,9 @@ export function followInPlace() {
       updateHead(nextDocument);
       const { activeElement } = document;
       const restoreTyped = preserveTyped(part);
-      exchange(part, content);
+      // First, so that who hears of the exchange finds them.
       exchangeHeads(nextDocument);
+      exchange(part, content);
       restoreTyped();
       if (control) restoreFocus(part, focusedOr(control, activeElement));
     } catch {

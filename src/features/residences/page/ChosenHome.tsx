@@ -84,11 +84,11 @@ export function ChosenHome(props: ChosenHomeProps) {
           className={styles.plan}
         />
       ) : null}
-      <p className="num muted">
+      <p className={`num muted ${styles.facts}`}>
         {facts.map((fact, index) => (
           <span key={index}>
             {fact}
-            {fullStop()}{' '}
+            {fullStop()}
           </span>
         ))}
       </p>

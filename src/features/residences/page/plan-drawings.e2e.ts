@@ -85,7 +85,9 @@ test('without script the link of a floor plan leads to its file, and paper has t
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/projects/kestrel-house');
-  const link = page.getByRole('link', { name: /^View larger.*Two bedroom, inlet$/ });
+  const link = page
+    .getByRole('region', { name: 'Availability' })
+    .getByRole('link', { name: /^View larger.*Two bedroom, inlet$/ });
   await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: /full floor, double library/ })).toBeVisible();
