@@ -12,7 +12,7 @@ export function ImageTypeField({ value, onChange }: ImageTypeFieldProps) {
   return (
     <NativeSelect
       label="Type of image"
-      description="By its status, images of a project that is not completed are artists’ renderings."
+      description="By its status, images of a building that is not complete are artists’ renderings."
       value={value ?? ''}
       onChange={({ currentTarget }) =>
         onChange(imageTypes.find((type) => type === currentTarget.value) ?? null)

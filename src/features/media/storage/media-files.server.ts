@@ -42,7 +42,16 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
     const { url, kind, bytes, pdfBytes, name, alt, imageType } = row;
     const { revision, createdBy, createdAt } = row;
     return {
-      ...{ url, kind, bytes, pdfBytes, name, alt, imageType, revision, createdBy, createdAt },
+      url,
+      kind,
+      bytes,
+      pdfBytes,
+      name,
+      alt,
+      imageType,
+      revision,
+      createdBy,
+      createdAt,
       isDecorative: row.isDecorative === 1,
       isDeleted: row.deletedAt !== null,
       smallFilms: parseRenditions(row.smallFilms),

@@ -179,7 +179,7 @@ function fileIn(value: unknown) {
 }
 
 /** Where only one point is known, wide frames have it, too. */
-function focalIn(row: SourceRow): Focal {
+function focalIn(row: Record<string, unknown>): Focal {
   const numberIn = (name: string) => (row[name] === undefined ? null : Number(row[name]));
   return focalFrom({
     focalX: numberIn('focal_x') ?? centre.x,

@@ -70,10 +70,7 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
         </div>
         <PartnerGrid partners={isNone ? near : found} />
         {hasImage ? (
-          <div
-            className={`cover ${styles.image}`}
-            {...filledBy('heroUrl heroType heroYoutubeUrl')}
-          >
+          <div className={`cover ${styles.image}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
             <HeroMedium media={media} slot={slot} />
           </div>
         ) : null}
