@@ -66,8 +66,7 @@ async function shownAtHome(page: Page) {
   await page.goto('/');
   const slip = page.locator('[data-hero] a[data-travels]').first();
   const cards = page.getByRole('region', { name: 'Selling now' }).getByRole('listitem');
-  const names = [...(await slip.locator(':scope > span').all())];
-  const first = await names[1]?.textContent();
+  const first = await slip.locator(':scope > :nth-child(2) > span').first().textContent();
   const links = await cards.getByRole('link').all();
   const labels = await Promise.all(links.map((link) => link.getAttribute('aria-label')));
   return [first, ...labels.map((label) => label?.split(',')[0])];
