@@ -1,4 +1,4 @@
-import { isIdeographic } from '../../lib/text/ideographic.ts';
+import { isIdeographic } from '../../lib/text/message-language.ts';
 import { inLine } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { z } from 'zod';

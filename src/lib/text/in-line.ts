@@ -1,6 +1,5 @@
-import { isIdeographic } from './ideographic.ts';
 import { locale } from './locale.ts';
-import { messageLanguage } from './message-language.ts';
+import { isIdeographic, messageLanguage } from './message-language.ts';
 
 type Part = string | null | undefined | false;
 

@@ -1,4 +1,4 @@
-import { isIdeographic } from './ideographic.ts';
+import { isIdeographic } from './message-language.ts';
 
 /** `Français` for `fr-CA`. */
 export function nameInItself(locale: string) {

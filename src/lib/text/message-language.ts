@@ -10,3 +10,8 @@ export function messageLanguage(locale: string): MessageLanguage | undefined {
   if (/^ja\b/i.test(locale)) return 'ja';
   return traditional.test(locale) ? 'zh-hant' : undefined;
 }
+
+/** Whether a language is written in ideographs, without spaces between words. */
+export function isIdeographic(language: string) {
+  return /^(?:ja|zh)\b/.test(language);
+}

@@ -1,5 +1,5 @@
 import { phrases } from '../html/phrases.ts';
-import { isIdeographic } from './ideographic.ts';
+import { isIdeographic } from './message-language.ts';
 import { locale } from './locale.ts';
 
 /** Mean advances, in em, of the display font at weight 300. */

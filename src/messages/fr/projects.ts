@@ -69,7 +69,7 @@ export const project: Projects['project'] = {
     someRenderings: 'Vues d’artiste, sauf indication contraire dans la légende',
   },
   allImages: 'Toutes les images',
-  from: (amount) => `À partir ${/^environ/.test(amount) ? 'd’' : 'de '}${amount}`,
+  from: (amount) => `À partir ${amount.startsWith('environ') ? 'd’' : 'de '}${amount}`,
   of: (left, total) => `${left} sur ${total}`,
   range: (lowest, highest) => `${lowest} à ${highest}`,
   units,

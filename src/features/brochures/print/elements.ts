@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/media/contrast.ts';
-import { isIdeographic } from '../../../lib/text/ideographic.ts';
+import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { mereColour } from '../../../site/settings/colours.ts';
 import type { Brochure, BrochureFact, BrochureImage } from '../brochure.ts';
 import { printedText } from '../letters.ts';

@@ -20,6 +20,7 @@ const file: MediaFile = {
   isDecorative: false,
   isDeleted: false,
   focal: { x: 0.5, y: 0.5 },
+  imageType: null,
   poster: null,
   smallFilms: [],
   pdfBytes: null,
