@@ -124,23 +124,25 @@ type NamesProps = Pick<TestimonialReaderProps, 'position' | 'testimonials'>;
 
 function Names({ position: { type, number }, testimonials }: NamesProps) {
   return (
-    <nav className={`wrap ${styles.names}`} aria-label={pageMessages().testimonials.names}>
-      <ul>
-        {testimonials.map(({ id, author }, index) => (
-          <li key={id}>
-            <a
-              className={styles.name}
-              href={positionUrl({ type, number: index + 1 })}
-              aria-current={index + 1 === number ? 'true' : undefined}
-              data-control={id}
-              lang={nameLanguage()}
-            >
-              {author}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={`wrap ${styles.names}`}>
+      <nav aria-label={pageMessages().testimonials.names}>
+        <ul>
+          {testimonials.map(({ id, author }, index) => (
+            <li key={id}>
+              <a
+                className={styles.name}
+                href={positionUrl({ type, number: index + 1 })}
+                aria-current={index + 1 === number ? 'true' : undefined}
+                data-control={id}
+                lang={nameLanguage()}
+              >
+                {author}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
