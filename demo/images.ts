@@ -89,7 +89,6 @@ export const demoImages: Record<string, DemoImage> = {
     alt: 'The lit terraces of Fathom above dark planting, tall firs in the mist behind',
     focal: { x: 0.6, y: 0.5 },
   },
-  'page-news.jpg': { folder: 'heroes', alt: '' },
   'page-projects.jpg': {
     folder: 'projects',
     alt: 'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind',

@@ -128,7 +128,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavi
   {
     slug: 'news',
     heroType: 'image',
-    heroUrl: 'page-news.jpg',
+    heroUrl: 'seattle-2.jpg',
     heroYoutubeUrl: null,
     content: {
       hero: {

@@ -181,10 +181,10 @@ export const pages = {
   alts: {
     towers: 'Slender towers across still water at golden hour',
     lagoon: 'Low pavilions and palms mirrored in a lagoon at dusk',
-    courtyard: 'A courtyard of brick and glass at dusk',
     facade: 'White terraces mirrored in a long pool in late sun',
     lamps: 'A lobby at dusk, lamps hanging before a painting',
-    terraces: 'A stepped bronze tower with planted terraces on a lakefront at golden hour',
+    terraces: 'Five terraces of timber and glass lit from within, among evergreens in mist',
+    beach: 'A white tower with rippling balconies behind a palm-lined beach',
     lobby: 'Lobby at night with a stone wall, a long desk and globe lamps',
   },
 };

@@ -181,11 +181,11 @@ export const pages: Messages['pages'] = {
   alts: {
     towers: 'Tours élancées au bord d’une eau calme, à l’heure dorée',
     lagoon: 'Pavillons bas et palmiers reflétés dans un lagon, au crépuscule',
-    courtyard: 'Une cour de brique et de verre, au crépuscule',
     facade: 'Des terrasses blanches se reflètent dans un long bassin, au soleil du soir',
     lamps: 'Un hall au crépuscule, des lampes suspendues devant un tableau',
     terraces:
-      'Une tour de bronze à gradins et à terrasses plantées au bord d’un lac, à l’heure dorée',
+      'Cinq terrasses de bois et de verre éclairées de l’intérieur, parmi des conifères dans la brume',
+    beach: 'Une tour blanche aux balcons ondulants derrière une plage bordée de palmiers',
     lobby: 'Un hall la nuit, avec un mur de pierre, un long comptoir et des lampes globes',
   },
 };

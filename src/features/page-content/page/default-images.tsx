@@ -26,9 +26,14 @@ const defaultImages: Record<SlugWithImage, OwnImage> = {
     card: { url: vipCard, alt: 'lagoon' },
   },
   join: {
-    image: { ...join, luminance: joinLuminance, alt: '', focal: { x: 0.5, y: 0.5 } },
+    image: {
+      ...join,
+      luminance: joinLuminance,
+      alt: '',
+      focal: { x: 0.55, y: 0.5, wide: { x: 0.5, y: 0.54 } },
+    },
     fit: 0.323,
-    card: { url: joinCard, alt: 'courtyard' },
+    card: { url: joinCard, alt: 'terraces' },
   },
   contact: {
     image: { ...contact, luminance: contactLuminance, alt: '', focal: { x: 0.4, y: 0.5 } },
@@ -44,11 +49,16 @@ const defaultImages: Record<SlugWithImage, OwnImage> = {
     card: { url: partnersCard, alt: 'lamps' },
   },
   projects: {
-    image: { ...projects, luminance: projectsLuminance, alt: '', focal: { x: 0.6, y: 0.4 } },
+    image: {
+      ...projects,
+      luminance: projectsLuminance,
+      alt: '',
+      focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.06 } },
+    },
     fit: 0.309,
     card: {
       url: projectsCard,
-      alt: 'terraces',
+      alt: 'beach',
     },
   },
 };
