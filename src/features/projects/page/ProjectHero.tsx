@@ -49,11 +49,13 @@ function Title({ text }: { text: string }) {
   const displayText = isCapital ? text.toUpperCase() : text;
   const lines = Math.ceil(text.length / maxLineLength.wide);
   const phoneLines = Math.ceil(text.length / maxLineLength.phone);
+  // A little wider, because the advances are means.
+  const widthOver = (count: number) => (titleWidth(displayText, count) * 1.03).toFixed(2);
   const measures = {
     '--lines': lines,
-    '--w': titleWidth(displayText, lines),
+    '--w': widthOver(lines),
     '--phone-lines': phoneLines,
-    '--phone-w': titleWidth(displayText, phoneLines),
+    '--phone-w': widthOver(phoneLines),
   };
   return (
     <h1
