@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { DrawingViewer } from './DrawingViewer.tsx';
@@ -62,10 +62,12 @@ test('a download beside a drawing does not open it', () => {
   figure?.insertAdjacentHTML('beforeend', '<a href="#file" download="">Download</a>');
   openDrawingsInViewer();
   const taken: boolean[] = [];
-  figure?.parentElement?.addEventListener('click', (event) => {
+  const afterViewer = (event: Event) => {
     taken.push(event.defaultPrevented);
     event.preventDefault();
-  });
+  };
+  window.addEventListener('click', afterViewer);
+  onTestFinished(() => window.removeEventListener('click', afterViewer));
   for (const link of figure?.querySelectorAll('a') ?? []) link.click();
   expect(taken).toEqual([true, false]);
 });
