@@ -9,8 +9,8 @@ test('images of a building that is not complete are renderings, unless editors s
   expect(pictures.map(({ imageType }) => imageType)).toEqual(['rendering', 'photograph']);
   expect(renderingsText(pictures)).toBe('Artists’ renderings, unless the caption says otherwise');
   expect(pictures.map(altWithType)).toEqual([
-    'A tower (Artist’s rendering)',
-    'A tower (Photograph)',
+    'A tower (artist’s rendering)',
+    'A tower (photograph)',
   ]);
   expect(renderingsText(pictures.slice(0, 1))).toBe('Artists’ renderings');
 });

@@ -65,7 +65,7 @@ export const project = {
   viewAllImages: (count: number) => `View all ${plural(count, '# image', '# images')}`,
   images: {
     types: { photograph: 'Photograph', rendering: 'Artist’s rendering', drawing: 'Drawing' },
-    altWithType: (alt: string, type: string) => (alt ? `${alt} (${type})` : type),
+    altWithType: (alt: string, type: string) => (alt ? `${alt} (${type.toLowerCase()})` : type),
     allRenderings: 'Artists’ renderings',
     someRenderings: 'Artists’ renderings, unless the caption says otherwise',
   },

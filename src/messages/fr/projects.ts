@@ -64,7 +64,7 @@ export const project: Projects['project'] = {
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   images: {
     types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },
-    altWithType: (alt, type) => (alt ? `${alt} (${type})` : type),
+    altWithType: (alt, type) => (alt ? `${alt} (${type.toLowerCase()})` : type),
     allRenderings: 'Vues d’artiste',
     someRenderings: 'Vues d’artiste, sauf indication contraire dans la légende',
   },
