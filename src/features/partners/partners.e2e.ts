@@ -174,9 +174,6 @@ test('on a phone the button of the form is on the first screen @narrow', async (
   await opener.click();
   await page.getByRole('link', { name: 'Close', exact: true }).click();
   await expect(opener).toBeFocused();
-  await page.goto('/join');
-  await page.getByRole('link', { name: 'Apply to join' }).click();
-  await expect(page.getByRole('heading', { name: 'Apply to join' })).toBeInViewport();
 });
 
 /** The browser's own controls may have the focus between the last and the first control of the dialog. */

@@ -108,12 +108,14 @@ function filledByImage({ index }: PlacedImage) {
   return filledBy(index === 0 ? 'images.main' : 'images.gallery');
 }
 
-function gallerySlot(place: number, { length }: PlacedImage[]): Slot {
-  if (length === 1) return breathSlot;
+function gallerySlot(place: number, shown: PlacedImage[]): Slot {
+  if (shown.length === 1) return breathSlot;
   const isFirst = place === 0;
+  // The second has no neighbour on a phone if the third is for wide screens only.
+  const isAlone = place === 1 && (shown.length === 2 || shown[2]?.only === 'wide');
   return [
     { from: '56rem', width: isFirst ? '65vw' : '29.6vw', aspect: isFirst ? 65 / 46 : 4 / 3 },
-    { width: isFirst ? '100vw' : '45vw', aspect: 4 / 3 },
+    { width: isFirst ? '100vw' : isAlone ? '93vw' : '45vw', aspect: 4 / 3 },
   ];
 }
 
