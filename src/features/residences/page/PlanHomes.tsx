@@ -109,7 +109,7 @@ export function PlanHomes(props: PlanHomesProps) {
         </table>
       </div>
       {available.some(({ floor }) => floor !== null) ? (
-        <p>
+        <p className={styles.onScreen}>
           <TextLink href="#availability">{labels.viewByFloor}</TextLink>
         </p>
       ) : null}
