@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../lib/html/field-marks.ts';
-import type { HeroMedia } from '../lib/media/hero-media.ts';
+import { isEmptyHero, type HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
-import { titleWidth } from '../lib/text/title-width.ts';
+import { roomyTitleWidth, titleWidth } from '../lib/text/title-width.ts';
 import styles from './LowHero.module.css';
 import { HeroMedium } from './media/HeroMedium.tsx';
 import { ResponsiveImage, type BuiltImage } from './media/ResponsiveImage.tsx';
@@ -29,7 +29,7 @@ const mostLines = 4;
 
 /** The hero of a list. Without a picture the title has the line for itself. */
 export function LowHero({ title, image, children, id }: LowHeroProps) {
-  const isBare = 'kind' in image && image.kind === 'image' && image.image === null;
+  const isBare = 'kind' in image && isEmptyHero(image);
   const [width, lines] = fitTitle(title, widest);
   const [phoneWidth, phoneLines] = fitTitle(title, widestOnPhone);
   const style = { '--w': width, '--phone-w': phoneWidth };
@@ -76,6 +76,5 @@ function fitTitle(title: string, limit: number) {
   const capitals = title.toUpperCase();
   let lines = 1;
   while (lines < mostLines && titleWidth(capitals, lines) > limit) lines++;
-  // A little wider, because the advances are means.
-  return [(titleWidth(capitals, lines) * 1.03).toFixed(2), lines] as const;
+  return [roomyTitleWidth(capitals, lines), lines] as const;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { titleWidth } from '../../lib/text/title-width.ts';
+import { roomyTitleWidth } from '../../lib/text/title-width.ts';
 import { HeroText } from '../page-content/page/HeroText.tsx';
 import { initialTitle } from '../page-content/page/initial-title.ts';
 import type { Page } from '../page-content/page-content.ts';
@@ -13,8 +13,7 @@ type WhyWePartnerProps = PageTexts['partners']['why'] & { hero: Page['hero'] };
 /** The title of the page in two lines, and beside it why we partner. */
 export function WhyWePartner({ heading, lead, text, hero }: WhyWePartnerProps) {
   const title = hero.title || initialTitle('partners');
-  // A little wider, because the advances are means.
-  const width = (titleWidth(title.toUpperCase(), 2) * 1.03).toFixed(2);
+  const width = roomyTitleWidth(title.toUpperCase(), 2);
   return (
     <section
       className={`wrap grid ${styles.head}`}

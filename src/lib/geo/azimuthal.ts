@@ -16,7 +16,7 @@ export function azimuthalFrom(centre: Point) {
 }
 
 /** The mean latitude on the sphere, and the middle of the longitudes around their widest gap. */
-export function middleOf(places: readonly Point[]): Point {
+export function mapCentre(places: readonly Point[]): Point {
   const [x, y, z] = places.reduce<[number, number, number]>(
     ([east, north, up], { lat, lng }) => [
       east + Math.cos(radians(lat)) * Math.cos(radians(lng)),

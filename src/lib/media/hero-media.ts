@@ -28,6 +28,10 @@ export function heroMedia(
   return { kind: 'film', film: { url: heroUrl, poster: image, small } };
 }
 
+export function isEmptyHero(media: HeroMedia) {
+  return media.kind === 'image' && media.image === null;
+}
+
 /** The picture, or the poster of the film or video. */
 export function heroImage(media: HeroMedia): Image | null {
   if (media.kind === 'image') return media.image;

@@ -83,6 +83,11 @@ function widthOf(character: string) {
   return (widths.get(character) ?? defaultWidth) * (isHeavier() ? heavier : 1);
 }
 
+/** `titleWidth` with room to spare, because its advances are means: `2.35`. */
+export function roomyTitleWidth(title: string, lines = 1) {
+  return (titleWidth(title, lines) * 1.03).toFixed(2);
+}
+
 /** Beside ideographs, the font has weight 400. */
 const heavier = 1.08;
 

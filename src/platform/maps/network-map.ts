@@ -1,6 +1,6 @@
 import { clipPolygon, type BoundingBox } from 'lineclip';
 import simplify from 'simplify-js';
-import { azimuthalFrom, middleOf } from '../../lib/geo/azimuthal.ts';
+import { azimuthalFrom, mapCentre } from '../../lib/geo/azimuthal.ts';
 import type { Point } from '../../lib/geo/mercator.ts';
 import type { NetworkMap } from '../../lib/geo/map-view.ts';
 import { shoresBetween } from './ground.ts';
@@ -36,7 +36,7 @@ export function drawNetwork(places: readonly Point[]) {
 
 async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
   if (places.length === 0) return null;
-  const centre = middleOf(places);
+  const centre = mapCentre(places);
   const project = azimuthalFrom(centre);
   const spots = places.map(project);
   const [left, right] = ends(spots.map(({ x }) => x));

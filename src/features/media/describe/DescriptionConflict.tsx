@@ -23,8 +23,8 @@ export function DescriptionConflict({ conflict, noun, onSave }: DescriptionConfl
     >
       <ComparedTexts name="alt" label="Alt text" />
       <ComparedTexts name="wide" label="Focal point in wide frames" />
-      <ComparedTexts name="imageType" label="Type of image" />
       <ComparedTexts name="tall" label="Focal point in other frames" />
+      <ComparedTexts name="imageType" label="Type of image" />
     </Conflict>
   );
 }

@@ -5,7 +5,7 @@ import {
   focalAfterKey,
   focalAt,
   focalLabel,
-  pointOf,
+  pointForFrame,
   withPoint,
   type Crop,
   type Frame,
@@ -33,7 +33,8 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
   const [active, setActive] = useState<Frame>('tall');
   const markers = useRef<Partial<Record<Frame, HTMLDivElement | null>>>({});
 
-  const isOne = focalLabel(pointOf(focal, 'wide')) === focalLabel(pointOf(focal, 'tall'));
+  const isOne =
+    focalLabel(pointForFrame(focal, 'wide')) === focalLabel(pointForFrame(focal, 'tall'));
 
   function follow({ clientX, clientY }: { clientX: number; clientY: number }, frame = active) {
     const box = stage.current?.getBoundingClientRect();
@@ -78,7 +79,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               className={styles.whole}
             />
             {frames.map(({ frame, label, letter }) => {
-              const point = pointOf(focal, frame);
+              const point = pointForFrame(focal, frame);
               return (
                 <div
                   key={frame}

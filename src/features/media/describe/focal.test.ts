@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focalAfterKey, focalAt, focalLabel, pointOf, withPoint } from './focal.ts';
+import { focalAfterKey, focalAt, focalLabel, pointForFrame, withPoint } from './focal.ts';
 
 test('an arrow key moves the focal point by a hundredth, with Shift by ten', () => {
   const centre = { x: 0.5, y: 0.5 };
@@ -20,7 +20,13 @@ test('a focal point can be described in words', () => {
 test('a point for one kind of frame leaves the other as it was', () => {
   const older = { x: 0.4, y: 0.3 };
   const low = withPoint(older, 'wide', { x: 0.5, y: 0.8 });
-  expect([pointOf(low, 'tall'), pointOf(low, 'wide')]).toEqual([older, { x: 0.5, y: 0.8 }]);
+  expect([pointForFrame(low, 'tall'), pointForFrame(low, 'wide')]).toEqual([
+    older,
+    { x: 0.5, y: 0.8 },
+  ]);
   const left = withPoint(older, 'tall', { x: 0.1, y: 0.3 });
-  expect([pointOf(left, 'tall'), pointOf(left, 'wide')]).toEqual([{ x: 0.1, y: 0.3 }, older]);
+  expect([pointForFrame(left, 'tall'), pointForFrame(left, 'wide')]).toEqual([
+    { x: 0.1, y: 0.3 },
+    older,
+  ]);
 });

@@ -31,14 +31,14 @@ export function focalAt(x: number, y: number): Point {
   return { x: hundredth(x), y: hundredth(y) };
 }
 
-export function pointOf(focal: Focal, frame: Frame): Point {
+export function pointForFrame(focal: Focal, frame: Frame): Point {
   return frame === 'wide' ? wideFocal(focal) : { x: focal.x, y: focal.y };
 }
 
 /** The focal points with another one for these frames; the other frames keep theirs. */
 export function withPoint(focal: Focal, frame: Frame, point: Point): Focal {
   return frame === 'wide'
-    ? { ...pointOf(focal, 'tall'), wide: point }
+    ? { ...pointForFrame(focal, 'tall'), wide: point }
     : { ...point, wide: wideFocal(focal) };
 }
 

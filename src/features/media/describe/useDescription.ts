@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ConflictState } from '../../../admin/forms/Conflict.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
-import { focalLabel, pointOf, withPoint } from './focal.ts';
+import { focalLabel, pointForFrame, withPoint } from './focal.ts';
 import { imageTypeName, imageTypeNamed } from './image-type-names.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
@@ -108,8 +108,8 @@ export function useDescription(file: MediaFile) {
       alt !== base.alt ||
       imageType !== base.imageType ||
       (alt === '' && isDecorative !== base.isDecorative) ||
-      focalLabel(pointOf(focal, 'tall')) !== focalLabel(pointOf(base.focal, 'tall')) ||
-      focalLabel(pointOf(focal, 'wide')) !== focalLabel(pointOf(base.focal, 'wide')),
+      focalLabel(pointForFrame(focal, 'tall')) !== focalLabel(pointForFrame(base.focal, 'tall')) ||
+      focalLabel(pointForFrame(focal, 'wide')) !== focalLabel(pointForFrame(base.focal, 'wide')),
     setFocal,
     setDecorative,
     setImageType,
@@ -135,8 +135,8 @@ export function useDescription(file: MediaFile) {
 function comparedDescription({ alt, focal, isDecorative, imageType }: Description): Values {
   return {
     alt,
-    wide: focalLabel(pointOf(focal, 'wide')),
-    tall: focalLabel(pointOf(focal, 'tall')),
+    wide: focalLabel(pointForFrame(focal, 'wide')),
+    tall: focalLabel(pointForFrame(focal, 'tall')),
     isDecorative,
     imageType: imageTypeName(imageType),
   };
@@ -144,7 +144,7 @@ function comparedDescription({ alt, focal, isDecorative, imageType }: Descriptio
 
 function descriptionFrom(values: Values, mine: Description, theirs: Description): Description {
   const focal = (['wide', 'tall'] as const).reduce((merged, frame) => {
-    const their = pointOf(theirs.focal, frame);
+    const their = pointForFrame(theirs.focal, frame);
     return values[frame] === focalLabel(their) ? withPoint(merged, frame, their) : merged;
   }, mine.focal);
   return {

@@ -1,4 +1,4 @@
-import { heroImage } from '../../../lib/media/hero-media.ts';
+import { isEmptyHero } from '../../../lib/media/hero-media.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import { PageHero } from '../../../ui/PageHero.tsx';
@@ -11,8 +11,7 @@ import { PageSections } from './PageSections.tsx';
 
 /** True for a page without any picture. */
 function isTextOnly({ hero, sections }: Page) {
-  const hasHero = hero.media.kind !== 'image' || heroImage(hero.media) !== null;
-  return !hasHero && sections.every(({ image }) => image === null);
+  return isEmptyHero(hero.media) && sections.every(({ image }) => image === null);
 }
 
 /** A page of the editors: a text with a list of its headings or, with pictures, a hero and sections. */

@@ -1,6 +1,7 @@
 import { pageMessages } from '../../../messages/pages.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
+import { isEmptyHero } from '../../../lib/media/hero-media.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleParts, titleWidth } from '../../../lib/text/title-width.ts';
 import { paths } from '../../../site/paths.ts';
@@ -23,9 +24,10 @@ type HomeHeroProps = {
 
 /** The hero of the home page: text above the horizon, image or film below, and a half-set sun on the line. */
 export function HomeHero({ hero, project }: HomeHeroProps) {
-  const isEmpty = hero.media.kind === 'image' && hero.media.image === null;
   const media =
-    isEmpty && project ? ({ kind: 'image', image: project.image } as const) : hero.media;
+    isEmptyHero(hero.media) && project
+      ? ({ kind: 'image', image: project.image } as const)
+      : hero.media;
   const { lines, joint } = onTwoLines(hero.title || settings().company.name);
   return (
     <section className={styles.hero} data-hero="">

@@ -1,3 +1,4 @@
+import { isEmptyHero } from '../../../lib/media/hero-media.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import type { BuiltImage } from '../../../ui/media/ResponsiveImage.tsx';
@@ -94,8 +95,7 @@ function withAlt<Image extends { alt: Alt | '' }>(image: Image) {
 
 /** The picture of a page's hero: its own, or the default one. */
 export function textPageImage(slug: SlugWithImage, { media }: Page['hero']) {
-  const isEmpty = media.kind === 'image' && media.image === null;
-  return (isEmpty && defaultImageFor(slug).image) || media;
+  return (isEmptyHero(media) && defaultImageFor(slug).image) || media;
 }
 
 /** The overlay of a page's hero. */

@@ -2,6 +2,7 @@ import { inText, listText } from '../../../lib/text/in-line.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
+import { isEmptyHero } from '../../../lib/media/hero-media.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
@@ -37,7 +38,6 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
   const isNone = isSearch && found.length === 0;
   const summary = isNone ? noneFits : count(found.length);
   const { media } = page.hero;
-  const hasImage = media.kind !== 'image' || media.image !== null;
   return (
     <div className={styles.page}>
       <WhyWePartner {...page.words.why} hero={page.hero} />
@@ -69,11 +69,11 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
           ) : null}
         </div>
         <PartnerGrid partners={isNone ? near : found} />
-        {hasImage ? (
+        {isEmptyHero(media) ? null : (
           <div className={`cover ${styles.image}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
             <HeroMedium media={media} slot={slot} />
           </div>
-        ) : null}
+        )}
       </div>
       <p className="sr" role="status" data-in-place-summary="" />
     </div>

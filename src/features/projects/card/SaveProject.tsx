@@ -15,11 +15,19 @@ export function SaveProject({ project: { id, title }, className = '' }: SaveProj
       aria-pressed="false"
       data-keep={id}
     >
+      <SaveLabel title={title} />
+    </button>
+  );
+}
+
+export function SaveLabel({ title }: Pick<Project, 'title'>) {
+  return (
+    <>
       <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
       <span className="sr" lang={nameLanguage()}>
         {' '}
         {title}
       </span>
-    </button>
+    </>
   );
 }

@@ -1,10 +1,8 @@
-import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { localPath, paths } from '../../../site/paths.ts';
-import { saveLabels } from '../../shortlist/save-labels.ts';
 import { buildTower } from '../../residences/page/tower.ts';
 import styles from './ProjectBar.module.css';
+import { SaveLabel } from '../card/SaveProject.tsx';
 import { acceptsInterest } from '../project-status.ts';
 import type { ProjectDetail } from '../project.ts';
 
@@ -27,11 +25,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
       </nav>
       <div className={styles.acts} data-acts="">
         <button type="button" className={styles.act} aria-pressed="false" data-keep={project.id}>
-          <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
-          <span className="sr" lang={nameLanguage()}>
-            {' '}
-            {title}
-          </span>
+          <SaveLabel title={title} />
         </button>
         <a className={styles.act} href={`${paths.email('')}?${mail}`} data-share="">
           {messages.share}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { scrimStyle } from '../../../lib/media/scrim.ts';
-import { titleWidth } from '../../../lib/text/title-width.ts';
+import { roomyTitleWidth } from '../../../lib/text/title-width.ts';
 import { heroScrim } from '../../../site/hero-scrim.ts';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
@@ -49,13 +49,11 @@ function Title({ text }: { text: string }) {
   const displayText = isCapital ? text.toUpperCase() : text;
   const lines = Math.ceil(text.length / maxLineLength.wide);
   const phoneLines = Math.ceil(text.length / maxLineLength.phone);
-  // A little wider, because the advances are means.
-  const widthOver = (count: number) => (titleWidth(displayText, count) * 1.03).toFixed(2);
   const measures = {
     '--lines': lines,
-    '--w': widthOver(lines),
+    '--w': roomyTitleWidth(displayText, lines),
     '--phone-lines': phoneLines,
-    '--phone-w': widthOver(phoneLines),
+    '--phone-w': roomyTitleWidth(displayText, phoneLines),
   };
   return (
     <h1

@@ -25,7 +25,7 @@ export type ChosenHomeProps = {
   city: string;
   /** Floor plan images by plan key. */
   pictures: Record<string, Image>;
-  /** Of the home's plan, if it may stand in the page. */
+  /** The drawing of the home’s plan, if the page may hold it inline. */
   drawing: InlineDrawing | undefined;
   /** In place of a price that is not known. */
   unpriced: string;

@@ -43,7 +43,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
     goToNamedField(textField(path));
   }
 
-  const note = noteOf(unit, state, text);
+  const note = unitNote(unit, state, text);
   const set = language.startsWith('fr') ? frenchTypography(text) : text;
   return (
     <div
@@ -169,7 +169,7 @@ const drawings: Record<UnitState, ReactNode> = {
   missing: <circle cx="8" cy="8" r="5.6" />,
 };
 
-function noteOf(unit: Unit, state: UnitState, text: string) {
+function unitNote(unit: Unit, state: UnitState, text: string) {
   if (unit.isOptional && text === '') return 'Visitors read the source until this is filled in';
   return state === 'missing' ? undefined : structureNote(unit, text);
 }
