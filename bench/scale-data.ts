@@ -25,8 +25,9 @@ const editor = 'bench@solmere.example';
 
 const pictures = await addImages();
 await addProjects();
-await addCopies('news', amounts.news, ({ title }, at) => ({
+await addCopies('news', amounts.news, ({ title, slug }, at) => ({
   title: `${title} ${at}`,
+  slug: `${slug}-${at}`,
   imageUrl: imageAt(at),
   videoUrl: null,
   videoType: null,
