@@ -110,7 +110,7 @@ export const commands = {
   'try:cluster': {
     file: 'scripts/try-cluster.ts',
     purpose: 'Two instances behind a proxy under load: a release, kills, outages',
-    shortest: '--requests 500 --saves 10 --visitors 4 --away 5',
+    shortest: '--requests 500 --saves 10 --visitors 4 --only release',
     options: {
       instances: { value: 'number', default: '2', meaning: 'How many instances run' },
       requests: { value: 'number', default: '100000', meaning: 'Page requests in each trial' },
