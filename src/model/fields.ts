@@ -7,6 +7,7 @@ import { isAllowedNumber, readNumber, type NumberRules } from '../lib/text/numbe
 import { plainText } from '../lib/html/plain-text.ts';
 import { maxSlugLength, slugPattern } from '../lib/text/slug.ts';
 import { maxRevision, type SaveInput } from './record.ts';
+import { withHttps } from '../lib/web/with-https.ts';
 import { isTelephone } from '../lib/web/telephone.ts';
 
 const required = 'Required.';
@@ -88,7 +89,11 @@ export function choice<const Words extends readonly string[]>(values: Words) {
 
 export const fullUrlError = 'Enter a full URL starting with https://';
 
-export const url = z.url({ protocol: /^https?$/, error: fullUrlError });
+/** A URL of the web, which may be typed without `https://`. */
+export const url = z
+  .string({ error: fullUrlError })
+  .overwrite(withHttps)
+  .check(z.url({ protocol: /^https?$/, error: fullUrlError }));
 
 export const optionalUrl = url.nullish().transform((value) => value ?? null);
 

@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { withHttps } from '../../lib/web/with-https.ts';
 import { completionAt, usePlaceholders, type Completion } from './placeholders.ts';
 import { PlaceholderList } from './PlaceholderList.tsx';
 import styles from './PlaceholderList.module.css';
@@ -22,7 +23,7 @@ type PlainInputProps = Omit<TextInputProps & TextareaProps, keyof ComponentProps
     rows?: number;
   };
 
-/** A plain-text input. Suggests the form's placeholders after `{`. */
+/** A plain-text input. Suggests the form's placeholders after `{`, and completes a URL when it is left. */
 export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps) {
   const placeholders = usePlaceholders();
   const [completion, setCompletion] = useState<Completion>();
@@ -73,6 +74,10 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
     onKeyDown: press,
     onBlur: () => {
       setCompletion(undefined);
+      if (input.type === 'url') {
+        const url = withHttps(input.value);
+        if (url !== input.value) onWrite(url);
+      }
       onBlur();
     },
     ...(completion && {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
@@ -32,6 +32,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const formState = useFormState(props, props.record, props.newId);
   const { store, base, baseValues, isChanged, change, leave, continueWith } = formState;
   useInitialName(props.initialName, noun.nameIn, change);
+  useFirstField(form, props.record === undefined);
   const drafts = useFormDrafts({ ...formState, ...props, knownId: props.newId });
   const saving = useSaving({
     ...formState,
@@ -189,6 +190,15 @@ function useFieldOfAddress() {
     goToNamedField(path);
   }, [path]);
 }
+
+/** Puts the cursor into the first field of a new record. */
+function useFirstField(form: RefObject<HTMLFormElement | null>, isNew: boolean) {
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+  }, [form, isNew]);
+}
+
+const firstField = '[data-field] :is(input:not([type="file"]), textarea, select)';
 
 /** Enters the name with which a form was opened, once. */
 function useInitialName(

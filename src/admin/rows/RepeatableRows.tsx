@@ -33,7 +33,7 @@ type RepeatableRowsProps = {
   blank?: (last: Values | undefined) => object;
   /** Shows the labels only above the first line. */
   isHeaded?: boolean;
-  /** The columns of a line where there is room, as in `grid-template-columns`. Otherwise as many as fit. */
+  /** Three columns of a line where there is room, as in `grid-template-columns`. Otherwise as many as fit. */
   columns?: string;
   /** The label of the remove button, and an action before removing. */
   removal?: string;

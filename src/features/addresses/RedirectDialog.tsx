@@ -55,7 +55,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
       />
       <TextInput
         label="To"
-        description="A path on this site, or a full URL starting with https://"
+        description="A path on this site, or a URL such as https://example.com"
         required
         autoComplete="off"
         spellCheck={false}

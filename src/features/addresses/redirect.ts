@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StoredRecord } from '../../model/record.ts';
 import { sourcePath } from '../../lib/web/local-path.ts';
 import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
+import { withHttps } from '../../lib/web/with-https.ts';
 import * as field from '../../model/fields.ts';
 import { redirectKeys, redirectStart } from './redirect-keys.ts';
 
@@ -129,7 +130,7 @@ function startFault(start: string, { pages, moved, redirects }: KnownAddresses) 
 }
 
 function checkTarget(target: string, fromPath: string | undefined, known: KnownAddresses) {
-  const local = localPart(target, known.origin);
+  const local = localPart(withHttps(target), known.origin);
   if (!local.startsWith('/')) {
     const isFullUrl = z.httpUrl().safeParse(local).success && /^https:/i.test(local);
     const url = isFullUrl ? new URL(local) : undefined;

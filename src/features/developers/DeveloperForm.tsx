@@ -32,7 +32,7 @@ export function DeveloperForm(props: FormProps<DeveloperRow>) {
     >
       <Fields>
         <TextField name="name" label="Name" isRequired />
-        <UrlField name="website" label="Website" hint="Starting with https://" />
+        <UrlField name="website" label="Website" hint="For example, example.com" />
         <TextAreaField
           name="description"
           label="Description"

@@ -30,6 +30,9 @@ import { isUpcoming, newsCategories, newsSchema, type NewsRow } from './news.ts'
 
 const categories = newsCategories.map((value) => ({ value, label: value }));
 
+/** Where this device keeps the category that was chosen last. */
+const lastCategoryKey = 'site.news-category';
+
 /** The crop that the timeline and the page of an item show. */
 const crops = [{ label: 'Timeline and page', ratio: 3 / 2 }];
 
@@ -54,7 +57,13 @@ export function NewsForm(props: FormProps<NewsRow>) {
           width="whole"
           isRequired
         />
-        <SelectField name="category" label="Category" options={categories} isRequired />
+        <SelectField
+          name="category"
+          label="Category"
+          options={categories}
+          onChoose={(category) => localStorage.setItem(lastCategoryKey, category)}
+          isRequired
+        />
         <DateField
           name="publishedAt"
           label="Publish date"
@@ -104,7 +113,11 @@ function getSubmitHint({ publishedAt: day }: Values) {
 }
 
 function toValues(item: NewsRow | undefined): Values {
-  if (!item) return { publishedAt: officeToday(), medium: 'none', videoType: 'youtube' };
+  if (!item) {
+    const last = localStorage.getItem(lastCategoryKey);
+    const category = newsCategories.find((name) => name === last);
+    return { category, publishedAt: officeToday(), medium: 'none', videoType: 'youtube' };
+  }
   // Versions of the time before items had pages have no slug.
   const slug = item.slug || toSlug(item.title);
   return { ...toFormValues({ ...item, slug }, newsSchema), ...mediumFields(item) };

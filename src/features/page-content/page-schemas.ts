@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxRevision } from '../../model/record.ts';
 import { unknownPlaceholder } from '../../lib/text/placeholder-text.ts';
 import { videoAddress, videoId } from '../../lib/media/video-url.ts';
+import { withHttps } from '../../lib/web/with-https.ts';
 import { webHost } from '../../lib/web/web-host.ts';
 import * as field from '../../model/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
@@ -109,7 +110,7 @@ const columns = {
   cardUrl: field.imageAddress,
   heroType: field.choice(['image', 'video']),
   /** An uploaded picture or film, or the absolute URL of an external film. */
-  heroUrl: optionalText,
+  heroUrl: optionalText.transform((url) => url && withHttps(url)),
   /** Null unless it names a video. */
   heroYoutubeUrl: z.preprocess(
     (url) => (typeof url === 'string' && videoAddress(url)) || url,

@@ -100,7 +100,7 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
         </FieldSet>
         <FieldSet
           title="Social media"
-          hint="Full URLs starting with https://. Empty fields are not shown."
+          hint="URLs, such as example.com. Empty fields are not shown."
         >
           <UrlField name="linkedin" label="LinkedIn" />
           <UrlField name="facebook" label="Facebook" />

@@ -38,7 +38,7 @@ test('each required field reports that it is needed', () => {
   const { error } = partnerSchema.safeParse({
     slug: '',
     email: 'nobody',
-    website: 'halvorsen.example',
+    website: 'our site',
   });
   const issues = error?.issues.toReversed() ?? [];
   const messages = Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
@@ -51,6 +51,11 @@ test('each required field reports that it is needed', () => {
     email: 'Enter an email address, such as name@example.com',
     website: 'Enter a full URL starting with https://',
   });
+});
+
+test('a website can be typed without https://', () => {
+  expect(partnerSchema.shape.website.parse('halvorsen.example')).toBe('https://halvorsen.example');
+  expect(partnerSchema.shape.linkedin.parse(null)).toBeNull();
 });
 
 test.each(['a..b@docomo.ne.jp', 'hana.@ezweb.ne.jp', '.hana@softbank.ne.jp'])(

@@ -5,6 +5,7 @@ import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
+import type { Values } from '../../admin/forms/values.ts';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { currencyName, findCurrency } from '../residences/money.ts';
 
@@ -25,6 +26,11 @@ const times = [
   { value: 'date', label: 'On a date' },
   { value: 'milestone', label: 'At a milestone' },
 ];
+
+/** Most are a percentage, and the first is due on signing. */
+function newDeposit(last: Values | undefined) {
+  return last ? { unit: last['unit'] ?? 'percent' } : { unit: 'percent', when: 'signing' };
+}
 
 export function TimelineFields() {
   return (
@@ -67,7 +73,8 @@ export function TimelineFields() {
           variant="line"
           nameIn="value"
           isHeaded
-          columns="3.5rem 1.4fr 1.55fr 1fr"
+          columns="6.5rem minmax(0, 1fr) minmax(0, 1fr)"
+          blank={newDeposit}
         >
           {(row, prefix) => <DepositFields row={row} prefix={prefix} />}
         </RepeatableRows>

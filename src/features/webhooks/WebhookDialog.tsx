@@ -58,7 +58,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       />
       <TextInput
         label="URL"
-        description="A full URL starting with https://"
+        description="For example, crm.example.com/hook"
         type="url"
         required
         autoComplete="off"

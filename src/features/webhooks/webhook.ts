@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withHttps } from '../../lib/web/with-https.ts';
 import { isPrivateName } from '../../lib/web/web-host.ts';
 import * as field from '../../model/fields.ts';
 import { maxRevision } from '../../model/record.ts';
@@ -17,6 +18,7 @@ export const notPublicUrl = 'Enter a URL that can be reached from the internet';
 export const webhookSchema = z.object({
   name: field.line.max(80, 'Use 80 characters or fewer'),
   url: field.line
+    .overwrite(withHttps)
     .max(1_000, 'This is too long.')
     .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', {
       error: wrongUrl,

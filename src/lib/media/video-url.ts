@@ -1,3 +1,5 @@
+import { withHttps } from '../web/with-https.ts';
+
 /** The only host for embedded videos. It sets no cookies until a video plays. */
 export const embedHost = 'https://www.youtube-nocookie.com';
 
@@ -39,14 +41,9 @@ function sharingUrl(address: string | null | undefined) {
   const text = (address ?? '').replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, '').trim();
   const link = /^<iframe\b[^>]*?\ssrc=["']?([^"'\s>]+)/i.exec(text)?.[1] ?? text;
   const bare = link.replace(/^[<("'“„«]/, '').replace(/[>)"'”»]$/, '');
-  const url = URL.parse(withScheme(bare.replaceAll('&amp;', '&')));
+  const url = URL.parse(withHttps(bare.replaceAll('&amp;', '&').replace(/^\/\//, 'https://')));
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   return sharingHosts.test(url.hostname) || shortHosts.test(url.hostname) ? url : undefined;
-}
-
-function withScheme(link: string) {
-  if (link.startsWith('//')) return `https:${link}`;
-  return /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`;
 }
 
 function idIn({ hostname, pathname, searchParams }: URL) {

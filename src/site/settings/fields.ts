@@ -7,6 +7,7 @@ import { toSlug } from '../../lib/text/slug.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
 import * as field from '../../model/fields.ts';
 import { isTelephone } from '../../lib/web/telephone.ts';
+import { withHttps } from '../../lib/web/with-https.ts';
 
 /** Optional text. Missing text becomes an empty string. */
 const text = field.text.transform((value) => value ?? '');
@@ -113,7 +114,7 @@ export const rate = z.object({
 });
 
 /** A path of this site or an https URL. */
-const linkTarget = field.line.refine(isPathOrSecure, {
+const linkTarget = field.line.overwrite(withHttps).refine(isPathOrSecure, {
   error: 'Enter a path such as /about, or a URL starting with https://',
 });
 

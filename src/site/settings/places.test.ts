@@ -95,7 +95,7 @@ test.each([
   ['asks', { of: 'company' }, 'This cannot be asked of a company. Choose something else.'],
   ['label', { label: ' ' }, 'Required.'],
   ['source', { source: null }, 'Required.'],
-  ['sourceUrl', { sourceUrl: 'act.example' }, 'Enter a full URL starting with https://'],
+  ['sourceUrl', { sourceUrl: 'the act' }, 'Enter a full URL starting with https://'],
   ['detail', { asks: 'filing' }, 'Enter the name of the filing, such as Disclosure statement'],
   ['detail', { asks: 'brokerage-word' }, 'Enter the word, such as Brokerage'],
   [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withHttps } from '../../../lib/web/with-https.ts';
 import * as field from '../../../model/fields.ts';
 
 /** What a key may do. */
@@ -21,7 +22,7 @@ const originError = 'Enter origins such as https://www.example.com, one per line
 
 /** The origin of an address of the web; undefined for anything else. */
 function originIn(text: string) {
-  const url = URL.parse(text);
+  const url = URL.parse(withHttps(text));
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/';
   return isOrigin && url.search + url.hash + url.username === '' ? url.origin : undefined;
 }

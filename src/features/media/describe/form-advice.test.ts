@@ -16,6 +16,10 @@ test('the advice for a project names missing data that visitors look for', () =>
     location: { coordinates: { lat: 0, lng: 0 } },
   };
   expect(texts(projectAdvice(values, noFacts))).toEqual(['No price range', 'No map location']);
+  const homes = { one: { price: '890k' }, two: null };
+  expect(texts(projectAdvice({ ...values, residences: { homes } }, noFacts))).toEqual([
+    'No map location',
+  ]);
   const complete = {
     ...values,
     specifications: { priceRange: 'From $1' },

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Field, type FieldProps } from '../../../admin/fields/Field.tsx';
+import { PlainInput } from '../../../admin/fields/PlainInput.tsx';
 import { embedUrl, videoFault, videoId } from '../../../lib/media/video-url.ts';
 import styles from './VideoAddressField.module.css';
 
@@ -10,12 +11,12 @@ export function VideoAddressField({ width = 'whole', ...field }: FieldProps) {
     <Field {...field} width={width}>
       {(input, change) => (
         <>
-          <TextInput
+          <PlainInput
             {...input}
             type="url"
             autoComplete="off"
             description={videoFault(input.value) ?? input.description}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onWrite={change}
           />
           <VideoPreview key={input.value} url={input.value} />
         </>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Field } from '../../../admin/fields/Field.tsx';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
+import { PlainInput } from '../../../admin/fields/PlainInput.tsx';
 import { useValue } from '../../../admin/fields/fields-context.ts';
 import { isVideoUrl } from '../../../lib/media/media-key.ts';
 import { HeroFields } from '../../media/fields/HeroFields.tsx';
@@ -38,16 +38,16 @@ function ExternalVideoField() {
     <Field
       name="heroUrl"
       label="Video URL"
-      hint="URL of a video hosted elsewhere, starting with https://. Or upload a video below."
+      hint="URL of a video hosted elsewhere. Or upload a video below."
       width="whole"
     >
       {(input, change) => (
-        <TextInput
+        <PlainInput
           {...input}
           type="url"
           autoComplete="off"
           value={isVideoUrl(input.value) ? '' : input.value}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onWrite={change}
         />
       )}
     </Field>

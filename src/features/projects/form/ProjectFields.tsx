@@ -1,3 +1,5 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useValue } from '../../../admin/fields/fields-context.ts';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { RecordSelectField } from '../../../admin/fields/RecordSelectField.tsx';
@@ -12,6 +14,10 @@ import { HeroFields } from '../../media/fields/HeroFields.tsx';
 import { ImageField } from '../../media/fields/ImageField.tsx';
 import { LogoField } from '../../media/fields/LogoField.tsx';
 import { VideoField } from '../../media/fields/VideoField.tsx';
+import { findCurrency } from '../../residences/money.ts';
+import { summarizeResidences } from '../../residences/residence-summary.ts';
+import { fromText } from '../../residences/residence-text.ts';
+import { readResidences } from '../../residences/residence.ts';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { DeveloperField } from '../developers/DeveloperField.tsx';
 import { FeaturesField } from './FeaturesField.tsx';
@@ -90,7 +96,7 @@ export function ProjectFields() {
         <NumberField name="specifications.units" label="Units" width="third" />
         <NumberField name="specifications.levels" label="Levels" width="third" />
         <TextField name="specifications.strataFees" label="Strata fees" width="third" />
-        <TextField name="specifications.priceRange" label="Price range" />
+        <PriceRangeField />
       </FieldSet>
       <FieldSet title="Features" hint="Press Enter after each feature. You can paste a list.">
         <FeaturesField name="features" label="Features & Amenities" />
@@ -109,6 +115,23 @@ export function ProjectFields() {
       <LocationSet />
       <SearchFields getSearchDefaults={getSearchDefaults} folder="projects" />
     </>
+  );
+}
+
+/** Says what visitors read while it is empty. */
+function PriceRangeField() {
+  const [city, residences] = [useValue('city'), useDeferredValue(useValue('residences'))];
+  const lowest = useMemo(
+    () => summarizeResidences(readResidences(residences))?.from ?? null,
+    [residences],
+  );
+  const price = fromText(lowest, findCurrency(typeof city === 'string' ? city : ''));
+  return (
+    <TextField
+      name="specifications.priceRange"
+      label="Price range"
+      hint={price === null ? undefined : `If empty, it follows from the homes: ${price}`}
+    />
   );
 }
 

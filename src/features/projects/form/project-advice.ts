@@ -9,6 +9,7 @@ import {
   type AdviceCheck,
 } from '../../media/describe/form-advice.ts';
 import { wordAdvice } from '../../places/record-words.ts';
+import { readPrice } from '../../residences/form/home-cells.ts';
 import { isPoint } from './pin-view.ts';
 import { findCity, projectSchema } from '../project.ts';
 
@@ -41,7 +42,9 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
       heroUrl: 'the hero image',
       'residences.plans': 'a floor plan drawing',
     }),
-    ...emptyAdvice(values, { 'specifications.priceRange': 'No price range' }),
+    ...(hasHomePrice(values)
+      ? []
+      : emptyAdvice(values, { 'specifications.priceRange': 'No price range' })),
     ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
     ...(farPin === '' ? [] : [{ field: latitude, text: farPin }]),
     ...letterAdvice(values, printedFields),
@@ -49,6 +52,15 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
     ...letterAdviceOn(altTexts(values, facts), 'images.gallery', 'the alt texts'),
   ];
 };
+
+/** Without a typed price range, that of the homes is shown. */
+function hasHomePrice(values: Values) {
+  const homes = Object.values(Object(valueAt(values, 'residences.homes')) as object);
+  return homes.some((home: { price?: unknown } | null) => {
+    const result = readPrice(home?.price);
+    return 'value' in result && result.value !== null;
+  });
+}
 
 const farKilometres = 100;
 
