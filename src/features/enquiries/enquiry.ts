@@ -93,7 +93,8 @@ type AssignmentColumns = {
   deletedAt: string | null;
   /** The id of the enquiry that this duplicate was merged into. */
   joinedTo: string | null;
-  cameBy: 'form' | 'mail';
+  /** `team`: added by the team, without a consent. */
+  cameBy: 'form' | 'mail' | 'team';
   /** The id of its project's city. */
   city: string | null;
   /** 1 for spam that a person may have sent: no one has been told of it yet. */
@@ -171,6 +172,15 @@ export type Receipt = {
     by: string;
   } | null;
 };
+
+/** True if its sender agreed to emails about launches and first access. */
+export function agreesToEmails({
+  form,
+  newsletterOptIn,
+  cameBy,
+}: Pick<EnquiryRow, 'form' | 'newsletterOptIn' | 'cameBy'>) {
+  return cameBy === 'form' && (form === 'vip' || newsletterOptIn === 1);
+}
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
   return enquiryFormNames.some((formName) => formName === name);

@@ -202,6 +202,7 @@ type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, '
 /** For example `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
 export function enquiryTopic({ form, aboutName, cameBy }: Topic) {
   if (cameBy === 'mail') return 'Email';
+  if (cameBy === 'team') return `${formLabels[form]}, added by the team`;
   if (!aboutName) return formLabels[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }
