@@ -156,6 +156,8 @@ export type Receipt = {
   form: EnquiryFormName;
   name: string;
   email: string;
+  /** False without a mail server, which sends no confirmation. */
+  isConfirmed: boolean;
   /** What it is about, and a second line. */
   about: string;
   /** It is a name, which is the same in all languages. */

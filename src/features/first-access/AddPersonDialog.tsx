@@ -20,13 +20,13 @@ export function AddPersonDialog({ onClose, onAdded }: AddPersonDialogProps) {
   function add() {
     if (isSaving) return;
     const input = { id, name, email: email.trim() };
-    const found = schemaErrors(newPersonSchema, input);
-    setErrors(found);
+    const { data } = newPersonSchema.safeParse(input);
+    setErrors(schemaErrors(newPersonSchema, input));
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
+    if (!data) return;
     void save({
       action: actions.firstAccess.add,
-      input,
+      input: data,
       errorMessage: accessErrors.add,
       onDone: ({ id: added }) => onAdded(added),
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addVipPerson } from '../enquiries/added-people.server.ts';
 import type { NewPerson } from './first-access.ts';
@@ -11,8 +12,9 @@ export async function addPerson(input: NewPerson, editor: string) {
       ({ email }) => email.toLowerCase() === emailFolded,
     );
     if (former) return former.id;
-    await addVipPerson(tx, input, editor);
-    return input.id;
+    const { id: newId = randomUUID() } = input;
+    await addVipPerson(tx, { ...input, id: newId }, editor);
+    return newId;
   });
   return { outcome: 'done', id } as const;
 }

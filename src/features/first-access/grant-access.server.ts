@@ -32,8 +32,7 @@ export async function sendAccess(
   editor: string,
   now = new Date(),
 ): Promise<{ outcome: 'done'; letters: number } | Refusal> {
-  const newLink = () => ({ state: 'waiting', tokenHash: null }) as const;
-  const result = await saveAccess(input, editor, now, newLink, true);
+  const result = await saveAccess(input, editor, now, newWaitingLink, true);
   if (result.outcome === 'refused') return result;
   wakeEmails();
   return { outcome: 'done', letters: result.people.length };
@@ -59,6 +58,10 @@ export async function createAccessLinks(
     token: makeToken(enquiryId),
   }));
   return { outcome: 'done', links, site: env.siteUrl.origin };
+}
+
+function newWaitingLink(): NewLink {
+  return { state: 'waiting', tokenHash: null };
 }
 
 /** Saves access once per id. A repeated call returns those of the people whose links have not ended. */

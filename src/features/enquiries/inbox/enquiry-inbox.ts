@@ -15,6 +15,7 @@ import type { InboxFolder } from './inbox-filter.ts';
 export const enquiryErrors = {
   fetch: 'Failed to fetch enquiries',
   save: 'Failed to save enquiry',
+  name: 'Failed to save your name',
   note: 'Failed to save note',
   delete: 'Failed to delete enquiry',
   resend: 'Failed to resend email',
