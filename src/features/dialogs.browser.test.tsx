@@ -39,6 +39,8 @@ import { NoticesDialog } from './enquiries/notifications/NoticesDialog.tsx';
 import { ErasePersonDialog } from './enquiries/privacy/ErasePersonDialog.tsx';
 import { PersonDialog } from './enquiries/privacy/PersonDialog.tsx';
 import { UnsubscribePersonDialog } from './enquiries/privacy/UnsubscribePersonDialog.tsx';
+import { SignatureDialog } from './enquiries/conversation/SignatureDialog.tsx';
+import { AddPersonDialog } from './first-access/AddPersonDialog.tsx';
 import { AccessGrants } from './first-access/AccessGrants.tsx';
 import { ConfirmAccess } from './first-access/ConfirmAccess.tsx';
 import { LinksDialog } from './first-access/LinksDialog.tsx';
@@ -51,6 +53,7 @@ import { DetachDialog } from './media/uses/DetachDialog.tsx';
 import { ReplaceDialog } from './media/uses/ReplaceDialog.tsx';
 import { UndeletedFilesDialog } from './media/uses/UndeletedFilesDialog.tsx';
 import { SharePreviewDialog } from './previews/SharePreviewDialog.tsx';
+import { NewCityDialog } from './projects/form/NewCityDialog.tsx';
 import { NewDeveloperDialog } from './projects/developers/NewDeveloperDialog.tsx';
 import { HomesKeys } from './residences/form/HomesKeys.tsx';
 import { ImportDialog as HomesImportDialog } from './residences/import/ImportDialog.tsx';
@@ -256,6 +259,14 @@ const dialogs: Record<string, Tried> = {
   'features/enquiries/privacy/UnsubscribePersonDialog.tsx': {
     dialog: <UnsubscribePersonDialog {...person} onCancel={close} onDone={ignore} />,
   },
+  'features/enquiries/conversation/SignatureDialog.tsx': {
+    dialog: <SignatureDialog onCancel={close} onNamed={ignore} />,
+    enter: 'Save name',
+  },
+  'features/first-access/AddPersonDialog.tsx': {
+    dialog: <AddPersonDialog onClose={close} onAdded={ignore} />,
+    enter: 'Add person',
+  },
   'features/first-access/AccessGrants.tsx': {
     dialog: <AccessGrants allLinks={[access as never]} />,
     opener: ['End access for Mei Tanaka'],
@@ -322,6 +333,10 @@ const dialogs: Record<string, Tried> = {
   'features/projects/developers/NewDeveloperDialog.tsx': {
     dialog: <NewDeveloperDialog onCancel={close} onAdded={ignore} />,
     enter: 'Add Developer',
+  },
+  'features/projects/form/NewCityDialog.tsx': {
+    dialog: <NewCityDialog onCancel={close} onAdded={ignore} />,
+    enter: 'Add City',
   },
   'features/residences/form/HomesKeys.tsx': {
     dialog: <HomesKeys />,

@@ -8,6 +8,9 @@ export const actors = {
   base: '@base',
 } as const;
 
+/** The name of the first account until its owner gives their own. */
+export const unnamedOwner = 'Administrator';
+
 const displayNames = new Map<string, string>([
   [actors.site, 'System'],
   [actors.clock, 'Scheduler'],

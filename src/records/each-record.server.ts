@@ -27,18 +27,19 @@ export async function changeEach<Item extends Seen, Result>(
   noun: RecordKind<never, never>['noun'],
   items: readonly Item[],
   change: ChangeOne<Item, Result>,
+  editor: string,
 ): Promise<EachChange<Item, Result>> {
   const answer: EachChange<Item, Result> = { changed: [], refused: [] };
   if (items.length === 0) return answer;
   try {
-    return await changeTogether(noun, items, change);
+    return await changeTogether(noun, items, change, editor);
   } catch (cause) {
     if (!(cause instanceof FieldError)) throw cause;
     if (items.length === 1)
       return { ...answer, refused: items.map((item) => ({ item, why: cause.message })) };
   }
   for (const item of items) {
-    const { changed, refused } = await changeEach(noun, [item], change);
+    const { changed, refused } = await changeEach(noun, [item], change, editor);
     answer.changed.push(...changed);
     answer.refused.push(...refused);
   }
@@ -49,21 +50,22 @@ async function changeTogether<Item extends Seen, Result>(
   { name, isOrdered }: RecordKind<never, never>['noun'],
   items: readonly Item[],
   change: ChangeOne<Item, Result>,
+  editor: string,
 ): Promise<EachChange<Item, Result>> {
   return changeContent(async (tx) => {
     const newest = await listNewest(tx, name, [...new Set(items.map(({ id }) => id))]);
-    const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));
+    const ordered = items.map((item) => ({ item, ...newest.get(item.id) }));
     ordered.sort(
       (one, other) => getDisplayOrder(one.last ?? {}) - getDisplayOrder(other.last ?? {}),
     );
     const { changed, refused }: EachChange<Item, Result> = { changed: [], refused: [] };
-    for (const { item, last } of ordered) {
+    for (const { item, last, savedBy } of ordered) {
       await sql`savepoint one_of_many`.execute(tx);
       try {
         const changedRecord = await change(tx, item, last);
         if (changedRecord) changed.push(changedRecord);
       } catch (cause) {
-        refused.push({ item, why: failureReason(cause) });
+        refused.push({ item, why: failureReason(cause, savedBy === editor) });
         await sql`rollback to savepoint one_of_many`.execute(tx);
       }
       await sql`release savepoint one_of_many`.execute(tx);
@@ -77,23 +79,27 @@ async function changeTogether<Item extends Seen, Result>(
 async function listNewest(tx: Transaction, noun: NounName, ids: string[]) {
   const rows = await tx
     .selectFrom('versions')
-    .select(['versions.recordId', 'versions.record'])
+    .select(['versions.recordId', 'versions.record', 'versions.savedBy'])
     .where('versions.noun', '=', noun)
     .where('versions.recordId', 'in', ids)
     .where(isNewest)
     .execute();
   return new Map(
-    rows.map(({ recordId, record }) => [recordId, JSON.parse(record) as StoredRecord]),
+    rows.map(({ recordId, record, savedBy }) => {
+      const last = JSON.parse(record) as StoredRecord;
+      return [recordId, { last, savedBy }];
+    }),
   );
 }
 
-export function conflictReason(newest: unknown) {
-  return newest === null ? 'It has been deleted' : 'Someone else has changed it';
+export function conflictReason(newest: unknown, isOwn = false) {
+  if (newest === null) return 'It has been deleted';
+  return isOwn ? 'You have changed it since' : 'Someone else has changed it';
 }
 
 /** The reason to show to the editor. Other errors are thrown again. */
-function failureReason(cause: unknown) {
-  if (cause instanceof RevisionConflict) return conflictReason(cause.newest);
+function failureReason(cause: unknown, isOwn: boolean) {
+  if (cause instanceof RevisionConflict) return conflictReason(cause.newest, isOwn);
   if (cause instanceof FieldError || cause instanceof NotFound) return cause.message;
   if (cause instanceof ZodError) {
     const fields = cause.issues.map(({ path }) => pathLabel(path));

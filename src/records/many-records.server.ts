@@ -27,7 +27,7 @@ export function recordBulk<Input extends object, Row extends StoredRecord>(
     editor: string,
   ): Promise<ChangeOfMany> {
     const inputs = act === 'publish' ? await readInputs(records) : new Map<string, never>();
-    const { changed, refused } = await changeEach(kind.noun, records, async (tx, seen) => {
+    const changeSeen = async (tx: Transaction, seen: Seen) => {
       const current = await readCurrent(tx, seen.id);
       const present = current.edited;
       if (act === 'restore') return present ? undefined : changeOne(tx, seen, null);
@@ -36,7 +36,8 @@ export function recordBulk<Input extends object, Row extends StoredRecord>(
       if (act === 'publish' && !before.hasDraft) return undefined;
       if (act === 'unpublish' && !before.isPublic) return undefined;
       return changeOne(tx, seen, before);
-    });
+    };
+    const { changed, refused } = await changeEach(kind.noun, records, changeSeen, editor);
     const refusals = refused.map(({ item, why }) => ({ id: item.id, why }));
     return { outcome: 'done', changed, refused: refusals };
 

@@ -29,9 +29,9 @@ export function recordUndo<Input extends object, Row extends StoredRecord>(
 
   /** Restores records to their state before changes, in one transaction, unless they were changed since. */
   async function undo(changes: readonly StoredChange[], editor: string): Promise<Refusals> {
-    const { refused } = await changeEach(kind.noun, changes, (tx, change, last) =>
-      logged({ undoes: change.entryId }, () => undoOne(tx, change, last)),
-    );
+    const undoLogged = (tx: Transaction, change: StoredChange, last: StoredRecord | undefined) =>
+      logged({ undoes: change.entryId }, () => undoOne(tx, change, last));
+    const { refused } = await changeEach(kind.noun, changes, undoLogged, editor);
     wakeQueue(publishingQueue);
     return new Map(refused.map(({ item, why }) => [item.entryId, why]));
 

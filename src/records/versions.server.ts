@@ -95,7 +95,7 @@ export async function findNewest(ids: string[]) {
   const rows = await db
     .selectFrom('versions')
     .select(['versions.recordId', 'versions.revision', 'versions.record'])
-    .select(['versions.isDeleted', 'versions.isPublic'])
+    .select(['versions.isDeleted', 'versions.isPublic', 'versions.savedBy'])
     .where('versions.recordId', 'in', [...new Set(ids)])
     .where(isNewest)
     .execute();
@@ -107,6 +107,7 @@ export type StoredVersion = {
   revision: number;
   isDeleted: 0 | 1;
   isPublic: 0 | 1;
+  savedBy: string;
   record: object;
 };
 

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../browser/copy-text.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
+import { useEditor } from '../frame/member-context.ts';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { Comparison } from './Comparison.tsx';
 import { isWithin } from './error-fields.ts';
@@ -48,6 +49,7 @@ type Side = 'mine' | 'theirs';
 /** Shown if someone else saved or deleted the record while its form was open. */
 export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
   const { noun, newest, mine, baseValues, theirs, children } = props;
+  const editor = useEditor();
   const comparison = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const isDeleted = !newest || !theirs;
@@ -89,7 +91,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       <p>
         {isDeleted
           ? `Someone else deleted this ${noun} while you were editing. Your changes are still here.`
-          : `It was saved${newest.updatedAt ? ` on ${formatDateTime(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length)}`}
+          : `It was saved${newest.updatedAt ? ` on ${formatDateTime(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length, editor)}`}
       </p>
       <div ref={comparison}>
         {isDeleted && (
@@ -115,13 +117,14 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
   );
 }
 
-function resultText({ publication }: Newest, count: number) {
+function resultText({ publication }: Newest, count: number, editor: string) {
+  const isOwn = publication?.savedBy === editor;
   const hides = publication && publication.state !== 'published';
   return [
     hides &&
-      `${publication.savedBy} saved changes that are not published yet. If you publish, they are published too.`,
+      `${isOwn ? 'You' : publication.savedBy} saved changes that are not published yet. If you publish, they are published too.`,
     count > 0 &&
-      'You both changed the fields below. Choose which version to keep; all other changes are kept.',
+      `${isOwn ? 'You changed the fields below in both places' : 'You both changed the fields below'}. Choose which version to keep; all other changes are kept.`,
     count === 0 && 'You changed different fields, so all changes are kept.',
   ]
     .filter(Boolean)

@@ -151,6 +151,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
         notices={
           <FormNotices
             failure={saving.failure}
+            isAutosaved={!drafts.offers.isUnavailable}
             errorsElsewhere={formState.errorsElsewhere}
             hasMore={saving.hasMore}
             restoredVersion={restoredVersion}

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import { DraftLine } from '../autosave/DraftLine.tsx';
 import { formatDateTime } from '../controls/format-local-time.ts';
+import { offlineText } from '../feedback/offline-text.ts';
 import { Alert, Alerts } from '../feedback/Alert.tsx';
 
 type FormNoticesProps = {
   failure: string | undefined;
+  /** True if what is typed is saved on this device. */
+  isAutosaved?: boolean;
   errorsElsewhere: readonly string[];
   /** True if more was typed while the last save was running. */
   hasMore: boolean;
@@ -17,10 +20,10 @@ type FormNoticesProps = {
 
 /** What a person needs to know before saving a form again. */
 export function FormNotices(props: FormNoticesProps) {
-  const { failure, errorsElsewhere, hasMore, restoredVersion, children } = props;
+  const { failure, isAutosaved = false, errorsElsewhere, hasMore, restoredVersion, children } = props;
   return (
     <>
-      {failure && <Alert>{failure}</Alert>}
+      {failure && <Alert>{offlineText(failure, isAutosaved)}</Alert>}
       <Alerts texts={errorsElsewhere} />
       {children}
       {hasMore && (

@@ -127,7 +127,7 @@ async function findVersions(rows: StoredActivity[]) {
   if (ids.size === 0) return new Map<string, StoredVersion>();
   const all = await db
     .selectFrom('versions')
-    .select(['recordId', 'revision', 'isDeleted', 'isPublic', 'record'])
+    .select(['recordId', 'revision', 'isDeleted', 'isPublic', 'savedBy', 'record'])
     .where('recordId', 'in', [...ids])
     .where('revision', 'in', [...revisions])
     .execute();

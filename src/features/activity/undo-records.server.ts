@@ -7,7 +7,7 @@ import { conflictReason } from '../../records/each-record.server.ts';
 import type { StoredMove } from '../../records/positions.server.ts';
 import type { RecordState } from '../../records/record-state.server.ts';
 import type { Refusals, StoredChange } from '../../records/undo-changes.server.ts';
-import { findNewest } from '../../records/versions.server.ts';
+import { findNewest, type StoredVersion } from '../../records/versions.server.ts';
 import { findChanges, type StoredActivity } from './activity-entries.server.ts';
 import { undoneRecord } from './changes.ts';
 
@@ -53,19 +53,19 @@ export async function undoRecordEntries(
     if (act === 'moved') {
       const [from = 0, to = 0] = detail.split(' ').map(Number);
       const isUndone = await records[kind].undoMove({ entryId, id, from, to }, member.email);
-      return isUndone ? undefined : changedReason(newest);
+      return isUndone ? undefined : changedReason(newest, member.email);
     }
     const { save, saveDraft, restore } = actions[kind];
     if (act === 'deleted') {
       const isLast = newest?.isDeleted !== 1 || newest.revision === revision;
-      return isLast ? run(entryId, restore, { id }) : changedReason(newest);
+      return isLast ? run(entryId, restore, { id }) : changedReason(newest, member.email);
     }
     const changes = await findChanges(entry);
     if (changes.length === 0) return cannotBeUndone;
     const isDraft = act === 'drafted';
     const isCurrent = newest?.isDeleted === 0 && isDraft === (newest.isPublic === 0);
     const record = isCurrent && undoneRecord(newest.record, changes);
-    if (!record) return changedReason(newest);
+    if (!record) return changedReason(newest, member.email);
     const input = { ...record, id, revision: newest.revision };
     return run(entryId, isDraft ? saveDraft : save, input);
   }
@@ -88,6 +88,6 @@ function storedChange({ id: entryId, subjectId, revision, standing }: StoredActi
   return [{ entryId, id: subjectId, revision, before }];
 }
 
-function changedReason(newest: { isDeleted: 0 | 1 } | undefined) {
-  return conflictReason(newest?.isDeleted === 0 ? newest : null);
+function changedReason(newest: StoredVersion | undefined, editor: string) {
+  return conflictReason(newest?.isDeleted === 0 ? newest : null, newest?.savedBy === editor);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { saved } from '../../../tests/fixtures/project.ts';
 import { demoEditor } from '../../platform/activity.ts';
@@ -5,6 +6,7 @@ import { createAdministrator, resetPassword } from '../../platform/accounts/admi
 import { accounts } from '../../platform/accounts/tables.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { projectRecords } from '../projects/projects.server.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { baseSettings } from '../../site/settings/base-settings.ts';
 import { namelessSettings } from '../../site/settings/nameless-settings.ts';
@@ -21,7 +23,7 @@ clearDashboard();
 
 test('finished first-day steps are recognised, and a dismissed list stays dismissed', async () => {
   await db.updateTable('media').set({ createdBy: demoEditor }).execute();
-  const settingsSteps = { company: false, office: false, cities: false, privacy: true };
+  const settingsSteps = { company: false, office: false, cities: false, privacy: false };
   const noneDone = {
     ...settingsSteps,
     pages: false,
@@ -47,6 +49,7 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
   const allDone = {
     ...noneDone,
     company: true,
+    privacy: true,
     project: true,
     pictures: true,
     colleague: true,
@@ -84,6 +87,14 @@ test('a project that was deleted leaves its step open', async () => {
   await saved(kestrel);
   expect((await readDashboardDay(ada)).firstDay).toMatchObject({ project: true });
   await db.deleteFrom('projects').execute();
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ project: false });
+});
+
+test('a project that is only a draft is the first project, until it is deleted', async () => {
+  const id = randomUUID();
+  await projectRecords.saveDraft({ ...kestrel, id }, ada);
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ project: true });
+  await db.deleteFrom('drafts').where('recordId', '=', id).execute();
   expect((await readDashboardDay(ada)).firstDay).toMatchObject({ project: false });
 });
 

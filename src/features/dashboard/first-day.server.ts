@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { actors } from '../../model/actors.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import { findAccountFacts } from '../../platform/accounts/administrators.ts';
@@ -5,6 +6,7 @@ import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { isSameText } from '../../records/revisions.server.ts';
+import { baseSettings } from '../../site/settings/base-settings.ts';
 import { namelessSettings } from '../../site/settings/nameless-settings.ts';
 import { privacyOfficer } from '../../site/settings/officer.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
@@ -23,7 +25,7 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
     company: isNamed() && (await hasVersion('settings', 'company')),
     office: hasContact() && (await hasVersion('settings', 'offices')),
     cities: hasCities() && (await hasVersion('settings', 'cities')),
-    privacy: privacyOfficer() !== undefined,
+    privacy: hasOwnOfficer(),
     mail: env.smtpUrl !== undefined,
     project: await hasOwnProject(),
     pages: await hasVersion('pages'),
@@ -77,6 +79,14 @@ function hasContact() {
   return [street, phone, email, infoEmail].some((fact) => fact !== '');
 }
 
+/** False for the invented officer of the demo content. */
+function hasOwnOfficer() {
+  const { officer } = settings().privacy;
+  return (
+    privacyOfficer() !== undefined && !isDeepStrictEqual(officer, baseSettings.privacy.officer)
+  );
+}
+
 function hasCities() {
   return settings().cities.cities.length > 0;
 }
@@ -120,11 +130,16 @@ function contentOf(record: string) {
   return content;
 }
 
-/** True if a person added a project that still exists. */
+/** True if a person added a project that still exists, at least as a draft. */
 async function hasOwnProject() {
   const version = await ownVersions('projects')
     .where('revision', '=', 1)
-    .where('recordId', 'in', (query) => query.selectFrom('projects').select('id'))
+    .where('recordId', 'in', (query) =>
+      query
+        .selectFrom('projects')
+        .select('id')
+        .union(query.selectFrom('drafts').select('recordId as id').where('noun', '=', 'projects')),
+    )
     .limit(1)
     .executeTakeFirst();
   return version !== undefined;
@@ -145,7 +160,7 @@ async function hasOwnFile() {
   const file = await db
     .selectFrom('media')
     .select('url')
-    .where('createdBy', '<>', demoEditor)
+    .where('createdBy', 'not in', nobody)
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();

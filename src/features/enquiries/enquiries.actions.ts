@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signAs } from './conversation/signature.server.ts';
 import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../model/fields.ts';
 import { decideForStaff, decideForPartner } from './assignment/decision-rights.server.ts';
@@ -6,6 +7,7 @@ import { listNames } from './assignment/decisions.server.ts';
 import { preferencesSchema } from './notifications/notice-times.ts';
 import { readPreferences, savePreferences } from './notifications/notices.server.ts';
 import { replyErrors } from './conversation/enquiry-message.ts';
+import { signatureSchema } from './conversation/reply-templates.ts';
 import { sendReply } from './conversation/replies.server.ts';
 import { stages, statuses } from './enquiry-status.ts';
 import { enquiryFormNames } from './enquiry.ts';
@@ -84,6 +86,12 @@ export const enquiries = {
     run: listNames,
     own: async (_none, { id, name, email }) => [{ id, name, email }],
     errorMessage: enquiryErrors.fetch,
+  }),
+  signAs: action({
+    input: signatureSchema,
+    run: ({ name }, _editor, { id }) => signAs(id, name),
+    own: ({ name }, { id }) => signAs(id, name),
+    errorMessage: enquiryErrors.name,
   }),
   find: action({
     input: recordInput,

@@ -13,7 +13,7 @@ export const enquiryEventSchema = z
     id: z.uuid(),
     reference: z.string().nullable().meta({ description: 'Shown to the visitor' }),
     form: z.enum(enquiryFormNames),
-    channel: z.enum(['form', 'email']),
+    channel: z.enum(['form', 'email', 'team']).meta({ description: '`team`: added by hand' }),
     source: z
       .string()
       .nullable()
@@ -61,7 +61,7 @@ export const enquiryEventSchema = z
     consent: z.strictObject({
       text: z.string(),
       version: z.string().meta({ description: 'Of the text' }),
-      language: z.string().meta({ description: 'A language tag; empty for emails' }),
+      language: z.string().meta({ description: 'A language tag; empty without a consent' }),
       newsletter: z.boolean(),
       newsletterText: z.string(),
     }),
@@ -108,7 +108,7 @@ export function enquiryEvent(
     id,
     reference: enquiry.reference,
     form,
-    channel: enquiry.cameBy === 'mail' ? 'email' : 'form',
+    channel: enquiry.cameBy === 'mail' ? 'email' : enquiry.cameBy,
     source: enquiry.source,
     language: enquiry.consentLanguage || null,
     status: enquiry.status,

@@ -93,7 +93,8 @@ type AssignmentColumns = {
   deletedAt: string | null;
   /** The id of the enquiry that this duplicate was merged into. */
   joinedTo: string | null;
-  cameBy: 'form' | 'mail';
+  /** `team`: added by the team, without a consent. */
+  cameBy: 'form' | 'mail' | 'team';
   /** The id of its project's city. */
   city: string | null;
   /** 1 for spam that a person may have sent: no one has been told of it yet. */
@@ -155,6 +156,8 @@ export type Receipt = {
   form: EnquiryFormName;
   name: string;
   email: string;
+  /** False without a mail server, which sends no confirmation. */
+  isConfirmed: boolean;
   /** What it is about, and a second line. */
   about: string;
   /** It is a name, which is the same in all languages. */
@@ -171,6 +174,15 @@ export type Receipt = {
     by: string;
   } | null;
 };
+
+/** True if its sender agreed to emails about launches and first access. */
+export function agreesToEmails({
+  form,
+  newsletterOptIn,
+  cameBy,
+}: Pick<EnquiryRow, 'form' | 'newsletterOptIn' | 'cameBy'>) {
+  return cameBy === 'form' && (form === 'vip' || newsletterOptIn === 1);
+}
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
   return enquiryFormNames.some((formName) => formName === name);

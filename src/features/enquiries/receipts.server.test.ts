@@ -104,6 +104,7 @@ test('the receipt says who replies and by what day, only if the office has promi
   expect(promised).toEqual({
     id,
     form: 'project-interest',
+    isConfirmed: false,
     name: answers['fullName'],
     email: answers['email'],
     about: 'Kestrel House, home 2701',

@@ -4,6 +4,7 @@ import { dateBusinessDaysAfter } from '../../lib/time/business-days.ts';
 import { todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { receiptMessages } from '../../messages/receipt.ts';
+import { env } from '../../platform/env/env.ts';
 import { brokerageName } from '../../site/settings/sellers.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
 import { firstName } from '../partners/partner.ts';
@@ -76,6 +77,7 @@ export async function findReceipt(
     form,
     name,
     email,
+    isConfirmed: env.smtpUrl !== undefined,
     about: home && aboutName ? aboutHome(aboutName, home) : (aboutName ?? topic),
     ...(aboutName && !home && { isAboutName: true as const }),
     place: about?.city ? cityName(about.city) : null,

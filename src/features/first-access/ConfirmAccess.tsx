@@ -4,7 +4,7 @@ import { formatFullDateTime } from '../../lib/time/dates.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import styles from './ConfirmAccess.module.css';
-import { eveningAfter, type VipPerson } from './first-access.ts';
+import { allHomesText, eveningAfter, type VipPerson } from './first-access.ts';
 import { withoutPricesText } from '../places/verdict.ts';
 import type { GrantQuestion } from './useGrantAccess.ts';
 import type { OfferedHomes } from './useOfferedHomes.ts';
@@ -67,7 +67,7 @@ export function ConfirmAccess(props: ConfirmAccessProps) {
 
 function homesText(keys: string[] | null, { homes, hasHomes }: ConfirmAccessProps['offered']) {
   if (!hasHomes) return 'The whole project (no homes added yet)';
-  if (keys === null) return `All ${homes.length} available and unreleased homes`;
+  if (keys === null) return allHomesText(homes.length);
   const numbers = homes.filter(({ key }) => keys.includes(key)).map(({ number }) => number);
   return `${plural(keys.length, '# home', '# homes')}: ${shortenList(numbers)}`;
 }

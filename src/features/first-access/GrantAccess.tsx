@@ -34,7 +34,7 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
   const subject = edits.subject ?? (title && `First access to ${title}`);
   const message =
     edits.text ?? (title && defaultText(title, homes?.length ?? null, missingFiling === null));
-  const grant = useGrantAccess(() => setIds([]));
+  const grant = useGrantAccess(people, () => setIds([]));
   const { fields } = grant;
   const input = {
     projectId,

@@ -1,3 +1,4 @@
+import { allHomesText } from './first-access.ts';
 import { shortMoneyText } from '../residences/money.ts';
 import { Check } from './Check.tsx';
 import styles from './FirstAccessScreen.module.css';
@@ -28,9 +29,7 @@ export function HomesChoice(props: HomesChoiceProps) {
     <>
       <Check
         label={
-          offered.hasHomes
-            ? `All ${homes.length} available and unreleased homes`
-            : 'The whole project (no homes added yet)'
+          offered.hasHomes ? allHomesText(homes.length) : 'The whole project (no homes added yet)'
         }
         isChecked={homeKeys === null}
         onChange={(isChecked) => onChange(isChecked ? null : [])}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../../admin/controls/format-local-time.ts';
 import { fold, defaultSearchTexts } from '../../lib/text/fold.ts';
 import { plural } from '../../lib/text/plural.ts';
+import { AddPersonDialog } from './AddPersonDialog.tsx';
 import { Check } from './Check.tsx';
 import type { VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
@@ -15,32 +16,43 @@ type PeopleChoiceProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Offers only people on the VIP list who have not left it. */
+/** Offers the people on the VIP list who have not left it, and to add others. */
 export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoiceProps) {
   const [search, setSearch] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const words = defaultSearchTexts(search);
   const matches = people.filter(({ name, email, message }) => {
     const text = fold(`${name} ${email} ${message}`);
     return words.every((word) => text.includes(word));
   });
   const others = matches.filter(({ id }) => !personIds.includes(id));
-  if (people.length === 0)
-    return <p className={styles.quiet}>People who join the VIP list appear here.</p>;
+  const searchLabel = `Search ${plural(people.length, '# person', '# people')} on the VIP list`;
   return (
     <>
-      <TextInput
-        aria-label={`Search ${plural(people.length, '# person', '# people')} on the VIP list`}
-        placeholder={`Search ${people.length} people on the VIP list`}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
-      <fieldset className={styles.choices}>
+      {people.length === 0 ? (
+        <p className={styles.quiet}>People who join the VIP list appear here.</p>
+      ) : (
+        <TextInput
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <fieldset className={styles.choices} hidden={people.length === 0}>
         <legend className="sr">People</legend>
-        {matches.map(({ id, name, email, message, since }) => (
+        {matches.map(({ id, name, email, message, since, agreesToEmails }) => (
           <Check
             key={id}
             label={name}
-            note={[email, message, `Since ${formatDate(since)}`].filter(Boolean).join('. ')}
+            note={[
+              email,
+              message,
+              `${agreesToEmails ? 'Since' : 'Added'} ${formatDate(since)}`,
+              agreesToEmails ? '' : 'No emails: copy the link',
+            ]
+              .filter(Boolean)
+              .join('. ')}
             isChecked={personIds.includes(id)}
             onChange={(isChecked) =>
               onChange(isChecked ? [...personIds, id] : personIds.filter((one) => one !== id))
@@ -50,6 +62,9 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
       </fieldset>
       <p className={styles.under}>
         <span role="status">{personIds.length} selected</span>
+        <Button variant="subtle" onClick={() => setAdding(true)}>
+          Add person…
+        </Button>
         {others.length > 0 && (
           <Button
             variant="subtle"
@@ -59,6 +74,16 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
           </Button>
         )}
       </p>
+      {isAdding && (
+        <AddPersonDialog
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            setSearch('');
+            onChange([...new Set([...personIds, id])]);
+          }}
+        />
+      )}
       {error && (
         <p className={styles.error} role="alert">
           {error}

@@ -7,12 +7,13 @@ import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { refusalText } from '../../model/record.ts';
 import type { Seller } from '../places/lines.ts';
+import { agreesToEmails } from '../enquiries/enquiry.ts';
 import { languageOfForm, runInFormLanguage } from '../../platform/languages/page-language.ts';
 import { findSeller } from '../sellers.server.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { askAccess } from './access-door.server.ts';
-import { withConsent, findVipPeople } from './vip-people.server.ts';
+import { stillListed, findVipPeople } from './vip-people.server.ts';
 
 const queueName = 'first access';
 const pollIntervalMs = 30_000;
@@ -58,7 +59,7 @@ export async function writeNextEmail(write: WriteEmail, now = new Date()): Promi
       .selectAll()
       .where('id', '=', accessId)
       .executeTakeFirstOrThrow();
-    const [person] = withConsent(await findVipPeople([enquiryId], tx));
+    const [person] = stillListed(await findVipPeople([enquiryId], tx)).filter(agreesToEmails);
     if (!person || access.expiresAt <= now.toISOString()) {
       await tx
         .updateTable('firstAccessLinks')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionsFor, recordInput } from '../../platform/actions.ts';
 import { askAccess } from './access-door.server.ts';
+import { addPerson } from './add-person.compose.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import {
   accessErrors,
@@ -8,6 +9,7 @@ import {
   moreInput,
   newAccessSchema,
   newLinksSchema,
+  newPersonSchema,
 } from './first-access.ts';
 import { endAccess, sendAccess, createAccessLinks, addDevices } from './grant-access.server.ts';
 
@@ -29,6 +31,11 @@ export const firstAccess = {
     input: newLinksSchema,
     run: (input, editor) => createAccessLinks(input, editor),
     errorMessage: accessErrors.links,
+  }),
+  add: action({
+    input: newPersonSchema,
+    run: (input, editor) => addPerson(input, editor),
+    errorMessage: accessErrors.add,
   }),
   end: action({ input: recordInput, run: endAccess, errorMessage: accessErrors.end }),
   more: action({ input: moreInput, run: addDevices, errorMessage: accessErrors.more }),

@@ -16,7 +16,12 @@ const ids = {
 const people = [
   { id: ids.hana, name: 'Hana Whitlock', email: 'hana@whitlock.example' },
   { id: ids.rui, name: 'Rui Costa', email: 'rui@costa.example' },
-].map((person) => ({ ...person, message: '', since: '2026-11-02T18:00:00.000Z' }));
+].map((person) => ({
+  ...person,
+  message: '',
+  since: '2026-11-02T18:00:00.000Z',
+  agreesToEmails: true,
+}));
 
 const [kestrelHouse = expect.fail('There are no demo projects')] = demoProjects;
 const stored = { id: 'kestrel', revision: 1, updatedAt: '2026-11-20T18:00:00.000Z' };

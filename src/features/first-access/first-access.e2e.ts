@@ -75,6 +75,25 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await visitor.getByRole('button', { name: 'Open on this device' }).click();
   await expect(visitor.getByText('Private access for Hana Whitlock')).toBeVisible();
   await device.close();
+
+  await page.getByRole('button', { name: 'Add person…' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add person' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Ilse Brandt');
+  await adding.getByRole('textbox', { name: 'Email' }).fill('ilse');
+  await adding.getByRole('button', { name: 'Add person' }).click();
+  await expect(adding.getByText(/Enter an email address/)).toBeVisible();
+  await adding.getByRole('textbox', { name: 'Email' }).fill('ilse@brandt.example');
+  await expectNoAxeViolations();
+  await adding.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: /Ilse Brandt/ })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect(
+    page.getByText('Ilse Brandt has not agreed to emails. Copy their links instead.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Copy links, don’t send' }).click();
+  await page.getByRole('button', { name: 'Copy 1 link' }).click();
+  await expect(page.getByRole('dialog', { name: '1 link to share' })).toContainText('Ilse Brandt');
 });
 
 /** Reads the outbox, because there is no mail server here. */

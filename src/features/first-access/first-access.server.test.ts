@@ -4,6 +4,7 @@ import {
   setUpFirstAccess,
   come,
   give,
+  linksFor,
   outbox,
   theToken,
   tokenIn,
@@ -12,6 +13,8 @@ import {
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { listConsents } from '../enquiries/privacy/consents.server.ts';
+import { addPerson } from './add-person.compose.server.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { endAccess, addDevices } from './grant-access.server.ts';
 import { leavingToken } from '../../records/consents.server.ts';
@@ -126,4 +129,43 @@ test('erasing a person deletes their links', async () => {
   await db.deleteFrom('enquiries').where('id', '=', hana).execute();
   expect((await readAccessScreen()).given).toEqual([]);
   expect(await leaveLetters(leavingToken(link?.id ?? ''))).toBe(true);
+});
+
+test('a person whom the team adds gets a link but no email, until they join the list themselves', async () => {
+  const { id: mei } = await addPerson(
+    { id: randomUUID(), name: 'Mei Tan', email: 'Mei@chen.example' },
+    'ada@solmere.example',
+  );
+  const again = { id: randomUUID(), name: 'Mei', email: 'mei@chen.example' };
+  expect((await addPerson(again, 'ada@solmere.example')).id).toBe(mei);
+  expect((await readAccessScreen()).people).toMatchObject([
+    { id: mei, name: 'Mei Tan', agreesToEmails: false },
+  ]);
+  expect(await listConsents('mei@chen.example')).toEqual([]);
+  expect(await give([mei, await joinVipList('Hana')])).toMatchObject({
+    outcome: 'refused',
+    fields: { people: 'Mei Tan has not agreed to emails. Copy their links instead.' },
+  });
+  const [link] = await linksFor([mei]);
+  expect((await come(link?.token ?? '', 'POST')).outcome).toBe('open');
+  await writeAll();
+  expect(await outbox()).toEqual([]);
+  const joined = await joinVipList('Mei', '2026-02-02T12:00:00.000Z');
+  expect((await readAccessScreen()).people).toMatchObject([
+    { name: 'Hana Chen' },
+    { id: joined, agreesToEmails: true },
+  ]);
+});
+
+test('being added does not renew a consent that was withdrawn', async () => {
+  const hana = await joinVipList('Hana');
+  await give([hana]);
+  await writeAll();
+  const [email] = await outbox();
+  await leaveLetters(email?.unsubscribeUrl?.split('/').at(-1) ?? '');
+  const added = { id: randomUUID(), name: 'Hana Chen', email: 'hana@chen.example' };
+  const { id } = await addPerson(added, 'ada@solmere.example');
+  expect(id).toBe(added.id);
+  expect(await give([id])).toMatchObject({ outcome: 'refused' });
+  expect(await listConsents('hana@chen.example')).toMatchObject([{ withdrawal: { way: 'page' } }]);
 });

@@ -9,15 +9,17 @@ import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {
   eveningAfter,
+  noConsentText,
   type FirstAccessLinkRow,
   type CreatedLinks,
   type NewAccess,
   type NewLinks,
 } from './first-access.ts';
+import { agreesToEmails } from '../enquiries/enquiry.ts';
 import { leavingToken } from '../../records/consents.server.ts';
 import { wakeEmails } from './access-emails.server.ts';
 import { askAccess } from './access-door.server.ts';
-import { withConsent, findVipPeople } from './vip-people.server.ts';
+import { stillListed, findVipPeople } from './vip-people.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 type Person = { id: string; name: string };
@@ -30,10 +32,7 @@ export async function sendAccess(
   editor: string,
   now = new Date(),
 ): Promise<{ outcome: 'done'; letters: number } | Refusal> {
-  const result = await saveAccess(input, editor, now, () => ({
-    state: 'waiting',
-    tokenHash: null,
-  }));
+  const result = await saveAccess(input, editor, now, newWaitingLink, true);
   if (result.outcome === 'refused') return result;
   wakeEmails();
   return { outcome: 'done', letters: result.people.length };
@@ -61,12 +60,17 @@ export async function createAccessLinks(
   return { outcome: 'done', links, site: env.siteUrl.origin };
 }
 
+function newWaitingLink(): NewLink {
+  return { state: 'waiting', tokenHash: null };
+}
+
 /** Saves access once per id. A repeated call returns those of the people whose links have not ended. */
 async function saveAccess(
   input: NewAccess,
   createdBy: string,
   now: Date,
   newLink: (enquiryId: string) => NewLink,
+  isSending = false,
 ): Promise<{ outcome: 'noted'; people: Person[] } | Refusal> {
   const { id = randomUUID(), projectId, projectTitle, homes, subject, words } = input;
   const createdAt = now.toISOString();
@@ -83,8 +87,10 @@ async function saveAccess(
   return inTransaction(async (tx) => {
     const answer = await askAccess({ projectId, subject, words }, now, tx);
     if (answer.outcome === 'refused') return answer;
-    const members = withConsent(await findVipPeople(input.people, tx));
+    const members = stillListed(await findVipPeople(input.people, tx));
     if (members.length === 0) return withoutPeople;
+    const silent = isSending ? members.filter((person) => !agreesToEmails(person)) : [];
+    if (silent.length > 0) return withoutConsent(silent);
     const newRow = await tx
       .insertInto('firstAccesses')
       .values({ ...facts, homes: homes && JSON.stringify(homes) })
@@ -113,6 +119,10 @@ async function saveAccess(
 const withoutPeople = refused({
   people: 'These people are no longer on the VIP list. Select others.',
 });
+
+function withoutConsent(people: readonly Person[]) {
+  return refused({ people: noConsentText(people.map(({ name }) => name)) });
+}
 
 /** Ends a link immediately. Removes its letter from the outbox if it has not been sent. */
 export async function endAccess({ id }: { id: string }) {

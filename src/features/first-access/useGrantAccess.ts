@@ -9,8 +9,10 @@ import {
   accessKey,
   newAccessSchema,
   newLinksSchema,
+  noConsentText,
   type CreatedLinks,
   type TypedAccess,
+  type VipPerson,
 } from './first-access.ts';
 
 type AccessInput = Omit<TypedAccess, 'id'>;
@@ -24,7 +26,7 @@ export type GrantQuestion = {
 };
 
 /** Gives access by emails, or by links to pass on, after a question. `onGiven` resets the form. */
-export function useGrantAccess(onGranted: () => void) {
+export function useGrantAccess(members: readonly VipPerson[], onGranted: () => void) {
   const request = useRef({ key: '', id: makeId() });
   const [links, setLinks] = useState<CreatedLinks>();
   const [question, setQuestion] = useState<GrantQuestion>();
@@ -47,6 +49,11 @@ export function useGrantAccess(onGranted: () => void) {
     if (isSaving) return;
     const schema = kind === 'emails' ? newAccessSchema : newLinksSchema;
     const found = schemaErrors(schema, input);
+    const silent = members.filter(
+      ({ id, agreesToEmails }) => !agreesToEmails && input.people.includes(id),
+    );
+    if (kind === 'emails' && silent.length > 0)
+      found['people'] ??= noConsentText(silent.map(({ name }) => name));
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const { projectId, subject, words } = input;

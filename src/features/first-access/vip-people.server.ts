@@ -1,16 +1,23 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { listWithdrawalTimes, personKey } from '../../records/consents.server.ts';
+import { agreesToEmails } from '../enquiries/enquiry.ts';
 import type { VipPerson } from './first-access.ts';
 
 type Reader = Pick<Transaction, 'selectFrom'>;
 
-/** Everyone who joined the VIP list and has not left it, latest first; only the latest enquiry of each person. */
-export async function listVipPeople(): Promise<VipPerson[]> {
-  const rows = await selectPeople(db).orderBy('createdAt', 'desc').orderBy('id').execute();
+/**
+ * Everyone who joined the VIP list, or was added to it, and has not left it, latest first; one enquiry of each person: the
+ * latest one with a consent to emails, if there is one.
+ */
+export async function listVipPeople(connection: Reader = db): Promise<VipPerson[]> {
+  const rows = await selectPeople(connection).orderBy('createdAt', 'desc').orderBy('id').execute();
+  const listed = stillListed(await withLeaving(connection, rows));
+  const agreed = new Set(listed.filter(agreesToEmails).map(({ emailFolded }) => emailFolded));
   const seenKeys = new Set<string>();
-  return withConsent(await withLeaving(db, rows)).flatMap(({ emailFolded, answers, ...person }) => {
-    if (seenKeys.has(emailFolded)) return [];
+  return listed.flatMap(({ emailFolded, answers, ...person }) => {
+    const isBehind = agreed.has(emailFolded) && !agreesToEmails(person);
+    if (isBehind || seenKeys.has(emailFolded)) return [];
     seenKeys.add(emailFolded);
     const { message } = Object(jsonValue(answers)) as { message?: unknown };
     const text = typeof message === 'string' ? message : '';
@@ -21,6 +28,7 @@ export async function listVipPeople(): Promise<VipPerson[]> {
         email: person.email,
         message: text,
         since: person.createdAt,
+        agreesToEmails: agreesToEmails(person),
       },
     ];
   });
@@ -31,8 +39,8 @@ export async function findVipPeople(ids: readonly string[], connection: Reader =
   return withLeaving(connection, await selectPeople(connection).where('id', 'in', ids).execute());
 }
 
-/** Joining again after leaving renews the consent. */
-export function withConsent<Person extends { createdAt: string; leftAt: string | null }>(
+/** Joining again, or being added, after leaving. */
+export function stillListed<Person extends { createdAt: string; leftAt: string | null }>(
   people: Person[],
 ) {
   return people.filter(({ createdAt, leftAt }) => leftAt === null || leftAt < createdAt);
@@ -41,7 +49,8 @@ export function withConsent<Person extends { createdAt: string; leftAt: string |
 function selectPeople(connection: Reader) {
   return connection
     .selectFrom('enquiries')
-    .select(['id', 'name', 'email', 'emailFolded', 'answers', 'consentLanguage', 'createdAt'])
+    .select(['id', 'form', 'name', 'email', 'emailFolded', 'answers', 'cameBy'])
+    .select(['newsletterOptIn', 'consentLanguage', 'createdAt'])
     .where('form', '=', 'vip')
     .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null);

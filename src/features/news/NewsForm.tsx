@@ -9,7 +9,7 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../admin/forms/values.ts';
-import { toSlug } from '../../lib/text/slug.ts';
+import { proposedSlug } from '../../lib/slugs/proposed-slug.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { isDay } from '../../lib/time/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
@@ -26,7 +26,7 @@ import {
   videoTypeChoices,
 } from './news-media-choice.ts';
 import { newsAdvice } from './news-advice.ts';
-import { isUpcoming, newsCategories, newsSchema, type NewsRow } from './news.ts';
+import { isUpcoming, newsCategories, newsNoun, newsSchema, type NewsRow } from './news.ts';
 
 const categories = newsCategories.map((value) => ({ value, label: value }));
 
@@ -53,6 +53,7 @@ export function NewsForm(props: FormProps<NewsRow>) {
           name="slug"
           label="Slug"
           from="title"
+          noun={newsNoun}
           hint="The last part of the page URL"
           width="whole"
           isRequired
@@ -119,7 +120,7 @@ function toValues(item: NewsRow | undefined): Values {
     return { category, publishedAt: officeToday(), medium: 'none', videoType: 'youtube' };
   }
   // Versions of the time before items had pages have no slug.
-  const slug = item.slug || toSlug(item.title);
+  const slug = item.slug || proposedSlug(item.title, newsNoun.short);
   return { ...toFormValues({ ...item, slug }, newsSchema), ...mediumFields(item) };
 }
 

@@ -1,5 +1,5 @@
 import { parseRenditions } from '../../lib/media/video.ts';
-import { toSlug } from '../../lib/text/slug.ts';
+import { proposedSlug } from '../../lib/slugs/proposed-slug.ts';
 import { todayIn } from '../../lib/time/dates.ts';
 import { lastPageNumber } from '../../lib/web/page-numbers.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
@@ -44,7 +44,8 @@ async function withSlug(tx: Transaction, item: NewsRow): Promise<NewsRow> {
     .select('slug')
     .where('id', '=', id)
     .executeTakeFirst();
-  const slug = published?.slug ?? (await freeSlug(tx, 'news', toSlug(title) || id, id));
+  const slug =
+    published?.slug ?? (await freeSlug(tx, 'news', proposedSlug(title, newsNoun.short) || id, id));
   return { ...item, slug };
 }
 

@@ -29,7 +29,13 @@ import {
 } from '../translations/editor/useTranslatedInto.ts';
 import { partnerDescription } from './partner-data.ts';
 import { partnerAdvice } from './partner-advice.ts';
-import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './partner.ts';
+import {
+  partnerNoun,
+  partnerSchema,
+  titleLines,
+  joinTitleLines,
+  type PartnerRow,
+} from './partner.ts';
 
 /** The crops that `PartnerCard` and `PartnerProfile` show. */
 const photoCrops = [
@@ -58,6 +64,7 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
             name="slug"
             label="Slug"
             from="name"
+            noun={partnerNoun}
             hint="The last part of the page URL"
             isRequired
           />

@@ -37,6 +37,7 @@ export async function readReports(now = new Date()): Promise<Reports> {
     .where('deletedAt', 'is', null)
     .where('joinedTo', 'is', null)
     .where('status', '!=', 'spam')
+    .where('cameBy', '!=', 'team')
     .where((eb) => eb.or([eb('createdAt', '>=', since), eb('status', 'in', openStages)]))
     .execute();
   const enquiries: Counted[] = rows.map(({ sentReplies, ...row }) => ({

@@ -152,7 +152,7 @@ function WebhookState({ webhook }: { webhook: ListedWebhook }) {
           ? plural(waiting, '1 event is waiting', '# events are waiting')
           : lastSentAt
             ? `Last delivery ${formatShortTime(lastSentAt)}`
-            : 'Nothing sent yet'}
+            : 'Not tried yet'}
       </small>
     </span>
   );

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/text/plural.ts';
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { logActivity } from '../../platform/activity.ts';
@@ -288,7 +289,13 @@ export async function replaySince(
     await queueAgain(tx, ended);
     await continueAtOnce(tx, id);
     const count = missing.length + ended.length;
-    if (count > 0) await log(tx, editor, 'resent', `${count} events of ${nameOf(webhook)}`);
+    if (count > 0)
+      await log(
+        tx,
+        editor,
+        'resent',
+        `${plural(count, '# event', '# events')} of ${nameOf(webhook)}`,
+      );
     return { outcome: 'done' as const, count };
   });
   wakeWebhooks();

@@ -31,6 +31,12 @@ export function localeLanguage(tag: string) {
   return withWideBrackets(name, locale());
 }
 
+/** `English (Canada)` for `en-CA`, in the language of the page. */
+export function localeName(tag: string) {
+  const names = new Intl.DisplayNames(locale(), { type: 'language', languageDisplay: 'standard' });
+  return withWideBrackets(names.of(tag) ?? tag, locale());
+}
+
 /** The tags in a text such as `en fr`. */
 export function splitTags(text: string | null | undefined) {
   return (text ?? '').split(/[\s,]+/).filter((tag) => tag !== '');

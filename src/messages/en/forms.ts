@@ -56,7 +56,7 @@ export const forms = {
     plural(fields, 'One field needs attention', '# fields need attention'),
   sending: 'Sending…',
   offline:
-    'You are offline. Your message is still here, and you can send it when you are back online.',
+    'You are offline. What you typed is kept on this device, and you can send it when you are back online.',
   failed: (phone: string) =>
     phone
       ? `Your message could not be sent. Nothing you typed is lost. Please try again, or call ${phone}.`

@@ -92,7 +92,7 @@ export const forms: Messages['forms'] = {
   attention: (fields) => plural(fields, '# champ à vérifier', '# champs à vérifier'),
   sending: 'Envoi en cours…',
   offline:
-    'Vous êtes hors ligne. Votre message est toujours ici, et vous pourrez l’envoyer dès que la connexion sera rétablie.',
+    'Vous êtes hors ligne. Votre texte est conservé sur cet appareil, et vous pourrez l’envoyer dès que la connexion sera rétablie.',
   failed: (phone) =>
     phone
       ? `Votre message n’a pas pu être envoyé. Rien de ce que vous avez écrit n’est perdu. Réessayez, ou appelez le ${phone}.`

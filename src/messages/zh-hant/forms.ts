@@ -90,7 +90,7 @@ export const forms: Messages['forms'] = {
   inField: (label, error) => `${label}：${error}`,
   attention: (fields) => `有 ${fields} 個欄位需要修正`,
   sending: '傳送中…',
-  offline: '您目前離線。您的訊息仍保留在此，恢復連線後即可傳送。',
+  offline: '您目前離線。您輸入的內容已保存在此裝置上，恢復連線後即可傳送。',
   failed: (phone) =>
     phone
       ? `您的訊息無法送出，所填內容並未遺失。請再試一次，或致電 ${phone}。`

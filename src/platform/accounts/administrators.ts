@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { actors } from '../../model/actors.ts';
+import { actors, unnamedOwner } from '../../model/actors.ts';
 import type { Member } from '../../model/rights.ts';
 import { logActivity } from '../activity.ts';
 import { generatedEmails } from './colleagues.ts';
@@ -23,8 +23,11 @@ export async function ensureFirstAdministrator() {
   if (await hasUsers(accounts)) return;
   const email = env.adminEmail ?? defaultEmail;
   const password = env.adminPassword ?? makePassword();
-  if (!(await addAdministrator({ email, name: 'Administrator', password }, { onlyFirst: true })))
-    return;
+  const isAdded = await addAdministrator(
+    { email, name: unnamedOwner, password },
+    { onlyFirst: true },
+  );
+  if (!isAdded) return;
   log.info(`The first administrator signs in as ${email.toLowerCase()}`);
   if (env.adminPassword === undefined)
     log.info(`with the password ${password} (it is not shown again)`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toSlug } from '../../lib/text/slug.ts';
+import { readableSlug } from '../../lib/slugs/proposed-slug.ts';
 import { withIds } from '../../lib/text/with-ids.ts';
 import * as field from '../../model/fields.ts';
 import { optionalTextWith } from '../texts-with-facts.ts';
@@ -20,7 +20,9 @@ export const brokeragesSchema = z.object({
   brokerages: z
     .array(brokerage)
     .superRefine(requireDifferent)
-    .transform((rows) => withIds(rows, ({ name }) => toSlug(name).toUpperCase() || 'BROKERAGE')),
+    .transform((rows) =>
+      withIds(rows, ({ name }) => readableSlug(name).toUpperCase() || 'BROKERAGE'),
+    ),
   /** The two texts above the copyright, shown as soon as there is a brokerage. */
   network: field.translated(optionalTextWith([]), 'prose'),
   offers: field.translated(optionalTextWith([]), 'prose'),

@@ -3,7 +3,7 @@ import { areaUnits } from '../../lib/geo/areas.ts';
 import { degreesError } from '../../lib/geo/coordinates.ts';
 import { countryCodes } from '../../lib/geo/countries.ts';
 import { linkAddressFrom } from '../../lib/web/link-address.ts';
-import { toSlug } from '../../lib/text/slug.ts';
+import { proposedSlug } from '../../lib/slugs/proposed-slug.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
 import * as field from '../../model/fields.ts';
 import { isTelephone } from '../../lib/web/telephone.ts';
@@ -103,7 +103,10 @@ export const city = z
     /** The position in the city select of the project form. Cities without one come last. */
     formPlace: place,
   })
-  .transform((values) => ({ ...values, id: values.id ?? toSlug(values.name).toUpperCase() }));
+  .transform((values) => ({
+    ...values,
+    id: values.id ?? proposedSlug(values.name, 'city').toUpperCase(),
+  }));
 
 const rateError = 'Enter a rate, such as 1.37';
 

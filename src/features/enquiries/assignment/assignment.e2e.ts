@@ -42,6 +42,11 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   await expect(page.getByText(/^Assigned to /)).toBeVisible();
 
   await page.getByLabel('Template').selectOption('First reply');
+  const signature = page.getByRole('dialog', { name: 'Your name' });
+  await expectNoAxeViolations();
+  await signature.getByRole('textbox', { name: 'Name' }).fill('Ilse Brandt');
+  await signature.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText('Ilse Brandt');
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText(`Dear ${name},`);
   await expect.poll(async () => (await everyDraft(page)).length).toBe(1);
   await expectNoAxeViolations();

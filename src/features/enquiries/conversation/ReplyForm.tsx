@@ -1,9 +1,10 @@
 import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { offlineText } from '../../../admin/feedback/offline-text.ts';
 import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
@@ -13,9 +14,10 @@ import { paths } from '../../../site/paths.ts';
 import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
 import styles from '../inbox/EnquiryDetail.module.css';
-import { filledTemplate, firstSubject } from './reply-templates.ts';
+import { filledTemplate, firstSubject, needsSignature } from './reply-templates.ts';
 import { noEmailText } from './email-errors.ts';
 import { useMembers } from '../assignment/useMembers.ts';
+import { SignatureDialog } from './SignatureDialog.tsx';
 import { newSubmissionKey } from './submission-key.ts';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 
@@ -53,7 +55,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
     >
       <h3 className={styles.heading}>Reply</h3>
       <p className="muted">To {enquiry.email}</p>
-      {failure && <Alert>{failure}</Alert>}
+      {failure && <Alert>{offlineText(failure, keepsDrafts)}</Alert>}
       <TemplateSelect
         data={data}
         onChoose={(template) =>
@@ -135,17 +137,31 @@ function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
   const { templates } = data;
   const ownEmail = useEditor();
   const memberName = useMembers().find(({ email }) => email === ownEmail)?.name ?? ownEmail;
+  const [unsigned, setUnsigned] = useState<(typeof templates)[number]>();
   if (templates.length === 0) return null;
   return (
-    <NativeSelect
-      label="Template"
-      data={[{ value: '', label: 'Choose a template…' }, ...templates.map(({ name }) => name)]}
-      value=""
-      onChange={({ currentTarget }) => {
-        const template = templates.find(({ name }) => name === currentTarget.value);
-        if (template) onChoose(filledTemplate(template, data.enquiry, memberName));
-      }}
-    />
+    <>
+      <NativeSelect
+        label="Template"
+        data={[{ value: '', label: 'Choose a template…' }, ...templates.map(({ name }) => name)]}
+        value=""
+        onChange={({ currentTarget }) => {
+          const template = templates.find(({ name }) => name === currentTarget.value);
+          if (!template) return;
+          if (needsSignature(template, memberName)) setUnsigned(template);
+          else onChoose(filledTemplate(template, data.enquiry, memberName));
+        }}
+      />
+      {unsigned && (
+        <SignatureDialog
+          onCancel={() => setUnsigned(undefined)}
+          onNamed={(name) => {
+            setUnsigned(undefined);
+            onChoose(filledTemplate(unsigned, data.enquiry, name));
+          }}
+        />
+      )}
+    </>
   );
 }
 

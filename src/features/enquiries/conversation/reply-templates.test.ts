@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledTemplate } from './reply-templates.ts';
+import { filledTemplate, needsSignature } from './reply-templates.ts';
 
 test.each([
   ['en-CA', 'Dear {firstName},', 'Dear Taro,'],
@@ -16,4 +16,13 @@ test.each([
   };
   const { html } = filledTemplate({ name: '', subject: '', text }, enquiry, 'Noor');
   expect(html).toContain(filled);
+});
+
+test.each([
+  ['Administrator', 'Kind regards,\n{member}', true],
+  ['', 'Kind regards,\n{member}', true],
+  ['Noor Haddad', 'Kind regards,\n{member}', false],
+  ['Administrator', 'Kind regards', false],
+])('an account named “%s” signs “%s” only with a name of a person', (member, text, isAsked) => {
+  expect(needsSignature({ name: '', subject: '', text }, member)).toBe(isAsked);
 });

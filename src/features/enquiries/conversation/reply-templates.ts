@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import * as field from '../../../model/fields.ts';
+import { unnamedOwner } from '../../../model/actors.ts';
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { htmlOfText } from '../../../lib/html/html-text.ts';
 import { isFamilyNameFirst, splitName } from '../../../lib/text/person-name.ts';
@@ -16,6 +19,17 @@ export function listReplyTemplates(): ReplyTemplate[] {
     subject: fillPlaceholders(subject, sitePlaceholders()),
     text: fillPlaceholders(text, sitePlaceholders()),
   }));
+}
+
+/** The name that signs the replies of a member. */
+export const signatureSchema = z.object({
+  name: field.line.max(80, 'Use 80 characters or fewer'),
+});
+
+/** True for a template that the member signs, while their account has no name of a person. */
+export function needsSignature({ subject, text }: ReplyTemplate, member: string) {
+  const isUnnamed = ['', unnamedOwner].includes(member.trim());
+  return isUnnamed && `${subject} ${text}`.includes('{member}');
 }
 
 type Answered = Pick<InboxEnquiry, 'name' | 'aboutName' | 'answers' | 'consentLanguage'>;

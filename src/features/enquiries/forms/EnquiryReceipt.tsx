@@ -6,7 +6,7 @@ import styles from './EnquiryReceipt.module.css';
 
 /** From whom, about what, under which reference, who replies, and what happens next. */
 export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
-  const { form, name, email, about, isAboutName, place, reference, reply } = receipt;
+  const { form, name, email, isConfirmed, about, isAboutName, place, reference, reply } = receipt;
   const messages = receiptMessages();
   const first = reply ? messages.repliesBy(reply.firstName, reply.by) : messages.unpromised[form];
   const steps = [...(first === null ? [] : [first]), ...messages.steps[form]];
@@ -15,7 +15,7 @@ export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   return (
     <dl>
       <Row label={messages.from} title={name}>
-        <span>{messages.confirmation(email)}</span>
+        <span>{isConfirmed ? messages.confirmation(email) : email}</span>
       </Row>
       <Row label={messages.aboutLabel} title={about} lang={isAboutName && nameLanguage()}>
         {place ? <span>{place}</span> : null}

@@ -23,7 +23,7 @@ export function EnquiryAnswersRead({ enquiry, consents }: EnquiryAnswersReadProp
   const asksNews = enquiryForms[form].fields.some(({ name }) => name === 'newsletterOptIn');
   return (
     <>
-      {enquiryMessage(enquiry) && cameBy === 'form' && (
+      {enquiryMessage(enquiry) && cameBy !== 'mail' && (
         <p className={styles.message}>{enquiryMessage(enquiry)}</p>
       )}
       <dl className={`num ${styles.answers}`}>

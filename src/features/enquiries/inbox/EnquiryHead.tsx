@@ -141,6 +141,7 @@ function now() {
 function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
   const { form, aboutName, aboutSlug, home, cameBy } = enquiry;
   if (cameBy === 'mail') return <>Email.</>;
+  if (cameBy === 'team') return <>{formLabels[form]}, added by the team.</>;
   if (!aboutName || !aboutSlug) return <>{formLabels[form]}.</>;
   const title = form === 'partner-contact' ? 'Partner' : fillFormText(formTexts(form).title, {});
   return (

@@ -1,6 +1,7 @@
 import { listWithdrawalTimes, personKey } from '../../../records/consents.server.ts';
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
 import { env } from '../../../platform/env/env.ts';
+import { agreesToEmails } from '../enquiry.ts';
 import { csvStream } from '../../../model/csv.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable, type CsvEnquiry } from './enquiry-csv.ts';
@@ -32,7 +33,7 @@ async function* completed(batches: AsyncGenerator<InboxEnquiry[]>): AsyncGenerat
     yield batch.map((enquiry) => {
       const leftAt = times.get(personKey(enquiry.email.toLowerCase()));
       const isLeft = leftAt !== undefined && leftAt >= enquiry.createdAt;
-      const isAsked = enquiry.form === 'vip' || enquiry.newsletterOptIn === 1;
+      const isAsked = agreesToEmails(enquiry);
       return {
         ...enquiry,
         unsubscribedAt: isLeft && isAsked ? leftAt : undefined,

@@ -15,6 +15,7 @@ import type { InboxFolder } from './inbox-filter.ts';
 export const enquiryErrors = {
   fetch: 'Failed to fetch enquiries',
   save: 'Failed to save enquiry',
+  name: 'Failed to save your name',
   note: 'Failed to save note',
   delete: 'Failed to delete enquiry',
   resend: 'Failed to resend email',
@@ -202,6 +203,7 @@ type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, '
 /** For example `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
 export function enquiryTopic({ form, aboutName, cameBy }: Topic) {
   if (cameBy === 'mail') return 'Email';
+  if (cameBy === 'team') return `${formLabels[form]}, added by the team`;
   if (!aboutName) return formLabels[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }

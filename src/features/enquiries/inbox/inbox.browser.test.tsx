@@ -222,7 +222,7 @@ test('consents stand with an enquiry and with all data of a person, who can be u
   show(`?enquiry=${noor.id}`);
   await page.getByRole('article').getByText('Emails about launches: version 3').click();
   await expect.element(page.getByText('You ask us to email you.')).toBeVisible();
-  await expect.element(page.getByText('Form: VIP. Language: en-CA')).toBeVisible();
+  await expect.element(page.getByText('Form: VIP. Language: English (Canada)')).toBeVisible();
   await page.getByRole('button', { name: 'Personal data…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Email').fill(noor.email);

@@ -7,7 +7,7 @@ import { findReaders } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
-import type { Enquiry, EnquirySubject } from '../enquiry.ts';
+import { agreesToEmails, type Enquiry, type EnquirySubject } from '../enquiry.ts';
 import { noticeContext, putNotices } from './notices.server.ts';
 
 type Assignment = {
@@ -38,13 +38,12 @@ export async function queueArrivalEmails(
   { about, member, members }: Assignment,
   now: Date,
 ) {
-  const agreesToEmails = enquiry.form === 'vip' || enquiry.newsletterOptIn === 1;
   const context = {
     ...noticeContext(members),
     inboxAddress: env.inboxAddress,
     partnerEmail: about?.email,
     memberEmail: member?.email,
-    leaving: agreesToEmails ? leavingToken(enquiry.id) : undefined,
+    leaving: agreesToEmails(enquiry) ? leavingToken(enquiry.id) : undefined,
     seller: await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry)),
   };
   await putNotices(tx, newEnquiryEmails(enquiry, context), members, now);

@@ -1,3 +1,4 @@
+import { localeName } from '../../../lib/text/languages.ts';
 import { formatDateTimeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { formLabels } from '../inbox/enquiry-inbox.ts';
@@ -15,7 +16,7 @@ export function ConsentRegister({ consents }: { consents: readonly Consent[] }) 
               {`${consentPurposes[purpose]}: version ${consent.version}, ${formatTime(consentedAt)}`}
             </summary>
             <p className="muted">{consent.sentence}</p>
-            <p className="muted">{`Form: ${formLabels[form]}. Language: ${consent.language}`}</p>
+            <p className="muted">{`Form: ${formLabels[form]}. Language: ${localeName(consent.language)}`}</p>
           </details>
           {consent.withdrawal && <p>{withdrawalText(consent.withdrawal, formatTime)}</p>}
           {consent.erasedAt && (

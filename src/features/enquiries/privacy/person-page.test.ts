@@ -43,7 +43,7 @@ test('the site’s data is shown, too: time, subject, consent, state, note and m
 test('the register of consents follows, with withdrawals and what is kept as proof', () => {
   const page = renderDocument([], [consent, { ...consent, withdrawal, erasedAt: withdrawal.at }]);
   expect(textBy(page, 'Emails about launches')).toBe(
-    'Email me.\nGiven Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time\nForm: VIP. Version 3. Language: en-CA',
+    'Email me.\nGiven Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time\nForm: VIP. Version 3. Language: English (Canada)',
   );
   expect(page.querySelector('section:last-of-type')?.textContent).toContain(
     'Withdrawn Thursday, July 23, 2026 at 9:30 a.m. Pacific Daylight Time: unsubscribe page\nEnquiry erased Thursday',

@@ -1,3 +1,4 @@
+import { localeName } from '../../../lib/text/languages.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { formatFullDateTime } from '../../../lib/time/dates.ts';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
@@ -97,7 +98,7 @@ function consentLines(consent: Consent, formatTime: (time: string) => string) {
   return [
     sentence,
     `Given ${formatTime(consentedAt)}`,
-    `Form: ${formLabels[form]}. Version ${version}. Language: ${language}`,
+    `Form: ${formLabels[form]}. Version ${version}. Language: ${localeName(language)}`,
     ...(withdrawal ? [withdrawalText(withdrawal, formatTime)] : []),
     ...(erasedAt === null ? [] : [`Enquiry erased ${formatTime(erasedAt)}. Kept as proof.`]),
   ];

@@ -10,6 +10,7 @@ import { readContentVersion } from '../../../platform/database/content.ts';
 import { followSettings } from '../../settings/site-settings.server.ts';
 import { refusalText } from '../../../model/record.ts';
 import { besideSettings } from '../../settings/settings-checks.compose.server.ts';
+import { conflictReason } from '../../../records/each-record.server.ts';
 import { findVersion } from '../../../records/versions.server.ts';
 import type { RecordState } from '../../../records/record-state.server.ts';
 import type { Member } from '../../../model/rights.ts';
@@ -101,7 +102,7 @@ async function undoRedirects(importId: string, signal: AbortSignal) {
       items.map(({ target, revision }) => ({ id: target ?? '', revision: revision ?? 1 })),
     );
     const changed = items.filter(({ target }) => left.has(target ?? ''));
-    for (const item of changed) await markUndone(item, 'Someone else has changed it');
+    for (const item of changed) await markUndone(item, 'It has been changed since');
     await db
       .updateTable('importItems')
       .set({ isUndone: 1 })
@@ -155,12 +156,12 @@ async function undoSettings(importId: string, editor: string) {
       .transaction()
       .execute((tx) => findVersion<{ value: never }>(tx, 'settings', id, (first ?? revision) - 1));
     if (!former || present?.revision !== revision) {
-      await markUndone(item, 'Someone else has changed it');
+      await markUndone(item, conflictReason(present ?? null, present?.savedBy === editor));
       continue;
     }
     const request = { id, revision, value: former.value };
     const change = await saveSection(request, editor, besideSettings);
-    const why = change.outcome === 'refused' ? refusalText(change) : 'Someone else has changed it';
+    const why = change.outcome === 'refused' ? refusalText(change) : conflictReason(present);
     await markUndone(item, change.outcome === 'done' ? undefined : why.replace(/\.$/, ''));
   }
 }

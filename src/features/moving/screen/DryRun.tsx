@@ -34,14 +34,17 @@ export function DryRun({ item }: { item: ListedImport }) {
   const [decisions, setDecisions] = useState(options.decisions);
   const nounKinds = [...writtenNouns];
   const toWrite = countOf(counts, ['create', 'change'], nounKinds);
+  const clashes = countOf(counts, ['clash'], nounKinds);
+  const files = countOf(counts, ['found', 'fetch'], ['file']);
+  const redirects = countOf(counts, ['create'], ['redirect']);
   const chosen = Object.values(decisions).filter((choice) => choice !== 'ours').length;
   const figures = [
     [countOf(counts, ['create'], nounKinds), isPublished ? 'to create' : 'to create, as drafts'],
     [countOf(counts, ['change'], nounKinds), 'to update, with history'],
-    [countOf(counts, ['clash'], nounKinds), 'need a decision'],
+    [clashes, plural(clashes, 'needs a decision', 'need a decision')],
     [countOf(counts, ['refused', 'missing']), 'left out'],
-    [countOf(counts, ['found', 'fetch'], ['file']), 'images and videos'],
-    [countOf(counts, ['create'], ['redirect']), 'redirects from old URLs'],
+    [files, plural(files, 'image or video', 'images and videos')],
+    [redirects, plural(redirects, 'redirect from an old URL', 'redirects from old URLs')],
   ] as const;
 
   function run() {

@@ -1,3 +1,4 @@
+import { proposedSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
 import { videoId } from '../../../lib/media/video-url.ts';
 import { afterColon } from '../../../lib/text/capitalised.ts';
@@ -400,7 +401,12 @@ function readSlug(
   pageAddress?: (slug: string) => string | undefined,
 ) {
   const old = textIn(row['slug']);
-  const slug = slugPattern.test(old) ? old : toSlug(old || record.name);
+  const slug = slugPattern.test(old)
+    ? old
+    : proposedSlug(
+        old || record.name,
+        record.noun === 'translations' ? '' : nouns[record.noun].noun.short,
+      );
   record.id ||= old || slug;
   if (old !== '' && old !== slug) record.notes.push(`The slug “${old}” becomes “${slug}”.`);
   if (old !== '' && pageAddress) record.oldPaths.push(oldPath(pageAddress, old));

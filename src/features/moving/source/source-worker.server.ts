@@ -1,5 +1,6 @@
 import v8 from 'node:v8';
 import { SourceFault, type SourceContent, type SourceRecord } from '../moving.ts';
+import { plural } from '../../../lib/text/plural.ts';
 import { answerJobs } from '../../../platform/jobs/answer-jobs.ts';
 import { provideSettings } from '../../../site/settings/settings.ts';
 import { openContent } from './open-source.server.ts';
@@ -48,7 +49,13 @@ async function open(job: Extract<SourceJob, { kind: 'open' }>): Promise<OpenedFa
     ...(host !== undefined && { host }),
     ...(cities && { cities }),
     ...(settings && { settings }),
-    problems: more > 0 ? [...shown, `${more} more problems are not listed.`] : shown,
+    problems:
+      more > 0
+        ? [
+            ...shown,
+            plural(more, '# more problem is not listed.', '# more problems are not listed.'),
+          ]
+        : shown,
     root: opened.root,
     only: opened.only,
   };

@@ -1,3 +1,4 @@
+import { readableSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { afterColon } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
@@ -388,7 +389,7 @@ function slugOf(name: string, title: string, record: SourceRecord) {
   const decoded = decode(name);
   const slug = slugPattern.test(decoded)
     ? decoded
-    : toSlug(decoded || title) || `item-${record.id}`;
+    : readableSlug(decoded || title) || `item-${record.id}`;
   if (record.noun !== 'pages' || !isOwnSlug(slug)) return slug;
   record.notes.push(`The site has a page “${slug}” of its own, so this becomes “${slug}-2”.`);
   return `${slug}-2`;

@@ -12,7 +12,7 @@ import { RecordPreview } from '../../previews/RecordPreview.tsx';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { isFixedSlug } from '../free-page.ts';
 import { pageAdvice } from './page-advice.ts';
-import { type PageRecord, pageErrors } from '../page-content.ts';
+import { type PageRecord, pageErrors, pageNoun } from '../page-content.ts';
 import { defaultSearchTexts, type SearchedPage } from '../page/page-data.ts';
 import { findPlaceholders } from '../page-placeholders.ts';
 import { pageSchemaAt, settingsPageSchema } from '../page-schemas.ts';
@@ -174,7 +174,7 @@ function FreePageFields() {
   return (
     <FieldSet title="Page">
       <TextField name="title" label="Page name" isRequired />
-      <SlugField name="slug" label="Slug" from="title" isRequired />
+      <SlugField name="slug" label="Slug" from="title" noun={pageNoun} isRequired />
       <ChoiceField name="placement" label="Navigation" options={placements} width="whole" />
     </FieldSet>
   );

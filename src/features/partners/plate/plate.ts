@@ -1,3 +1,4 @@
+import { hashText } from '../../../lib/slugs/hash-text.ts';
 import { paths } from '../../../site/paths.ts';
 import type { Partner } from '../partner.ts';
 
@@ -101,16 +102,6 @@ function nextTone(tone: PlateTone, taken: readonly PlateTone[]) {
       .map((_, step) => tones[(start + step) % tones.length] ?? tone)
       .find((one) => !taken.includes(one)) ?? tone
   );
-}
-
-/** FNV-1a, mixed once more so that similar slugs differ in all bits. */
-function hashText(text: string) {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 const onePerName = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}]/u;

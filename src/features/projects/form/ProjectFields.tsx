@@ -20,11 +20,12 @@ import { fromText } from '../../residences/residence-text.ts';
 import { readResidences } from '../../residences/residence.ts';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { DeveloperField } from '../developers/DeveloperField.tsx';
+import { CityField } from './CityField.tsx';
 import { FeaturesField } from './FeaturesField.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { projectDescription } from '../page/project-data.ts';
 import { statusName } from '../project-status.ts';
-import { citiesInForm, projectStatuses, projectTitle } from '../project.ts';
+import { projectNoun, projectStatuses, projectTitle } from '../project.ts';
 import { useMapSettings } from './useMapSettings.ts';
 import { actions } from 'astro:actions';
 import { partnerNoun } from '../../partners/partner.ts';
@@ -50,7 +51,7 @@ export function ProjectFields() {
     <>
       <FieldSet title="Project">
         <TextField name="title" label="Title" isRequired />
-        <SlugField name="slug" label="Slug" from="title" isRequired />
+        <SlugField name="slug" label="Slug" from="title" noun={projectNoun} isRequired />
         <TextAreaField
           name="description"
           label="Description"
@@ -58,14 +59,7 @@ export function ProjectFields() {
           hint="Leave a blank line between paragraphs"
           isRequired
         />
-        <SelectField
-          name="city"
-          label="City"
-          options={citiesInForm().map(({ id }) => ({ value: id, label: id }))}
-          none="Choose a city"
-          width="third"
-          isRequired
-        />
+        <CityField />
         <TextField name="area" label="Area" width="third" />
         <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
         <DeveloperField />

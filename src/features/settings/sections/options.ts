@@ -50,7 +50,13 @@ function timeZoneLabel(timeZone: string) {
   return name === undefined || name.startsWith('GMT') ? timeZone : `${place} (${name})`;
 }
 
-export const currencies = once(() => Intl.supportedValuesOf('currency').map(toOption));
+export const currencies = once(() => {
+  const names = new Intl.DisplayNames('en-CA', { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => {
+    const name = names.of(value) ?? value;
+    return { value, label: name === value ? value : `${value} (${name})` };
+  });
+});
 
 /** A city without a choice has the usual unit of its country. */
 export const areaUnitOptions = areaUnits.map((value) => ({

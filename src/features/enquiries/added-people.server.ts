@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { fold } from '../../lib/text/fold.ts';
+import { splitName } from '../../lib/text/person-name.ts';
+import { logActivity } from '../../platform/activity.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enquiryDefaults, type EnquiryRow } from './enquiry.ts';
+import { tellOfNewEnquiry } from './enquiry-events.server.ts';
+import { newReference } from './receipts.server.ts';
+
+/** What proves that a person agreed to emails about launches and first access. */
+export type ConsentProof = { sentence: string; version: string; language: string; at: string };
+
+export type AddedPerson = {
+  id: string;
+  name: string;
+  email: string;
+  phone?: string;
+  message?: string;
+  /** Where the team has the person from. */
+  source?: string;
+  proof?: ConsentProof | undefined;
+};
+
+/**
+ * Puts a person on the VIP list who did not fill in its form. Without proof of consent no email about launches is sent
+ * to them. Nobody waits for an answer, so that the enquiry is answered and read. Idempotent.
+ */
+export async function addVipPerson(
+  tx: Transaction,
+  { id, name, email, phone = '', message = '', source, proof }: AddedPerson,
+  editor: string,
+  now = new Date(),
+) {
+  const former = await tx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (former) return;
+  const time = now.toISOString();
+  const given = { ...splitName(name), email, phone, message };
+  const answers = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
+  const row: EnquiryRow = {
+    ...enquiryDefaults,
+    id,
+    form: 'vip',
+    submissionKey: createHash('sha256').update(`added ${id}`).digest('base64url'),
+    name,
+    email,
+    emailFolded: email.toLowerCase(),
+    phone,
+    answers: JSON.stringify(answers),
+    ...(proof && {
+      consentSentence: proof.sentence,
+      consentVersion: proof.version,
+      consentLanguage: proof.language,
+    }),
+    cameBy: proof ? 'form' : 'team',
+    source: source ?? null,
+    status: 'answered',
+    readAt: time,
+    announced: 1,
+    searchText: fold([name, ...Object.values(given)].join(' ')).replaceAll(/\s+/g, ' '),
+    createdAt: proof?.at ?? time,
+    updatedAt: time,
+    updatedBy: editor,
+  };
+  const reference = await newReference(tx, row);
+  const stored = { ...row, reference, searchText: `${row.searchText} ${fold(reference)}` };
+  await tx.insertInto('enquiries').values(stored).execute();
+  await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'added', subjectId: id });
+  await tellOfNewEnquiry(tx, stored);
+}
