@@ -29,17 +29,24 @@ type InputProps = {
 type Props = FieldProps & {
   /** Formats a value for comparisons. */
   formatValue?: (value: unknown) => string;
+  hasTypography?: boolean;
   children: (input: InputProps, change: (value: unknown) => void, value: unknown) => ReactNode;
 };
 
 export function Field(props: Props) {
   const { name, label, hint, isRequired = false, width = 'half' } = props;
-  const { askedBy, formatValue, children } = props;
+  const { askedBy, formatValue, hasTypography, children } = props;
   const field = useField(name);
   if (field.mode === 'comparison')
     return <ComparedTexts name={name} label={label} formatValue={formatValue} />;
   return (
-    <FieldLayout name={name} label={label} width={width} formatValue={formatValue}>
+    <FieldLayout
+      name={name}
+      label={label}
+      width={width}
+      formatValue={formatValue}
+      hasTypography={hasTypography}
+    >
       {children(
         {
           name,

@@ -3,6 +3,7 @@ import { toPlainText } from './compared/ComparedTexts.tsx';
 import layout from './Field.module.css';
 import styles from './FieldLayout.module.css';
 import { usePublicValue } from './fields-context.ts';
+import { FieldTypography } from './FrenchTypography.tsx';
 import { publicTextHint } from './public-text-hint.ts';
 
 export type FieldWidth = 'third' | 'half' | 'whole';
@@ -14,6 +15,8 @@ type FieldLayoutProps = {
   /** Formats the public value; for rich text, as plain text. */
   formatPublicValue?: (value: unknown, edited: unknown) => string;
   formatValue?: ((value: unknown) => string) | undefined;
+  /** For texts that visitors read. */
+  hasTypography?: boolean;
   children: ReactNode;
 };
 
@@ -25,6 +28,7 @@ export function FieldLayout(props: FieldLayoutProps) {
     width = 'half',
     formatValue = toPlainText,
     formatPublicValue,
+    hasTypography = false,
     children,
   } = props;
   const publicField = usePublicValue(name);
@@ -39,6 +43,7 @@ export function FieldLayout(props: FieldLayoutProps) {
       data-changed={publicField ? '' : undefined}
     >
       {children}
+      {hasTypography && <FieldTypography name={name} label={label} className={styles.compare} />}
       {publicField && (
         <p className={styles.public}>
           {text}{' '}

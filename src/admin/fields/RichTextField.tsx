@@ -49,6 +49,7 @@ export function RichTextField({
       name={name}
       label={label}
       width="whole"
+      hasTypography
       formatPublicValue={() => 'Not published yet.'}
     >
       <Input.Wrapper

@@ -5,7 +5,7 @@ type TextAreaFieldProps = FieldProps & { rows?: number };
 
 export function TextAreaField({ rows = 4, ...field }: TextAreaFieldProps) {
   return (
-    <Field width="whole" {...field}>
+    <Field width="whole" {...field} hasTypography>
       {(input, change) => <PlainInput {...input} rows={rows} onWrite={change} />}
     </Field>
   );

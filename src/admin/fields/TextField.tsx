@@ -5,7 +5,7 @@ type TextFieldProps = FieldProps & { type?: 'text' | 'email' | 'tel' | 'url' };
 
 export function TextField({ type = 'text', ...field }: TextFieldProps) {
   return (
-    <Field {...field}>
+    <Field {...field} hasTypography={type === 'text'}>
       {(input, change) => <PlainInput {...input} type={type} autoComplete="off" onWrite={change} />}
     </Field>
   );

@@ -20,7 +20,14 @@ type FormNoticesProps = {
 
 /** What a person needs to know before saving a form again. */
 export function FormNotices(props: FormNoticesProps) {
-  const { failure, isAutosaved = false, errorsElsewhere, hasMore, restoredVersion, children } = props;
+  const {
+    failure,
+    isAutosaved = false,
+    errorsElsewhere,
+    hasMore,
+    restoredVersion,
+    children,
+  } = props;
   return (
     <>
       {failure && <Alert>{offlineText(failure, isAutosaved)}</Alert>}

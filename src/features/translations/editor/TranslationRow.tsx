@@ -7,6 +7,7 @@ import { TextField } from '../../../admin/fields/TextField.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
 import { textAt } from '../../../admin/forms/values.ts';
 import { useEditor } from '../../../admin/frame/member-context.ts';
+import { FrenchTypography, OffersTypography } from '../../../admin/fields/FrenchTypography.tsx';
 import { frenchTypography } from '../../../lib/text/french-typography.ts';
 import { actorName } from '../../../model/actors.ts';
 import type { Unit, UnitState } from '../../../model/translations/units.ts';
@@ -44,7 +45,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   }
 
   const note = unitNote(unit, state, text);
-  const set = language.startsWith('fr') ? frenchTypography(text) : text;
+  const isSet = !language.startsWith('fr') || frenchTypography(text) === text;
   return (
     <div
       className={`${styles.row} ${styles[state]}`}
@@ -65,9 +66,11 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
       />
       <div className={styles.target} lang={language}>
         <WrittenFields source={source} path={path}>
-          <UnitField unit={unit} label={label} />
+          <OffersTypography value={false}>
+            <UnitField unit={unit} label={label} />
+          </OffersTypography>
         </WrittenFields>
-        {(state !== 'current' || note || set !== text) && (
+        {(state !== 'current' || note || !isSet) && (
           <div className={styles.acts} lang="en">
             {state === 'missing' && (
               <button
@@ -96,15 +99,12 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
                 </button>
               </>
             )}
-            {set !== text && (
-              <button
-                type="button"
-                aria-label={`Set French spaces and quotation marks: ${label}`}
-                onClick={() => act(set, madeFrom)}
-              >
-                Set French spaces and quotation marks
-              </button>
-            )}
+            <FrenchTypography
+              text={text}
+              language={language}
+              label={label}
+              onSet={(set) => act(set, madeFrom)}
+            />
             <span>
               {note ??
                 (state === 'missing'
