@@ -20,6 +20,10 @@ function hasHomeTitle(text: string) {
   return hasKnownTitle(text, homeTitles);
 }
 
+/** The import says how to read these. */
+const workbooks =
+  '.xls,.xlsx,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Actions on all homes: change prices, make, import, export and undo. */
 export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
   const { rows, plans, units, canUndo, undo } = form;
@@ -48,7 +52,8 @@ export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
       <FileButton
         variant="default"
         inputLabel="CSV file of homes"
-        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        accept={`.csv,.tsv,.tab,.txt,text/csv,text/plain,${workbooks}`}
+        field="Homes"
         onFiles={([chosen]) => void read(chosen)}
       >
         Import CSV
