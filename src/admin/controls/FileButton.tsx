@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { chooseFiles, FileInput, type FileInputProps } from './FileInput.tsx';
 
-type FileButtonProps = Omit<FileInputProps, 'id' | 'label'> & {
+type FileButtonProps = Omit<FileInputProps, 'id' | 'label' | 'isFilled' | 'isNeeded'> & {
   /** The name of the input. */
   inputLabel?: string;
   /** The name of the button, if its text says too little. */
@@ -15,14 +15,21 @@ type FileButtonProps = Omit<FileInputProps, 'id' | 'label'> & {
 
 /** A button that chooses files. */
 export function FileButton(props: FileButtonProps) {
-  const { inputLabel, label, isBusy, children, accept, isMany, onFiles, ...look } = props;
+  const { inputLabel, label, isBusy, children, accept, isMany, field, onFiles, ...look } = props;
   const id = useId();
   return (
     <>
       <Button {...look} aria-label={label} aria-disabled={isBusy} onClick={() => chooseFiles(id)}>
         {children}
       </Button>
-      <FileInput id={id} label={inputLabel} accept={accept} isMany={isMany} onFiles={onFiles} />
+      <FileInput
+        id={id}
+        label={inputLabel}
+        accept={accept}
+        isMany={isMany}
+        field={field}
+        onFiles={onFiles}
+      />
     </>
   );
 }

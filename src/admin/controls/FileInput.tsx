@@ -3,11 +3,18 @@ export type FileInputProps = {
   label?: string | undefined;
   accept: string;
   isMany?: boolean | undefined;
+  /** The field that takes files dropped elsewhere on the form, such as `Gallery`. */
+  field?: string | undefined;
+  /** True if the field has its only file. */
+  isFilled?: boolean | undefined;
+  /** True if the form needs a file there. */
+  isNeeded?: boolean | undefined;
   onFiles: (files: File[]) => void;
 };
 
 /** A hidden input that `chooseFiles` opens. It is emptied, so that the same file can be chosen again. */
-export function FileInput({ id, label, accept, isMany = false, onFiles }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { id, label, accept, isMany = false, field, isFilled, isNeeded, onFiles } = props;
   return (
     <input
       id={id}
@@ -16,6 +23,9 @@ export function FileInput({ id, label, accept, isMany = false, onFiles }: FileIn
       aria-label={label}
       accept={accept}
       multiple={isMany}
+      data-file-field={field}
+      data-filled={isFilled || undefined}
+      data-needed={isNeeded || undefined}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);
         currentTarget.value = '';

@@ -15,7 +15,12 @@ export function ConditionalFields({ name, is, children }: FieldsWhileProps) {
   const value = useValue(name);
   if (mode === 'comparison') return children;
   return (
-    <div className={styles.fields} hidden={value !== is}>
+    <div
+      className={styles.fields}
+      hidden={value !== is}
+      data-while-field={name}
+      data-while-value={is}
+    >
       {children}
     </div>
   );

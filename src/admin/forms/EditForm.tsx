@@ -13,6 +13,7 @@ import { FormBar } from '../publishing/FormBar.tsx';
 import { useComparison } from '../publishing/useComparison.tsx';
 import { usePublishing } from '../publishing/usePublishing.tsx';
 import { Conflict } from './Conflict.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { goToNamedField } from './go-to-field.ts';
@@ -162,6 +163,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
         aside={props.aside}
         dialogs={
           <>
+            <FileDrop form={form} />
             {confirm.question}
             {publishing.question}
             {conflict && (

@@ -31,3 +31,17 @@ const northAmericanPaper = 'CA CL CO CR DO GT MX NI PA PH PR SV US VE'.split(' '
 export function paperOfCountry(country: string) {
   return northAmericanPaper.includes(country) ? 'Letter' : 'A4';
 }
+
+const floorsLeftOut: Record<string, string> = {
+  '4': 'KR TW',
+  '4, 13, 14': 'CA CN HK MO MY SG',
+  '13': 'US',
+};
+
+/** The numbers that buildings of a country often have no floor with, such as `4, 13, 14`. */
+export function floorsLeftOutIn(country: string | undefined) {
+  const found = Object.entries(floorsLeftOut).find(([, countries]) =>
+    countries.split(' ').includes(country ?? ''),
+  );
+  return found?.[0] ?? '';
+}

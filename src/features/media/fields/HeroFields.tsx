@@ -1,6 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FileInput } from '../../../admin/controls/FileInput.tsx';
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { acceptedTypes } from '../upload/upload-rules.ts';
 import type { Crop } from '../describe/focal.ts';
 import { ImageField } from './ImageField.tsx';
 import { VideoAddressField } from './VideoAddressField.tsx';
@@ -12,6 +14,8 @@ type HeroFieldsProps = {
   imageLabel?: string;
   imageHint?: string;
   videoHint?: string;
+  /** The label of the film's field, which takes a film dropped on the form while it is not shown. */
+  videoLabel?: string;
   /** The film's fields, shown above the field for a shared video. */
   videoField: ReactNode;
 };
@@ -29,8 +33,10 @@ export function HeroFields(props: HeroFieldsProps) {
     imageLabel = 'Hero image',
     imageHint,
     videoHint,
+    videoLabel = 'Video',
     videoField,
   } = props;
+  const film = useId();
   const { mode } = useFields();
   const isVideo = useValue('heroType') === 'video';
   useAddressOfEachType();
@@ -49,6 +55,16 @@ export function HeroFields(props: HeroFieldsProps) {
       />
       {mode === 'comparison' && <ImageField {...image} label="Hero image or video" />}
       {mode === 'form' && isVideo && videoField}
+      {mode === 'form' && !isVideo && (
+        <div hidden data-while-field="heroType" data-while-value="video">
+          <FileInput
+            id={film}
+            field={videoLabel}
+            accept={acceptedTypes.video}
+            onFiles={() => undefined}
+          />
+        </div>
+      )}
       {mode === 'form' && !isVideo && <ImageField {...image} label={imageLabel} hint={imageHint} />}
       {(mode === 'comparison' || isVideo) && sharedVideo}
     </>

@@ -53,7 +53,15 @@ export function Uploader(props: UploaderProps) {
           </span>
         )}
       </p>
-      <FileInput id={inputId} accept={accept} isMany={isMany} onFiles={addFiles} />
+      <FileInput
+        id={inputId}
+        accept={accept}
+        isMany={isMany}
+        field={label}
+        isFilled={!props.hasDropzone}
+        isNeeded={props.isRequired}
+        onFiles={addFiles}
+      />
       {props.hasDropzone && (
         <button
           type="button"

@@ -79,6 +79,7 @@ export function ProjectFields() {
           crops={heroCrops}
           imageHint="If empty, the main image is used"
           videoHint="If you add both, the YouTube video is shown"
+          videoLabel="Hero video"
           videoField={
             <VideoField name="heroUrl" label="Hero video" crops={heroCrops} width="whole" />
           }

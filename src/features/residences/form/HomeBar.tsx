@@ -12,6 +12,7 @@ import type { HomesForm } from './useHomes.ts';
 type HomeBarProps = {
   form: Pick<HomesForm, 'rows' | 'plans' | 'units' | 'canUndo' | 'undo'>;
   onPrices: () => void;
+  onScheme: () => void;
   onImport: (heading: string, file: FileText | undefined) => void;
 };
 
@@ -19,8 +20,12 @@ function hasHomeTitle(text: string) {
   return hasKnownTitle(text, homeTitles);
 }
 
-/** Actions on all homes: change prices, import, export and undo. */
-export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
+/** The import says how to read these. */
+const workbooks =
+  '.xls,.xlsx,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Actions on all homes: change prices, make, import, export and undo. */
+export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
   const { rows, plans, units, canUndo, undo } = form;
 
   async function read(chosenFile: File | undefined) {
@@ -38,13 +43,17 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
           Change prices…
         </Button>
       )}
+      <Button variant="default" onClick={onScheme}>
+        Make homes by a scheme…
+      </Button>
       <Button variant="default" onClick={() => onImport('Paste from Excel', undefined)}>
         Paste from Excel
       </Button>
       <FileButton
         variant="default"
         inputLabel="CSV file of homes"
-        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        accept={`.csv,.tsv,.tab,.txt,text/csv,text/plain,${workbooks}`}
+        field="Homes"
         onFiles={([chosen]) => void read(chosen)}
       >
         Import CSV

@@ -1,6 +1,9 @@
 import { useId, useMemo, useRef, useState, useLayoutEffect, type RefObject } from 'react';
+import { useValue } from '../../../admin/fields/fields-context.ts';
 import { Sheet } from '../../../admin/sheet/Sheet.tsx';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
+import { floorsLeftOutIn } from '../../../lib/geo/country-usage.ts';
+import { cityCountry, headOffice } from '../../../site/settings/settings.ts';
 import { ChangePricesDialog } from '../prices/ChangePricesDialog.tsx';
 import {
   newHome,
@@ -16,12 +19,16 @@ import { HomeList } from './HomeList.tsx';
 import { HomesKeys } from './HomesKeys.tsx';
 import { HomesSum } from './HomesSum.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
+import { newScheme, type Scheme } from '../scheme/home-scheme.ts';
+import { SchemeDialog } from '../scheme/SchemeDialog.tsx';
+import { toCellText } from './home-cells.ts';
 import styles from './HomesEditor.module.css';
 import { useHomeColumns } from './useHomeColumns.ts';
 import { useHomes, type HomesForm } from './useHomes.ts';
 
 type OpenEditor =
   | { dialog: 'prices' }
+  | { dialog: 'scheme' }
   | { dialog: 'import'; heading: string; file: FileText | undefined };
 
 const noKeys: string[] = [];
@@ -36,6 +43,8 @@ export function HomesEditor() {
   const [filter, setFilter] = useState(emptyFilter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openDialog, setOpenDialog] = useState<OpenEditor>();
+  const [scheme, setScheme] = useState<Scheme>();
+  const country = cityCountry(toCellText(useValue('city'))) ?? headOffice().country;
   const [goTo, setGoTo] = useState<{ key: string; column: string }>();
   const [selectedPriceKeys, setSelectedPriceKeys] = useState(noKeys);
   const columns = useHomeColumns(presentPlans, units);
@@ -95,6 +104,7 @@ export function HomesEditor() {
         <HomeBar
           form={form}
           onPrices={() => setOpenDialog({ dialog: 'prices' })}
+          onScheme={() => setOpenDialog({ dialog: 'scheme' })}
           onImport={(words, file) => setOpenDialog({ dialog: 'import', heading: words, file })}
         />
       </div>
@@ -145,6 +155,14 @@ export function HomesEditor() {
           form={form}
           selected={selectedRows}
           filteredRows={filteredRows}
+          onClose={() => setOpenDialog(undefined)}
+        />
+      )}
+      {openDialog?.dialog === 'scheme' && (
+        <SchemeDialog
+          form={form}
+          scheme={scheme ?? newScheme(floorsLeftOutIn(country))}
+          onChange={setScheme}
           onClose={() => setOpenDialog(undefined)}
         />
       )}

@@ -6,6 +6,7 @@ import { useFields, useHasErrorsIn } from '../../../admin/fields/fields-context.
 import { valueAt } from '../../../admin/forms/values.ts';
 import { areaIn, areaUnitNames, type AreaUnit } from '../../../lib/geo/areas.ts';
 import { formatNumber } from '../../../lib/text/numbers.ts';
+import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { OfferedFiles } from '../../media/fields/MediaSlot.tsx';
 import { TextButton } from '../../media/fields/TextButton.tsx';
@@ -39,6 +40,8 @@ function PlanRows() {
   const form = useHomes();
   const { plans, presentPlans, homes, rows, units, write } = form;
   const [openKey, setOpenKey] = useState<string>();
+  const [drawn, setDrawn] = useState<Record<string, File>>({});
+  const newDrawings = useId();
 
   function add() {
     const key = makeKey();
@@ -46,8 +49,25 @@ function PlanRows() {
     setOpenKey(key);
   }
 
+  /** A floor plan for each drawing, with the name of its file. */
+  function addDrawn(files: File[]) {
+    const added = Object.fromEntries(files.map((file) => [makeKey(), file]));
+    const names = Object.entries(added).map(([key, { name }]) => [key, { name: planName(name) }]);
+    setDrawn({ ...drawn, ...added });
+    write(homes, { ...plans, ...(Object.fromEntries(names) as typeof plans) });
+    setOpenKey(Object.keys(added)[0]);
+  }
+
   return (
     <section className={styles.section} aria-labelledby={heading} data-field="residences.plans">
+      <FileInput
+        id={newDrawings}
+        label="Drawings of new floor plans"
+        field="New floor plan"
+        accept={drawingTypes}
+        isMany
+        onFiles={addDrawn}
+      />
       <div className={styles.top}>
         <h2 className={styles.title} id={heading}>
           Floor plans
@@ -69,6 +89,7 @@ function PlanRows() {
               plan={plan}
               homes={rows.filter((row) => row.plan === key)}
               units={units}
+              drawn={drawn[key]}
               isOpen={key === openKey}
               onOpen={(isOpen) => setOpenKey(isOpen ? key : undefined)}
               onDelete={() => {
@@ -83,33 +104,47 @@ function PlanRows() {
   );
 }
 
+const drawingTypes = `${acceptedTypes.logo},${acceptedTypes.pdf},${foreignTypes}`;
+
+/** `Two bedroom` for `two-bedroom.pdf`. */
+function planName(file: string) {
+  return capitalised(file.replace(/\.[^.]+$/, '').replaceAll(/[-_\s]+/g, ' '));
+}
+
 type PlanRowProps = {
   planKey: string;
   plan: TypedPlan;
   homes: HomeRow[];
   units: Units;
+  /** The file that it was made for. */
+  drawn: File | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onDelete: () => void;
 };
 
 /** A floor plan with errors is open. A drawing may be chosen for, or dropped onto, any row. */
-function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: PlanRowProps) {
+function PlanRow(props: PlanRowProps) {
+  const { planKey, plan, homes, units, drawn, isOpen, onOpen, onDelete } = props;
   const isUsed = homes.length > 0;
   const usedId = useId();
   const input = useId();
   const head = useRef<HTMLDivElement>(null);
-  const [offered, setOffered] = useState<OfferedFiles>();
-  const [wasOpened, setOpened] = useState(false);
+  const [offered, setOffered] = useState(() => drawn && offer([drawn]));
+  const [wasOpened, setOpened] = useState(drawn !== undefined);
   const isExpanded = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
-  const isOver = useFileDrop(head, offer);
+  const isOver = useFileDrop(head, take);
   const name = plan.name || 'New floor plan';
   const drawingUrl = typeof plan['picture'] === 'string' ? plan['picture'] : '';
   if (isExpanded && !wasOpened) setOpened(true);
 
-  function offer(files: File[]) {
+  function offer(files: File[]): OfferedFiles | undefined {
+    return { files, onTaken: () => setOffered(undefined) };
+  }
+
+  function take(files: File[]) {
     if (files.length === 0) return;
-    setOffered({ files: files.slice(0, 1), onTaken: () => setOffered(undefined) });
+    setOffered(offer(files.slice(0, 1)));
     onOpen(true);
   }
 
@@ -130,8 +165,9 @@ function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: Plan
             <FileInput
               id={input}
               label={`Drawing of ${name}`}
-              accept={`${acceptedTypes.logo},${acceptedTypes.pdf},${foreignTypes}`}
-              onFiles={offer}
+              field={`Drawing of ${name}`}
+              accept={drawingTypes}
+              onFiles={take}
             />
             <TextButton
               label="Add drawing"
@@ -144,7 +180,7 @@ function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: Plan
         )}
       </div>
       {(isExpanded || wasOpened) && (
-        <div className={styles.fields} hidden={!isExpanded}>
+        <div className={styles.fields} hidden={!isExpanded} data-file-field-off>
           <PlanFields planKey={planKey} offered={offered} />
           <DrawnTexts url={drawingUrl} />
           <div className={styles.acts}>

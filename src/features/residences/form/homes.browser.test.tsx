@@ -284,6 +284,29 @@ test('prices rise by a percentage after a preview, and the change can be undone'
   await expect.element(cell('402', 'price')).toHaveTextContent('¥497,000,000');
 });
 
+test('homes are made by a scheme after they are shown as a tower, and undone as one', async () => {
+  openHomes(itoResidences);
+  const count = Object.keys(itoResidences.homes).length;
+  await page.getByRole('button', { name: 'Make homes by a scheme…' }).click();
+  await userEvent.keyboard('1{Tab}20{Tab}4, 13');
+  await page.getByLabelText('First price').fill('1億');
+  await page.getByLabelText('More per floor').fill('500,000');
+  await expect
+    .element(page.getByRole('status').filter({ hasText: '15 homes' }))
+    .toHaveTextContent(
+      '15 homes, from 501 at ¥101,500,000 to 2001 at ¥108,500,000. 3 homes stay as they are: 101, 201, 301.',
+    );
+  await expect.element(page.getByRole('region', { name: 'New homes by floor' })).toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Make homes by a scheme…' }).click();
+  await expect.element(page.getByLabelText('First price')).toHaveValue('1億');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(`${count + 15} homes`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the last change to homes' }).click();
+  await expect.element(page.getByText(`${count} homes`)).toBeVisible();
+});
+
 test('a thousand homes are edited like a few @long', async () => {
   openHomes(manyHomes(1000));
   await cell('1', 'price').click();

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import type { HistoryAction } from '../../../admin/frame/screen.ts';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { usePageMark } from '../../../admin/browser/usePageMark.ts';
+import { FileDrop } from '../../../admin/forms/FileDrop.tsx';
 import { useShortcuts } from '../../../admin/browser/useShortcuts.ts';
 import { paths } from '../../../site/paths.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
@@ -137,6 +138,7 @@ export function SectionForm(props: SectionFormProps) {
               errorsElsewhere={errorsElsewhere}
               hasMore={saving.hasMore}
             />
+            <FileDrop form={form} />
             <FormBoundary>
               <Fields part={part} onPart={setPart} />
             </FormBoundary>
