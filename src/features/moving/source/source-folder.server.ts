@@ -37,12 +37,12 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
     if (/[/\\]/.test(wanted)) return undefined;
     const alike = byCapitals.get(wanted.normalize('NFC').toLowerCase()) ?? [];
     const exact = alike.filter((form) => form.endsWith(`/${wanted.normalize('NFC')}`));
-    const [only, ...others] = exact.length > 0 ? exact : alike;
+    const [first, ...others] = exact.length > 0 ? exact : alike;
     if (others.length > 0)
       throw new FileFault(
-        `Several files have this name: ${[only, ...others].slice(0, 3).join(', ')}. Write the folder as well.`,
+        `Several files have this name: ${[first, ...others].slice(0, 3).join(', ')}. Write the folder as well.`,
       );
-    return only === undefined ? undefined : byForm.get(only);
+    return first === undefined ? undefined : byForm.get(first);
   }
 
   async function find(wanted: string) {
