@@ -1,36 +1,63 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import type { TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { longDate } from '../../lib/time/dates.ts';
+import { optionalDay } from '../../model/fields.ts';
 import { afterPointer } from '../forms/after-pointer.ts';
+import { WrittenDay } from './WrittenDay.tsx';
 
-const halfTyped = 'Enter a whole date, or clear the field.';
+type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'error'> & {
+  /** Names the input among all of the back office. What is half typed stays under it until the window closes. */
+  name: string;
+  day: string | null;
+  /** Called with another day, or null, once the input is left. */
+  onDay: (day: string | null) => void;
+  /** The first day that may be entered. */
+  from?: string;
+};
 
-/**
- * A date outside of a form, which is saved when it is left. Half of one, or a day that does not exist, has no value, so
- * the browser is asked whether there is one.
- */
-export function DayInput({ error, onBlur, ...input }: Omit<TextInputProps, 'type'>) {
-  const [isHalfTyped, setHalfTyped] = useState(false);
+/** A date outside of a form, which is saved when it is left. Half of one stays as it is typed, with what is wrong. */
+export function DayInput({ name, day, onDay, from = '', ...input }: DayInputProps) {
+  const [unsaved, setUnsaved] = useState(() => sessionStorage.getItem(keyOf(name)));
+  const [error, setError] = useState(() => (unsaved === null ? undefined : faultIn(unsaved, from)));
+  const text = unsaved ?? day ?? '';
 
-  function check({ validity }: HTMLInputElement) {
-    setHalfTyped(validity.badInput);
+  function write(value: string) {
+    setUnsaved(value);
+    if (error) setError(faultIn(value, from));
+    if (faultIn(value, from)) sessionStorage.setItem(keyOf(name), value);
+    else sessionStorage.removeItem(keyOf(name));
   }
 
-  function checkAgain({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    if (isHalfTyped) check(currentTarget);
+  function leave(value: string) {
+    const fault = faultIn(value, from);
+    afterPointer(() => setError(fault));
+    if (!fault && value !== (day ?? '')) onDay(value || null);
   }
 
   return (
-    <TextInput
+    <WrittenDay
       {...input}
-      type="date"
-      error={isHalfTyped ? halfTyped : error}
-      onInput={checkAgain}
-      onKeyUp={checkAgain}
-      onBlur={(event) => {
-        const element = event.currentTarget;
-        afterPointer(() => check(element));
-        onBlur?.(event);
+      value={text}
+      error={error}
+      onWrite={write}
+      onPick={(value) => {
+        write(value);
+        leave(value);
+      }}
+      onBlur={() => leave(text)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
       }}
     />
   );
+}
+
+function keyOf(name: string) {
+  return `half-typed ${name}`;
+}
+
+function faultIn(text: string, from: string) {
+  const { data, error } = optionalDay.safeParse(text);
+  if (error) return error.issues[0]?.message;
+  return data && data < from ? `Enter ${longDate(from)} or a later day.` : undefined;
 }

@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -5,6 +6,9 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { draft, home, openForm } from '../../../tests/kit/record-form.tsx';
 import { draftInputSchema, optionalDay } from '../../model/fields.ts';
 import { RepeatableRows } from '../rows/RepeatableRows.tsx';
+import { AdminProvider } from '../frame/AdminProvider.tsx';
+import { ingrid } from '../../../tests/fixtures/members.ts';
+import { DayInput } from './DayInput.tsx';
 import { DateField } from './DateField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -77,6 +81,34 @@ test('a day is chosen from the calendar of the browser', async () => {
   await expect.element(page.getByLabelText('Done')).toHaveValue('2026-12-03');
   await page.getByRole('button', { name: 'Create Home' }).click();
   await expect.poll(() => sent).toMatchObject([{ input: { done: '2026-12-03' } }]);
+});
+
+test('half a date outside of a form stays as it is typed, also after a reload, and is not saved', async () => {
+  const days: (string | null)[] = [];
+  const show = () => {
+    const root = createRoot(document.body.appendChild(document.createElement('main')));
+    root.render(
+      <AdminProvider member={ingrid}>
+        <DayInput name="a test" label="Due" day={null} onDay={(day) => days.push(day)} />
+      </AdminProvider>,
+    );
+    return root;
+  };
+  const before = show();
+  await page.getByLabelText('Due').fill('2027-1');
+  await userEvent.keyboard('{Enter}');
+  const described = expect.stringContaining('“2027-1” is not a date.');
+  await expect.element(page.getByLabelText('Due')).toHaveAccessibleDescription(described);
+  before.unmount();
+  const after = show();
+  await expect.element(page.getByLabelText('Due')).toHaveValue('2027-1');
+  await expect.element(page.getByLabelText('Due')).toHaveAccessibleDescription(described);
+  expect(days).toEqual([]);
+  await page.getByLabelText('Due').fill('Jan 5, 2027');
+  await userEvent.keyboard('{Enter}');
+  expect(days).toEqual(['2027-01-05']);
+  await expect.element(page.getByLabelText('Due')).toHaveValue('2027-01-05');
+  after.unmount();
 });
 
 function openHome(values = blank) {

@@ -70,8 +70,10 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
       <DayInput
         aria-label="Day"
         className={styles.day}
-        value={isDay ? filter.when : ''}
-        onChange={({ currentTarget }) => changeAddress({ query: { when: currentTarget.value } })}
+        name="activity day"
+        key={filter.when}
+        day={isDay ? (filter.when ?? null) : null}
+        onDay={(day) => changeAddress({ query: { when: day ?? '' } })}
       />
     </div>
   );

@@ -65,7 +65,7 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
         <Button variant="subtle" onClick={() => setAdding(true)}>
           Add person…
         </Button>
-        {others.length > 0 && (
+        {others.length > 0 && matches.length > 1 && (
           <Button
             variant="subtle"
             onClick={() => onChange([...personIds, ...others.map(({ id }) => id)])}

@@ -6,6 +6,11 @@ import { nounsInOrder } from '../../site/paths.ts';
 
 export type MovedNoun = (typeof nounsInOrder)[number];
 
+/** What the rows of a sheet may be: records, or people of the VIP list. */
+export const sheetKinds = [...nounsInOrder, 'people'] as const;
+
+export type SheetKind = (typeof sheetKinds)[number];
+
 /** What is written as records: the nouns, then what is written about them. */
 export const writtenNouns = [...nounsInOrder, 'translations'] as const;
 
@@ -59,6 +64,18 @@ export type SourceRecord = {
   author?: string | undefined;
 };
 
+/** A person for the VIP list. */
+export type SourcePerson = {
+  name: string;
+  email: string;
+  phone: string;
+  /** What proves that they agreed to emails; undefined if it is not complete. */
+  proof?: { sentence: string; language: string; day: string; source: string } | undefined;
+  place: string;
+  faults: string[];
+  notes: string[];
+};
+
 /** What the source says of a file. */
 export type FileNote = {
   name?: string | undefined;
@@ -90,6 +107,8 @@ export type SourceContent = {
   host?: string;
   /** In the order of `writtenNouns`. */
   records: () => AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
+  /** People for the VIP list. */
+  people?: () => Iterable<SourcePerson>;
   /** Files that no record needs, but that belong in the library. */
   otherFiles?: () => AsyncIterable<FileToken> | Iterable<FileToken>;
   fileNote?: (key: string) => FileNote | undefined;
@@ -104,7 +123,8 @@ export type SourceContent = {
 };
 
 /** What is moved in, whatever it is read from, as the process that writes it sees it. */
-export type Source = Required<Omit<SourceContent, 'host' | 'fileNote' | 'redirects'>> & {
+export type Source = Required<Omit<SourceContent, 'host' | 'fileNote' | 'redirects' | 'people'>> & {
+  people: () => AsyncIterable<SourcePerson>;
   fileNote: (key: string) => Promise<FileNote | undefined>;
   redirects: readonly SourceRedirect[];
   /** The path at which visitors found a file on the host of the source. */
@@ -145,7 +165,7 @@ export const optionsSchema = z.object({
   /** The choice for single records, by `kind sourceId`. */
   decisions: z.record(z.string().max(300), z.enum(clashChoices)).default({}),
   /** What the rows of a sheet are. */
-  noun: z.enum(nounsInOrder).nullable().default(null),
+  noun: z.enum(sheetKinds).nullable().default(null),
   columns: columnsSchema.default({}),
   /** The titles of the columns of a sheet, and its first rows. */
   head: z.array(z.string()).default([]),
@@ -198,6 +218,9 @@ export type ImportRow = {
   updatedAt: string;
 };
 
+/** What is counted as records of an import. */
+export const recordKinds = [...writtenNouns, 'person'] as const satisfies readonly ItemKind[];
+
 export const outcomes = {
   /** Of a dry run. */
   create: 'To create',
@@ -219,7 +242,14 @@ export type Outcome = keyof typeof outcomes;
 
 export const outcomeNames = Object.keys(outcomes) as Outcome[];
 
-export type ItemKind = WrittenNoun | 'settings' | 'file' | 'redirect' | 'city' | 'source';
+export type ItemKind =
+  | WrittenNoun
+  | 'person'
+  | 'settings'
+  | 'file'
+  | 'redirect'
+  | 'city'
+  | 'source';
 
 export type ImportItemRow = {
   importId: string;

@@ -5,7 +5,6 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useChange } from '../../admin/actions/useChange.ts';
 import { longDate, todayIn } from '../../lib/time/dates.ts';
-import { isDay, isLikelyDay } from '../../lib/time/read-day.ts';
 import { findExtent, rightNames, rights, roleNames, roles } from '../../model/rights.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { teamKey, teamErrors } from './team.ts';
@@ -92,25 +91,18 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         <input
           type="checkbox"
           checked={requiredFrom !== null}
-          onChange={({ currentTarget }) =>
-            save(currentTarget.checked ? (isDay(day) && isLikelyDay(day) ? day : firstDay) : null)
-          }
+          onChange={({ currentTarget }) => save(currentTarget.checked ? day : null)}
         />
         Require two-step verification for everyone from
       </label>
       <DayInput
         aria-label="Start date"
-        value={day}
-        min={todayIn(timeZone)}
-        max="2100-12-31"
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        onBlur={({ currentTarget: { value, validity } }) => {
-          // Typing a day passes through other days, such as in the year 2.
-          if (requiredFrom !== null && value && value !== requiredFrom && validity.valid)
-            save(value);
-        }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') currentTarget.blur();
+        name="two-step start"
+        day={day}
+        from={todayIn(timeZone)}
+        onDay={(next) => {
+          setDay(next ?? firstDay);
+          if (requiredFrom !== null && next !== null) save(next);
         }}
       />
       <p className={teamStyles.dim}>

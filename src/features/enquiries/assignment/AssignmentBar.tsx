@@ -51,8 +51,10 @@ export function AssignmentBar({ enquiry }: AssignmentBarProps) {
           }}
         />
       )}
-      <FollowUp
-        key={followUpOn}
+      <DayInput
+        key={`${id} ${followUpOn}`}
+        name={`follow-up ${id}`}
+        label="Follow up on"
         day={followUpOn}
         onDay={(day) => {
           const text = day ? `Follow-up set for ${mediumDate(day)}` : 'Follow-up removed';
@@ -65,27 +67,6 @@ export function AssignmentBar({ enquiry }: AssignmentBarProps) {
         </a>
       )}
     </div>
-  );
-}
-
-type FollowUpProps = { day: string | null; onDay: (day: string | null) => void };
-
-/** Saves on blur, because typing a day passes through other valid days. */
-function FollowUp({ day, onDay }: FollowUpProps) {
-  return (
-    <DayInput
-      label="Follow up on"
-      defaultValue={day ?? ''}
-      min="2000-01-01"
-      max="2099-12-31"
-      onBlur={({ currentTarget }) => {
-        if (!currentTarget.validity.valid) return;
-        if (currentTarget.value !== (day ?? '')) onDay(currentTarget.value || null);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-      }}
-    />
   );
 }
 

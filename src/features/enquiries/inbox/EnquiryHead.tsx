@@ -69,7 +69,8 @@ export function EnquiryHead(props: EnquiryHeadProps) {
           {name}
         </h2>
         <p className="muted num">
-          <Topic enquiry={enquiry} /> {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}
+          <Topic enquiry={enquiry} /> {/* The time may end with the full stop of “p.m.” */}
+          {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt).replace(/\.$/, '')}
           {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
           {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
         </p>

@@ -73,16 +73,17 @@ async function receive(request: IncomingMessage): Promise<Answer> {
   return withWorkFolder(async (folder) => {
     const received = path.join(folder, `received${path.extname(name)}`);
     await receiveFile(request, received, { maxBytes, minRate });
-    const options = kind === 'sheet' ? await sheetOptions(received, name) : undefined;
+    const isRead = kind === 'sheet' || /\.zip$/i.test(name);
+    const options = isRead ? await sheetOptions(received, name) : undefined;
     const id = randomUUID();
     await storeSource(id, received);
     await addImport({
       id,
-      kind,
+      kind: options ? 'sheet' : kind,
       system: '',
       name,
       folder: null,
-      state: kind === 'sheet' ? 'matching' : 'checking',
+      state: options ? 'matching' : 'checking',
       options: options ?? optionsSchema.parse({}),
       createdBy: user.email,
     });
@@ -91,9 +92,13 @@ async function receive(request: IncomingMessage): Promise<Answer> {
   });
 }
 
-/** The columns as they were matched the last time for a sheet with the same titles, or as their titles say. */
-async function sheetOptions(file: string, name: string): Promise<ImportOptions> {
+/**
+ * The columns as they were matched the last time for a sheet with the same titles, or as their titles say. Undefined for
+ * an archive of another system.
+ */
+async function sheetOptions(file: string, name: string): Promise<ImportOptions | undefined> {
   const { head, sample } = await readSheetHead(file, name);
+  if (head.length === 0) return undefined;
   const former = (await listImports()).find(
     ({ kind, options, state }) =>
       kind === 'sheet' && state !== 'matching' && options.head.join('\n') === head.join('\n'),

@@ -18,6 +18,7 @@ const nounLabels = Object.fromEntries(
 
 export const kindLabels: Record<ItemKind, string> = {
   ...nounLabels,
+  person: 'VIP people',
   settings: 'Settings',
   file: 'Images and videos',
   redirect: 'Redirects',

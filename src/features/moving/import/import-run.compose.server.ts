@@ -19,6 +19,7 @@ import { importSettings, withSections } from './import-settings.compose.server.t
 import { openFileStore, type FileStore } from './import-files.compose.server.ts';
 import type { RecordContext } from './import-context.compose.server.ts';
 import { readHolders } from './import-holders.compose.server.ts';
+import { importPeople } from './import-people.compose.server.ts';
 import { importRecord, publishHeld } from './import-records.compose.server.ts';
 import {
   addWaitingRedirects,
@@ -135,6 +136,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
     await publishHeld(context, signal);
   };
   await withSections(sections, () => withCities(isWriting ? [] : missingCities, writeAll));
+  await importPeople(source.people(), { ...context, signal, onDone: () => progress.advance() });
   await importRedirects(oldPaths, { ...ofRedirects, planned: context.planned });
   if (isWriting) await addWaitingRedirects(row.id);
   await progress.end();
@@ -152,6 +154,7 @@ async function survey(source: Source, signal: AbortSignal) {
     for (const token of fileTokensIn([files, draft, values])) tokens.set(token.$file, token);
     if (noun === 'projects' && typeof values['city'] === 'string') cities.add(values['city']);
   }
+  count += (await Array.fromAsync(source.people())).length;
   for (const token of fileTokensIn(source.settings)) tokens.set(token.$file, token);
   for await (const token of source.otherFiles())
     if (!tokens.has(token.$file)) tokens.set(token.$file, token);

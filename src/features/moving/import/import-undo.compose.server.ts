@@ -15,6 +15,7 @@ import { findVersion } from '../../../records/versions.server.ts';
 import type { RecordState } from '../../../records/record-state.server.ts';
 import type { Member } from '../../../model/rights.ts';
 import { changeCities } from './import-run.compose.server.ts';
+import { undoPerson } from './import-people.compose.server.ts';
 import { updateImport } from './imports.server.ts';
 
 const atOnce = 100;
@@ -39,6 +40,7 @@ export async function undoImport(
       await updateImport(id, {});
     }
   }
+  await undoPeople(id, member.email, signal);
   await undoSettings(id, member.email);
   await undoFiles(id, signal);
   await undoCities(id, member.email);
@@ -121,6 +123,15 @@ async function undoRedirects(importId: string, signal: AbortSignal) {
     .where('importId', '=', importId)
     .where('kind', '=', 'redirect')
     .execute();
+}
+
+async function undoPeople(importId: string, editor: string, signal: AbortSignal) {
+  for (;;) {
+    signal.throwIfAborted();
+    const items = await listWritten(importId, 'person');
+    if (items.length === 0) return;
+    for (const item of items) await markUndone(item, await undoPerson(item, editor));
+  }
 }
 
 /** Removes the files that this import added and that no record shows. */

@@ -16,7 +16,7 @@ import {
   clashLabels,
   countOf,
   decisionKey,
-  writtenNouns,
+  recordKinds,
   movingErrors,
   outcomes,
   type ClashChoice,
@@ -30,17 +30,20 @@ import { ReportButton } from './ReportButton.tsx';
 export function DryRun({ item }: { item: ListedImport }) {
   const { id, name, counts, options } = item;
   const { isPublished } = options;
+  const isOfPeople = options.noun === 'people';
   const { change, isBusy } = useChange({ keys: [importsKey] });
   const [decisions, setDecisions] = useState(options.decisions);
-  const nounKinds = [...writtenNouns];
-  const toWrite = countOf(counts, ['create', 'change'], nounKinds);
-  const clashes = countOf(counts, ['clash'], nounKinds);
+  const toWrite = countOf(counts, ['create', 'change'], recordKinds);
+  const clashes = countOf(counts, ['clash'], recordKinds);
   const files = countOf(counts, ['found', 'fetch'], ['file']);
   const redirects = countOf(counts, ['create'], ['redirect']);
   const chosen = Object.values(decisions).filter((choice) => choice !== 'ours').length;
   const figures = [
-    [countOf(counts, ['create'], nounKinds), isPublished ? 'to create' : 'to create, as drafts'],
-    [countOf(counts, ['change'], nounKinds), 'to update, with history'],
+    [
+      countOf(counts, ['create'], recordKinds),
+      isPublished || isOfPeople ? 'to create' : 'to create, as drafts',
+    ],
+    [countOf(counts, ['change'], recordKinds), 'to update, with history'],
     [clashes, plural(clashes, 'needs a decision', 'need a decision')],
     [countOf(counts, ['refused', 'missing']), 'left out'],
     [files, plural(files, 'image or video', 'images and videos')],
@@ -74,23 +77,27 @@ export function DryRun({ item }: { item: ListedImport }) {
         decisions={decisions}
         onDecide={(key, choice) => setDecisions((before) => ({ ...before, [key]: choice }))}
       />
-      <NativeSelect
-        label="Import"
-        className={styles.select}
-        data={[
-          { value: 'drafts', label: 'Everything as drafts' },
-          { value: 'published', label: 'Published, what is published there' },
-        ]}
-        value={isPublished ? 'published' : 'drafts'}
-        aria-disabled={isBusy}
-        onChange={({ currentTarget }) => checkAgain(currentTarget.value === 'published')}
-      />
+      {!isOfPeople && (
+        <NativeSelect
+          label="Import"
+          className={styles.select}
+          data={[
+            { value: 'drafts', label: 'Everything as drafts' },
+            { value: 'published', label: 'Published, what is published there' },
+          ]}
+          value={isPublished ? 'published' : 'drafts'}
+          aria-disabled={isBusy}
+          onChange={({ currentTarget }) => checkAgain(currentTarget.value === 'published')}
+        />
+      )}
       <div className={styles.buttons}>
         <span className="muted">You can undo the whole import.</span>
         <DiscardButton id={id} />
         <ReportButton id={id} name={name} label="Download report (CSV)" />
         <Button aria-disabled={isBusy} onClick={() => !isBusy && run()}>
-          {plural(toWrite + chosen, 'Import # record', 'Import # records')}
+          {isOfPeople
+            ? plural(toWrite, 'Import # person', 'Import # people')
+            : plural(toWrite + chosen, 'Import # record', 'Import # records')}
         </Button>
       </div>
     </>
@@ -145,7 +152,7 @@ function Finding({ item, choice, onDecide }: FindingProps) {
   return (
     <tr>
       <td>
-        <b>{name}</b>
+        <b>{name || place}</b>
         <span className={table.lighter}>{kindLabels[kind]}</span>
       </td>
       <td data-label="In the file" className={styles.place}>

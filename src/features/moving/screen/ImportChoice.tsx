@@ -5,10 +5,19 @@ import { useChange } from '../../../admin/actions/useChange.ts';
 import { FileButton } from '../../../admin/controls/FileButton.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { importsKey } from './import-screen.ts';
+import { nouns } from '../../nouns.ts';
+import { sheetNouns } from '../source/sheet-fields.ts';
 import { movingErrors } from '../moving.ts';
 import styles from './Moving.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { uploadImport } from './upload-import.ts';
+
+function sheetNames() {
+  const names = sheetNouns.map((kind) =>
+    kind === 'people' ? 'VIP people' : nouns[kind].noun.many,
+  );
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}
 
 /** Chooses the file to import, and uploads it. */
 export function ImportChoice() {
@@ -36,8 +45,8 @@ export function ImportChoice() {
     <>
       <p className="muted">
         A ZIP of the older site’s tables (JSON or CSV) with its folders images and videos, an export
-        of WordPress (XML, or a ZIP with its uploads), or a sheet of partners, projects, news or
-        testimonials (CSV or XLSX). Nothing is written before you have seen the report.
+        of WordPress (XML, or a ZIP with its uploads), or a sheet of {sheetNames()} (CSV or XLSX, or
+        a ZIP with its images in any folder). Nothing is written before you have seen the report.
       </p>
       {failure && <Alert>{failure}</Alert>}
       {part === undefined ? (

@@ -8,7 +8,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { nouns } from '../../nouns.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { importsKey } from './import-screen.ts';
-import { movingErrors, type ListedImport } from '../moving.ts';
+import { movingErrors, type ListedImport, type SheetKind } from '../moving.ts';
 import styles from './Moving.module.css';
 import {
   guessColumns,
@@ -17,6 +17,10 @@ import {
   sheetFields,
   sheetNouns,
 } from '../source/sheet-fields.ts';
+
+export function sheetKindName(kind: SheetKind) {
+  return kind === 'people' ? 'VIP person' : nouns[kind].noun.one;
+}
 
 /** Says which column of a sheet fills which field. */
 export function MatchColumns({ item: { id, name, options } }: { item: ListedImport }) {
@@ -54,7 +58,7 @@ export function MatchColumns({ item: { id, name, options } }: { item: ListedImpo
       <NativeSelect
         label="Each row is a"
         className={styles.select}
-        data={sheetNouns.map((value) => ({ value, label: nouns[value].noun.one }))}
+        data={sheetNouns.map((value) => ({ value, label: sheetKindName(value) }))}
         value={noun}
         onChange={({ currentTarget: { value } }) => {
           if (!isSheetNoun(value)) return;

@@ -8,7 +8,7 @@ import table from '../../../admin/lists/PlainTable.module.css';
 import { PlainTable } from '../../../admin/lists/PlainTable.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { importsKey } from './import-screen.ts';
-import { countOf, writtenNouns, movingErrors, type ListedImport } from '../moving.ts';
+import { countOf, movingErrors, recordKinds, type ListedImport } from '../moving.ts';
 import styles from './Moving.module.css';
 import { ReportButton } from './ReportButton.tsx';
 
@@ -77,10 +77,10 @@ function resultText({ state, problem, counts }: ListedImport) {
   if (state === 'undone') {
     // One that was given up before it ran.
     if (countOf(counts, ['created', 'changed', 'writing', 'waiting']) === 0) return 'Cancelled';
-    const left = countOf(counts, ['clash'], [...writtenNouns]);
+    const left = countOf(counts, ['clash'], recordKinds);
     return left === 0 ? 'Undone' : `Undone, except ${plural(left, '# record', '# records')}`;
   }
-  const nouns = [...writtenNouns];
+  const nouns = recordKinds;
   const parts = [
     `${countOf(counts, ['created'], nouns)} created`,
     `${countOf(counts, ['changed'], nouns)} updated`,

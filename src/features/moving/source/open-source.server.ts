@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SourceFault, type ImportOptions, type MovedNoun, type SourceContent } from '../moving.ts';
+import { SourceFault, type ImportOptions, type SheetKind, type SourceContent } from '../moving.ts';
 import { isSheetNoun } from './sheet-fields.ts';
 import { openAlone, openInnermost, type SourceFolder } from './source-folder.server.ts';
 import type * as OlderSite from './older-site.server.ts';
@@ -74,8 +74,10 @@ async function openSite(
 }
 
 /** The sheet that is named as its rows are, or the only one. */
-function findSheet({ files }: SourceFolder, noun: MovedNoun) {
+function findSheet({ files }: SourceFolder, noun: SheetKind) {
   const sheets = files.filter((file) => /^[^/]+\.(?:csv|xlsx)$/i.test(file));
+  const [first, ...deeper] = files.filter((file) => /\.(?:csv|xlsx)$/i.test(file));
+  if (sheets.length === 0 && first !== undefined && deeper.length === 0) return first;
   const named = sheets.filter((file) => file.replace(/\.\w+$/, '').toLowerCase() === noun);
   const [only, ...others] = named.length > 0 ? named : sheets;
   if (only === undefined) throw new SourceFault(`The folder has no sheet. Name it ${noun}.csv.`);

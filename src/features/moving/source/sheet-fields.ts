@@ -8,8 +8,7 @@ import {
   namesIn,
 } from '../../../lib/text/titles.ts';
 import { isWithoutPrice } from '../../residences/form/home-cells.ts';
-import { nounsInOrder } from '../../../site/paths.ts';
-import type { MovedNoun } from '../moving.ts';
+import { sheetKinds, type MovedNoun, type SheetKind } from '../moving.ts';
 import type { SourceRow } from './older-site.ts';
 
 /** A field that a column of a sheet may fill, with other names that such a column may have, in any language. */
@@ -121,6 +120,18 @@ const names = {
     type | tipo | typ | art | 種類 | 種別 | 類型 | 类型`,
   company: `
     entreprise | société | empresa | compañía | firma | unternehmen | 会社 | 会社名 | 公司`,
+  language: `
+    langue | idioma | língua | sprache | 言語 | 語言 | 语言`,
+  consentDay: `
+    date du consentement | fecha del consentimiento | data do consentimento
+    datum der einwilligung | 同意日 | 同意日期`,
+  consentText: `
+    texte du consentement | consentement | texto del consentimiento | consentimiento
+    texto do consentimento | consentimento | einwilligungstext | einwilligung | 同意文 | 同意の文言 | 同意條款
+    同意条款`,
+  consentSource: `
+    source du consentement | origen del consentimiento | origem do consentimento
+    quelle der einwilligung | 同意の取得元 | 同意來源 | 同意来源`,
   place: `
     lieu | lugar | ubicación | local | localização | ort | 場所 | 所在地 | 地點 | 地点`,
 } satisfies Record<string, string>;
@@ -129,20 +140,27 @@ function named(key: keyof typeof names, ...english: string[]) {
   return [...english, ...namesIn(names[key])];
 }
 
-/** A noun without fields is not imported from sheets. */
-export const sheetFields: Record<MovedNoun, SheetField[]> = {
+const email: SheetField = {
+  name: 'email',
+  label: 'Email',
+  names: named('email', 'e-mail', 'mail', 'email address'),
+};
+const personName: SheetField = {
+  name: 'name',
+  label: 'Name',
+  isRequired: true,
+  names: named('name', 'full name', 'agent', 'partner'),
+};
+
+/** What has no fields is not imported from sheets. */
+export const sheetFields: Record<SheetKind, SheetField[]> = {
   developers: [],
   pages: [],
   partners: [
-    {
-      name: 'name',
-      label: 'Name',
-      isRequired: true,
-      names: named('name', 'full name', 'agent', 'partner'),
-    },
+    personName,
     slug,
     { name: 'title', label: 'Title', names: named('position', 'position', 'role', 'job title') },
-    { name: 'email', label: 'Email', names: named('email', 'e-mail', 'mail', 'email address') },
+    email,
     {
       name: 'office',
       label: 'Office phone',
@@ -267,16 +285,41 @@ export const sheetFields: Record<MovedNoun, SheetField[]> = {
       names: [...named('place', 'city', 'place'), ...named('city')],
     },
   ],
+  people: [
+    personName,
+    { ...email, isRequired: true },
+    {
+      name: 'phone',
+      label: 'Phone',
+      names: named('phone', 'phone', 'telephone', 'mobile', 'cell phone'),
+    },
+    { name: 'language', label: 'Language', names: named('language') },
+    {
+      name: 'consent_day',
+      label: 'Consent given on',
+      names: named('consentDay', 'consent date', 'consented on', 'opt-in date'),
+    },
+    {
+      name: 'consent_text',
+      label: 'Consent text',
+      names: named('consentText', 'consent', 'consent wording', 'opt-in text'),
+    },
+    {
+      name: 'consent_source',
+      label: 'Consent given in',
+      names: named('consentSource', 'consent source', 'opt-in source', 'source'),
+    },
+  ],
 };
 
-export const sheetNouns = nounsInOrder.filter((noun) => sheetFields[noun].length > 0);
+export const sheetNouns = sheetKinds.filter((kind) => sheetFields[kind].length > 0);
 
 /** The columns that are named like fields, by field. Each column fills one field at most. */
-export function guessColumns(noun: MovedNoun, head: readonly string[]): Record<string, number> {
+export function guessColumns(noun: SheetKind, head: readonly string[]): Record<string, number> {
   return Object.fromEntries(matchTitles(head, titledFields(noun)));
 }
 
-function titledFields(noun: MovedNoun) {
+function titledFields(noun: SheetKind) {
   return sheetFields[noun].map(({ name, label, names: others }) => ({
     name,
     own: [name, label],
@@ -290,7 +333,7 @@ export function hasSheetTitle(text: string) {
 }
 
 /** The noun whose fields most columns are named like. */
-export function guessNoun(head: readonly string[]): MovedNoun {
+export function guessNoun(head: readonly string[]): SheetKind {
   const scored = sheetNouns.map((noun) => {
     const columns = guessColumns(noun, head);
     const missing = sheetFields[noun].filter((one) => one.isRequired && !(one.name in columns));
@@ -300,7 +343,7 @@ export function guessNoun(head: readonly string[]): MovedNoun {
 }
 
 /** The required fields that no column fills. */
-export function missingFields(noun: MovedNoun, columns: Readonly<Record<string, number>>) {
+export function missingFields(noun: SheetKind, columns: Readonly<Record<string, number>>) {
   return sheetFields[noun].filter(
     ({ name, isRequired }) => isRequired && columns[name] === undefined,
   );
@@ -315,15 +358,24 @@ const specifications = {
   price_range: 'priceRange',
 };
 
+/** The texts of the cells, by field. */
+export function valuesFromCells(
+  kind: SheetKind,
+  columns: Readonly<Record<string, number>>,
+  cells: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    sheetFields[kind].map(({ name }) => [name, cells[columns[name] ?? -1]?.trim() ?? '']),
+  );
+}
+
 /** The row of the older system that a line of a sheet means. */
 export function rowFromCells(
   noun: MovedNoun,
   columns: Readonly<Record<string, number>>,
   cells: readonly string[],
 ): SourceRow {
-  const values = Object.fromEntries(
-    sheetFields[noun].map(({ name }) => [name, cells[columns[name] ?? -1]?.trim() ?? '']),
-  );
+  const values = valuesFromCells(noun, columns, cells);
   if (noun === 'news') return { ...values, category: values['category'] || 'Company News' };
   if (noun === 'testimonials') return { ...values, type: (values['type'] ?? '').toLowerCase() };
   if (noun !== 'projects') return values;
@@ -371,6 +423,6 @@ function splitParts(text = '') {
     .filter((part) => part !== '');
 }
 
-export function isSheetNoun(noun: string | null): noun is MovedNoun {
+export function isSheetNoun(noun: string | null): noun is SheetKind {
   return sheetNouns.some((one) => one === noun);
 }

@@ -1,9 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readSheet as readFirstSheet } from 'read-excel-file/node';
 import { readCell, tooManyCells } from '../../../model/csv.ts';
-import { SourceFault, type MovedNoun, type SourceContent } from '../moving.ts';
+import { SourceFault, type SheetKind, type SourceContent } from '../moving.ts';
 import { readOlderRow } from './older-site.ts';
-import { guessColumns, missingFields, readPrices, rowFromCells } from './sheet-fields.ts';
+import {
+  guessColumns,
+  missingFields,
+  readPrices,
+  rowFromCells,
+  valuesFromCells,
+} from './sheet-fields.ts';
+import { readPerson } from './sheet-person.ts';
 import { decodeTable, parseCsv } from './read-table.server.ts';
 import { checkArchive } from './unzip.server.ts';
 import { maxColumns, maxRows } from './workbook-cells.ts';
@@ -57,7 +64,7 @@ async function rowsOfText(file: string, name: string): Promise<string[][]> {
   return parseCsv(name, await decodeTable(name, await readFile(file)));
 }
 
-type Match = { noun: MovedNoun; columns: Readonly<Record<string, number>> };
+type Match = { noun: SheetKind; columns: Readonly<Record<string, number>> };
 
 export async function openSheet(
   file: string,
@@ -69,6 +76,8 @@ export async function openSheet(
   const columns = isMatched ? matched : guessColumns(noun, head);
   const [missing] = missingFields(noun, columns);
   if (missing) throw new SourceFault(`Choose the column for ${missing.label}.`);
+  // The first row has the titles, and people count from one.
+  const placeOf = (index: number) => `${name}, row ${index + 2}`;
   const priceColumn = columns['price_range'] ?? -1;
   const used = new Set(Object.values(columns));
   const unused = head.flatMap((title, index) => {
@@ -85,10 +94,15 @@ export async function openSheet(
     kind: 'sheet',
     system: `sheet ${noun}`,
     problems,
+    *people() {
+      if (noun !== 'people') return;
+      for (const [index, cells] of rows.entries())
+        yield readPerson(valuesFromCells(noun, columns, cells), placeOf(index));
+    },
     *records() {
+      if (noun === 'people') return;
       for (const [index, cells] of rows.entries()) {
-        // The first row has the titles, and people count from one.
-        const place = `${name}, row ${index + 2}`;
+        const place = placeOf(index);
         const isTooLong = cells.some((cell) => cell.length > maxCellChars);
         const price = readPrices(cells[priceColumn] ?? '', head[priceColumn] ?? '');
         const read = cells.map((cell, at) =>

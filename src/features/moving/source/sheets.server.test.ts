@@ -1,13 +1,19 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { check, emptySite, imported, outcomes } from '../../../../tests/fixtures/import.ts';
-import { olderTables, withOneImage, writeTables } from '../../../../tests/files/older-site.ts';
+import {
+  makeImage,
+  olderTables,
+  withOneImage,
+  writeTables,
+} from '../../../../tests/files/older-site.ts';
 import { workbook } from '../../../../tests/files/workbook.ts';
 import { writeZip } from '../../../../tests/files/zip.ts';
 import { notesOf } from '../import/import-report.ts';
+import { readSheetHead } from './source-process.server.ts';
 import { guessColumns, guessNoun } from './sheet-fields.ts';
 import { readSheet } from './sheet.server.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -208,3 +214,29 @@ async function mostInOneTurn(calls: Mock<(typeof db)['transaction']>, run: { isO
   }
   return most;
 }
+
+test('an image of a sheet is found by its name in any folder of a ZIP', async () => {
+  const rows = 'Name,Photo\nAnna Berg,anna.jpg\nRui Costa,rui.jpg\nMei Tan,mei.jpg';
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheets-'));
+  const file = path.join(folder, 'people.zip');
+  await makeImage(path.join(folder, 'one.jpg'), 1);
+  const image = readFileSync(path.join(folder, 'one.jpg'));
+  const pictures = { 'photos/north/ANNA.jpg': image, 'a/rui.jpg': image, 'b/rui.jpg': image };
+  writeFileSync(file, writeZip({ 'lists/team.csv': Buffer.from(rows), ...pictures }));
+  const { head } = await readSheetHead(file, 'people.zip');
+  expect(head).toEqual(['Name', 'Photo']);
+  const columns = guessColumns('partners', head);
+  const id = await check(file, { noun: 'partners', columns });
+  expect(await outcomes(id)).toMatchObject({
+    'file anna.jpg': 'found',
+    'file rui.jpg': 'missing',
+    'file mei.jpg': 'missing',
+  });
+  const rui = (await listItems(id)).find(({ name }) => name === 'Rui Costa');
+  expect(notesOf(rui ?? { notes: '[]' }).join(' ')).toContain(
+    'Several files have this name: a/rui.jpg, b/rui.jpg. Write the folder as well.',
+  );
+  const older = writeZip({ 'partners.csv': Buffer.from('id,name\n1,Anna') });
+  writeFileSync(file, older);
+  expect((await readSheetHead(file, 'people.zip')).head).toEqual([]);
+});

@@ -27,11 +27,29 @@ export async function openFolder(folder: string, only?: readonly string[]): Prom
   const files = await listFiles(root, only);
   const names = new Set(files);
   const byForm = new Map(files.map((file) => [file.normalize('NFC'), file]));
+  const byCapitals = Map.groupBy(byForm.keys(), (form) =>
+    form.slice(form.lastIndexOf('/') + 1).toLowerCase(),
+  );
   const byName = Map.groupBy(byForm.keys(), (form) => form.slice(form.lastIndexOf('/') + 1));
+
+  /** A name alone is that of a file in any folder, also in other capitals. */
+  function named(wanted: string) {
+    if (/[/\\]/.test(wanted)) return undefined;
+    const alike = byCapitals.get(wanted.normalize('NFC').toLowerCase()) ?? [];
+    const exact = alike.filter((form) => form.endsWith(`/${wanted.normalize('NFC')}`));
+    const [first, ...others] = exact.length > 0 ? exact : alike;
+    if (others.length > 0)
+      throw new FileFault(
+        `Several files have this name: ${[first, ...others].slice(0, 3).join(', ')}. Write the folder as well.`,
+      );
+    return first === undefined ? undefined : byForm.get(first);
+  }
 
   async function find(wanted: string) {
     // Only what was listed: a name such as `../secret` is never joined to a path.
-    const name = names.has(wanted) ? wanted : byForm.get(wanted.normalize('NFC'));
+    const name = names.has(wanted)
+      ? wanted
+      : (byForm.get(wanted.normalize('NFC')) ?? named(wanted));
     if (name === undefined) throw new FileFault('It is not in the folder.');
     const file = path.join(root, ...name.split('/'));
     const stats = await lstat(file);

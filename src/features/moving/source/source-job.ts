@@ -4,15 +4,15 @@ import type { Opening } from './open-source.server.ts';
 
 /** What the server asks of a process that reads what is brought. */
 export type SourceJob =
-  | { kind: 'sheet'; file: string; name: string; siteSettings: SiteSettings }
+  | { kind: 'sheet'; file: string; name: string; unpacked: string; siteSettings: SiteSettings }
   | ({ kind: 'open'; siteSettings: SiteSettings } & Opening)
   | { kind: 'begin'; list: SourceList }
   | { kind: 'slice'; stream: number }
   | { kind: 'note'; key: string };
 
-export type SourceList = 'records' | 'otherFiles' | 'redirects';
+export type SourceList = 'records' | 'people' | 'otherFiles' | 'redirects';
 
-/** The titles of a sheet and the beginning of its first rows. */
+/** The titles of a sheet and the beginning of its first rows. None for an archive that holds something else. */
 export type SheetHead = { head: string[]; sample: string[][] };
 
 export type OpenedFacts = Pick<

@@ -7,6 +7,7 @@ import {
   type FileToken,
   type ImportOptions,
   type Source,
+  type SourcePerson,
   type SourceRecord,
   type SourceRedirect,
 } from '../moving.ts';
@@ -37,13 +38,21 @@ const sheetReader = workerProcess<SheetHead>({
   name: 'process of sheets',
 });
 
-/** Reads the titles of a sheet in a bounded process. Throws `SourceFault`. */
-export function readSheetHead(file: string, name: string): Promise<SheetHead> {
+/** Reads the titles of a sheet, or of the only one in an archive, in a bounded process. Throws `SourceFault`. */
+export async function readSheetHead(file: string, name: string): Promise<SheetHead> {
+  const unpacked = await newUnpacked();
+  const facts = { file, name, unpacked, siteSettings: settings() };
   return sheetReader
-    .run({ kind: 'sheet', file, name, siteSettings: settings() } satisfies SourceJob, sheetLimitMs)
+    .run({ kind: 'sheet', ...facts } satisfies SourceJob, sheetLimitMs)
     .catch((cause: unknown) => {
       throw toFault(cause, name);
-    });
+    })
+    .finally(() => rm(unpacked, { recursive: true, force: true }));
+}
+
+async function newUnpacked() {
+  await mkdir(importsFolder, { recursive: true });
+  return mkdtemp(path.join(importsFolder, unpackedPrefix));
 }
 
 /** Opens a folder or file of this machine in a bounded process of its own. `name` has the ending that says what it is. */
@@ -56,8 +65,7 @@ export async function openSource(
     name: 'process of an import',
     endsWhenIdle: false,
   });
-  await mkdir(importsFolder, { recursive: true });
-  const unpacked = await mkdtemp(path.join(importsFolder, unpackedPrefix));
+  const unpacked = await newUnpacked();
   const limitMs = await findLimit(place);
   const end = async () => {
     worker.end();
@@ -108,6 +116,7 @@ export async function openSource(
       problems,
       redirects,
       records: () => list<SourceRecord>('records'),
+      people: () => list<SourcePerson>('people'),
       otherFiles: () => list<FileToken>('otherFiles'),
       fileNote: (key) => ask<FileNote | undefined>({ kind: 'note', key }),
       oldPathOf: ({ $file, address = isExport ? $file : '' }) =>

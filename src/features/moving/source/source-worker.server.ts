@@ -26,14 +26,24 @@ answerJobs((job: SourceJob) => {
 });
 
 async function readSheetHead(job: Extract<SourceJob, { kind: 'sheet' }>): Promise<SheetHead> {
-  const { file, name, siteSettings } = job;
+  const { file, name, unpacked, siteSettings } = job;
   provideSettings(() => siteSettings);
+  const isArchive = /\.zip$/i.test(name);
+  const found = isArchive ? await unzipOnly(file, unpacked) : { place: file, sheet: name };
+  if (!found) return { head: [], sample: [] };
   const { readSheet } = await import('./sheet.server.ts');
-  const { head, rows } = await readSheet(file, name);
+  const { head, rows } = await readSheet(found.place, found.sheet);
+  // A table of the older system has the ids that other tables refer to.
+  if (isArchive && head.includes('id')) return { head: [], sample: [] };
   const sample = rows
     .slice(0, sampleRows)
     .map((cells) => cells.slice(0, head.length).map((cell) => cell.slice(0, sampleChars)));
   return { head, sample };
+}
+
+async function unzipOnly(file: string, folder: string) {
+  const { unzipSheet } = await import('./unzip.server.ts');
+  return unzipSheet(file, folder);
 }
 
 async function open(job: Extract<SourceJob, { kind: 'open' }>): Promise<OpenedFacts> {

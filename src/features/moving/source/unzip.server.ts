@@ -35,6 +35,25 @@ export async function unzip(file: string, folder: string, limits = siteLimits) {
   });
 }
 
+/** Unpacks the only sheet of an archive without tables of another system, and returns its path in it. */
+export async function unzipSheet(file: string, folder: string, limits = siteLimits) {
+  const tables: string[] = [];
+  await eachEntry(file, limits, async (name) => {
+    if (!isHidden(name) && isTable.test(name)) tables.push(name);
+  });
+  const [sheet, ...others] = tables;
+  if (sheet === undefined || others.length > 0 || !isSheet.test(sheet)) return undefined;
+  const place = path.join(folder, path.basename(sheet));
+  await eachEntry(file, limits, async (name, read) => {
+    if (name === sheet)
+      await pipeline(...(await read()), createWriteStream(place, { flags: 'wx' }));
+  });
+  return { place, sheet };
+}
+
+const isSheet = /\.(?:csv|xlsx)$/i;
+const isTable = /\.(?:csv|xlsx|xml|jsonl?|ndjson|sql)$/i;
+
 /** Sees the parts of a file of an archive. What it throws refuses the archive. */
 export type Inspector = (part: Buffer) => void;
 

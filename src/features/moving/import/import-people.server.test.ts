@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { check, emptySite, imported, undone } from '../../../../tests/fixtures/import.ts';
+import { joinVipList } from '../../../../tests/fixtures/vip-list.ts';
+import { db } from '../../../platform/database/database.ts';
+import { withdrawConsent } from '../../../records/consents.server.ts';
+import { prepareDataFolder } from '../../../start-up.ts';
+import { listConsents } from '../../enquiries/privacy/consents.server.ts';
+import { listVipPeople } from '../../first-access/vip-people.server.ts';
+import { guessColumns, guessNoun } from '../source/sheet-fields.ts';
+import { readSheet } from '../source/sheet.server.ts';
+import { notesOf } from './import-report.ts';
+import { listItems } from './imports.server.ts';
+
+await prepareDataFolder();
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(async () => {
+  await emptySite();
+  for (const table of ['enquiries', 'consentWithdrawals', 'consentProofs'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const head = 'Name,Email,Phone,Consent date,Consent text,Source';
+const hana = 'Hana Chen,hana@chen.example,,2026-02-03,Email me.,Open house';
+const mei = 'Mei Tan,Mei@tan.example,+1 604 555 0142,,,';
+
+async function people(...rows: string[]) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'people-')), 'guests.csv');
+  writeFileSync(file, [head, ...rows].join('\n'));
+  const { head: titles } = await readSheet(file, file);
+  expect(guessNoun(titles)).toBe('people');
+  return [file, { noun: 'people', columns: guessColumns('people', titles) }] as const;
+}
+
+test('only who is proved to have agreed gets emails; the whole import can be undone', async () => {
+  const source = await people(hana, mei);
+  const checked = await check(...source);
+  expect((await listItems(checked)).map(({ outcome }) => outcome)).toEqual(['create', 'create']);
+  expect(await listVipPeople()).toEqual([]);
+  const id = await imported(...source);
+  expect(await listVipPeople()).toMatchObject([
+    { name: 'Mei Tan', agreesToEmails: false },
+    { name: 'Hana Chen', agreesToEmails: true },
+  ]);
+  expect(await listConsents('hana@chen.example')).toMatchObject([
+    { purpose: 'emails', sentence: 'Email me.', consentedAt: '2026-02-03T00:00:00.000Z' },
+  ]);
+  expect(await listConsents('mei@tan.example')).toEqual([]);
+  const items = await listItems(id);
+  expect(items.map(({ outcome }) => outcome)).toEqual(['created', 'created']);
+  expect(JSON.stringify(items)).not.toMatch(/chen|tan/i);
+  const again = await imported(...source);
+  expect((await listItems(again)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+  await undone(id);
+  expect(await listVipPeople()).toEqual([]);
+});
+
+test('each row says what is wrong with it, and who has unsubscribed stays so', async () => {
+  await joinVipList('Hana', '2026-01-01T12:00:00.000Z');
+  await db
+    .transaction()
+    .execute((tx) =>
+      withdrawConsent(tx, { emailFolded: 'hana@chen.example', way: 'page', now: new Date() }),
+    );
+  const source = await people(
+    hana,
+    mei,
+    mei,
+    'No Address,nobody,,,,',
+    'Rui,rui@costa.example,,03/04/2025,Email me.,Fair',
+  );
+  const items = await listItems(await check(...source));
+  expect(items.map((item) => [item.outcome, notesOf(item)[0]])).toEqual([
+    ['refused', 'They have unsubscribed here.'],
+    ['create', expect.stringMatching(/^No proof of consent \(Consent given on, /)],
+    ['refused', expect.stringMatching(/^(?:No proof|Another row has the same email)/)],
+    ['refused', expect.stringMatching(/^Email: enter an email address/)],
+    ['refused', expect.stringMatching(/^Consent given on: /)],
+  ]);
+});
