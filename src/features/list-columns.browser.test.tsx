@@ -90,13 +90,14 @@ test('projects: order, title with slug, city, status in the colours of the list,
       title: 'Kumo',
       slug: 'kumo',
       price: 'From $900,000',
+      left: 4,
     })),
   );
   const { headers, rows } = await open(
     <ProjectsScreen member={ingrid} mapSettings={{ provider: undefined } as never} />,
   );
   expect(headers).toEqual(['Order', 'Project', 'City', 'Status', 'Price Range', 'Actions']);
-  const same = { Project: 'Kumo kumo', City: 'TOKYO', 'Price Range': 'From $900,000' };
+  const same = { Project: 'Kumo kumo', City: 'Tokyo', 'Price Range': 'From $900,000 4 left' };
   expect(rows).toMatchObject([
     { ...same, Status: 'COMPLETED' },
     { ...same, Status: 'IN PROGRESS' },

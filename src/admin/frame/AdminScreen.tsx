@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { addLabel } from '../../model/noun.ts';
 import type { Member } from '../../model/rights.ts';
 import { permittedActions, nounFor, writtenBy } from './screen-for-member.ts';
@@ -54,7 +54,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
   return (
     <AdminProvider member={member}>
       <PreviewSlot value={previewElement}>
-        <div className={styles.screen}>
+        <div className={styles.screen} data-wide>
           <div
             className={styles.column}
             onPointerOver={screen.Form.prepare}
@@ -146,7 +146,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   );
   if (languages && language && edited) {
     return (
-      <Fragment key={language.path}>
+      <div key={language.path} className={styles.form}>
         <ScreenHead title={`${getName(edited)} in ${language.label}`} takesFocus />
         <languages.Form
           noun={noun}
@@ -158,7 +158,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           onCancel={() => close()}
           onSaved={() => close(`edit-${edited.id}`)}
         />
-      </Fragment>
+      </div>
     );
   }
   if (language && query.has('edit') && !opened)
@@ -182,12 +182,12 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         above={
           <>
             {screen.above}
-            {languages && <languages.Legend />}
             {canContinue && (
               <DraftsOfList noun={noun} onContinue={(saved) => void continueWith(saved)} />
             )}
           </>
         }
+        below={languages && <languages.Legend />}
         focusOn={focusOn}
         onAdd={add}
         onEdit={edit}
@@ -199,7 +199,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   }
   const { record, key } = opened;
   return (
-    <>
+    <div className={styles.form}>
       <ScreenHead title={record ? `Edit ${getName(record)}` : addLabel(noun)} takesFocus />
       <Form
         key={key}
@@ -227,6 +227,6 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />
-    </>
+    </div>
   );
 }

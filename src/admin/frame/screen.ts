@@ -47,6 +47,8 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   };
   /** Shown between the heading and the list. */
   above?: ReactNode;
+  /** Shown after the list. */
+  below?: ReactNode;
   /** Finds the advice for each record before publication. */
   findAdvice?: FindAdvice<Listed>;
   Form: ComponentType<FormProps<Row>> & Partial<Prepared>;
@@ -77,7 +79,7 @@ type RecordInLanguage = { noun: Noun; recordId: string };
 /** The languages of a noun's records. */
 export type LanguagesOfScreen = {
   others: readonly OtherLanguage[];
-  /** Provides the states that the column shows, and explains them above the list. */
+  /** Provides the states that the column shows, and explains them below the list. */
   List: ComponentType<{ noun: Noun; children: ReactNode }>;
   Legend: ComponentType;
   column: Column<StoredRecord>;
@@ -171,7 +173,7 @@ export type Column<Row> = {
   kind?: 'date' | 'status';
   /** Makes the column sortable. */
   sortBy?: (record: Row) => string | number;
-  /** Hidden on narrow screens. So are then the columns of the kit. */
+  /** Hidden on narrow screens. */
   isWideOnly?: boolean;
   /** Left out first, where a table of all columns is wider than the screen. */
   isExtra?: true;

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { locale } from '../../lib/text/locale.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { changeAddress } from '../browser/useAddress.ts';
 import { focusFirst } from '../browser/useFocusLater.ts';
@@ -13,20 +14,25 @@ type ListToolsProps = {
   view: ListView;
   /** `partners` */
   many: string;
+  total: number;
   /** The titles of the sortable columns. */
   sortable: readonly string[];
   /** `3 of 8 found`, or empty without a search. */
   countText: string;
   /** True while a search or sort keeps records from being moved. */
   isOrderHeld: boolean;
+  /** The views of the list. */
+  children: ReactNode;
 };
 
-/** The search field and, on narrow screens, the sort select. */
-export function ListTools({ view, many, sortable, countText, isOrderHeld }: ListToolsProps) {
+/** The search field, the views and, on narrow screens, the sort select, on one line if they fit. */
+export function ListTools(props: ListToolsProps) {
+  const { view, many, total, sortable, countText, isOrderHeld, children } = props;
   return (
     <div className={styles.tools}>
-      <Search search={view.search} many={many} />
+      <Search search={view.search} many={many} total={total} />
       {sortable.length > 0 && <SortSelect sort={view.sort} sortable={sortable} />}
+      {children}
       <p className={`num ${styles.found}`} role="status">
         {countText}
       </p>
@@ -48,7 +54,9 @@ export function ListTools({ view, many, sortable, countText, isOrderHeld }: List
   );
 }
 
-function Search({ search, many }: { search: string; many: string }) {
+type SearchProps = { search: string } & Pick<ListToolsProps, 'many' | 'total'>;
+
+function Search({ search, many, total }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, clear } = useTypedSearch(search, changeSearch);
 
@@ -81,7 +89,7 @@ function Search({ search, many }: { search: string; many: string }) {
       aria-label={`Search ${many}`}
       aria-keyshortcuts="/"
       data-focus="search"
-      placeholder="Search"
+      placeholder={`Search ${total.toLocaleString(locale())} ${many}`}
       autoComplete="off"
       maxLength={200}
       value={text}

@@ -23,6 +23,7 @@ import { NoRecords, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ListViews } from './views/ListViews.tsx';
+import { MoveToDialog } from './order/MoveToDialog.tsx';
 import { OrderedRows } from './order/OrderedRows.tsx';
 import { findBulkActions } from './bulk/bulk-actions.ts';
 import { RecordTable, type EditedRow } from './table/RecordTable.tsx';
@@ -66,6 +67,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   const { noun, actions, columns, getName, above, onAdd, onEdit, onOpenBin } = props;
   const { edited = noRows, selection } = props;
   const [toDelete, setToDelete] = useState<Listed>();
+  const [toMove, setToMove] = useState<Listed>();
   const list = useRecordList(props);
   const { records, hasAllRecords, loadTo } = list;
   const extent = hasAllRecords ? undefined : list.extent;
@@ -79,8 +81,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   const bulkActions = findBulkActions(actions);
   const isPlain = view.search === '' && !view.sort && !view.state;
   const selectAll = useSelectAll({ selection, hasAllRecords, loadTo });
-  // A search, a sort and a state concern all records, and so does a control of a row further down.
-  const wantsAll = !isPlain || isFurtherDown(props.focusOn, records);
+  // A search, a sort, a state and a new position concern all records, and so does a control of a row further down.
+  const wantsAll = !isPlain || toMove !== undefined || isFurtherDown(props.focusOn, records);
   const isMissing = records !== undefined && wantsAll && !hasAllRecords && !list.error;
   useEffect(() => {
     if (isMissing) void loadTo(Infinity);
@@ -98,11 +100,14 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   });
   const rowActions = useRowActions<Listed>({
     move: actions.move && move,
+    moveTo: setToMove,
     press: takenRow.press,
     putBack: takenRow.putBack,
     edit: onEdit,
     getUrl: getRecordUrl,
+    getPreviewUrl,
     duplicate: props.onDuplicate,
+    unpublish: actions.unpublishMany && ((record) => bulk.act('unpublish', [record])),
     isFixed: props.isFixed,
     selection: bulkActions.length > 0 ? selection : undefined,
     remove: actions.remove && setToDelete,
@@ -156,6 +161,18 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
       <p className="sr" role="status">
         {list.said}
       </p>
+      {toMove && (
+        <MoveToDialog
+          name={getName(toMove)}
+          place={orderedRecords.findIndex(({ id }) => id === toMove.id) + 1}
+          count={extent?.placed ?? orderedRecords.length}
+          onCancel={() => setToMove(undefined)}
+          onMove={(position) => {
+            flushSync(() => setToMove(undefined));
+            move(toMove, { position });
+          }}
+        />
+      )}
       <DeleteDialogs
         noun={noun}
         getName={getName}
@@ -208,18 +225,20 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     const isFound = foundIds.length > 0;
     return (
       <>
-        {noun.hasDrafts && (
-          <ListViews screen={props} records={records} extent={extent} view={view} />
-        )}
         <ListTools
           view={view}
           many={noun.many}
+          total={extent?.total ?? records.length}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
           countText={
             view.search && hasAllRecords ? `${foundIds.length} of ${records.length} found` : ''
           }
           isOrderHeld={actions.move !== undefined && !isPlain && isFound}
-        />
+        >
+          {noun.hasDrafts && (
+            <ListViews screen={props} records={records} extent={extent} view={view} />
+          )}
+        </ListTools>
         {!isFound && !hasAllRecords && !list.error ? (
           <Loading>{`Loading ${noun.many}...`}</Loading>
         ) : !isFound && edited.length === 0 ? (
@@ -254,6 +273,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
             />
           </OrderedRows>
         )}
+        {props.below}
         {extent && isPlain && isComplete && (
           <MoreRecords key={records.length} onNear={() => void loadTo(records.length + 1)} />
         )}

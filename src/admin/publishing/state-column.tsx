@@ -17,13 +17,8 @@ export function withStateColumns<Row extends StoredRecord>(
   const status = columns.findIndex(({ kind }) => kind === 'status');
   const index = status === -1 ? columns.length : status + 1;
   const hasDate = columns.some(({ kind }) => kind === 'date');
-  const isWideOnly = columns.some((column) => column.isWideOnly);
   const own = languages ? [visibility, languages] : [visibility];
-  const edited = hasDate ? [] : [{ ...lastEdited, isWideOnly }];
-  return [
-    ...columns.toSpliced(index, 0, ...own.map((column) => ({ ...column, isWideOnly }))),
-    ...edited,
-  ];
+  return [...columns.toSpliced(index, 0, ...own), ...(hasDate ? [] : [lastEdited])];
 }
 
 const visibility: Column<StoredRecord> = {
@@ -34,6 +29,7 @@ const visibility: Column<StoredRecord> = {
 
 const lastEdited: Column<StoredRecord> = {
   title: 'Last edited',
+  isWideOnly: true,
   isExtra: true,
   cell: (record) => (
     <span className={`num ${styles.changed}`}>

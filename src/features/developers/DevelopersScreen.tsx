@@ -63,7 +63,7 @@ function Identity({ developer: { name, logo } }: { developer: Developer }) {
       ) : (
         <span className={styles.noLogo} />
       )}
-      <b className={styles.name}>
+      <b>
         <RecordTitle>{name}</RecordTitle>
       </b>
     </div>

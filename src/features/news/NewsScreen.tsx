@@ -75,7 +75,7 @@ function Title({ item }: { item: NewsItem }) {
           />
         )}
       </span>
-      <b className={styles.title}>
+      <b>
         <RecordTitle>{item.title}</RecordTitle>
       </b>
     </div>

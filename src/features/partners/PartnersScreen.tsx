@@ -1,7 +1,6 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
-import { stateLabels } from '../../admin/publishing/StateMark.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { languageNames } from '../../lib/text/languages.ts';
@@ -39,6 +38,7 @@ const columns: Column<ListedPartner>[] = [
     cell: (partner) => <City partner={partner} />,
     sortBy: ({ city }) => (city ? cityName(city) : ''),
     isWideOnly: true,
+    isExtra: true,
   },
   {
     title: 'Contact',
@@ -91,23 +91,19 @@ function Identity({ partner }: { partner: ListedPartner }) {
         </span>
       )}
       <div>
-        <b className={styles.strong}>
+        <b>
           <RecordTitle>{partner.name}</RecordTitle>
         </b>
-        <span className={`${styles.lighter} ${styles.onWide}`}>{partner.slug}</span>
+        <span className={`${styles.lighter} ${styles.slug}`}>{partner.slug}</span>
         <span className={`${styles.lighter} ${styles.onNarrow}`}>{summary(partner)}</span>
       </div>
     </div>
   );
 }
 
-/** Instead of the columns that narrow screens lack: `Draft. Senior Partner. Toronto` */
-function summary({ publication, city, ...partner }: ListedPartner) {
-  const state = publication?.state ?? 'published';
-  const notice = state === 'changed' ? 'Unpublished changes' : stateLabels[state];
-  return [state !== 'published' && notice, titleLines(partner)[0], city && cityName(city)]
-    .filter(Boolean)
-    .join('. ');
+/** Instead of the columns that narrow screens lack: `Senior Partner. Toronto` */
+function summary({ city, ...partner }: ListedPartner) {
+  return [titleLines(partner)[0], city && cityName(city)].filter(Boolean).join('. ');
 }
 
 function Title({ partner }: { partner: Partner }) {
@@ -140,11 +136,12 @@ function Contact({ partner }: { partner: Partner }) {
   const { email, office, mobile, linkedin, website } = partner;
   return (
     <div className="num">
-      <a className={styles.link} href={paths.email(email)}>
+      <a className={`${styles.link} ${styles.email}`} href={paths.email(email)} title={email}>
         {email}
       </a>
       <span className={styles.lighter}>
-        {office} office, {mobile} mobile
+        <span className={styles.whole}>{office} office,</span>{' '}
+        <span className={styles.whole}>{mobile} mobile</span>
       </span>
       <span className={styles.lighter}>
         {linkedin && (

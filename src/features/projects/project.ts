@@ -115,6 +115,8 @@ export type Project = ProjectRecord & {
 export type ListedProject = StoredRecord &
   Pick<ProjectRow, 'slug' | 'title' | 'status' | 'city' | 'area'> & {
     price: string | null;
+    /** The homes that are available, if it lists its homes. */
+    left: number | null;
     /** The URL of the main picture. */
     picture: string | null;
     /** Null for the centre. */

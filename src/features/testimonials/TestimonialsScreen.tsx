@@ -19,7 +19,7 @@ const columns: Column<ListedTestimonial>[] = [
   {
     title: 'Name',
     cell: ({ author }) => (
-      <b className={styles.name}>
+      <b>
         <RecordTitle>{author}</RecordTitle>
       </b>
     ),

@@ -44,7 +44,8 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
       ).finally(onAnswer);
       const changed = answers.flatMap((answer) => answer.changed);
       const refused = answers.flatMap((answer) => answer.refused);
-      selection.narrowTo(refused.map(({ id }) => id));
+      if (records.every(({ id }) => selection.ids().has(id)))
+        selection.narrowTo(refused.map(({ id }) => id));
       showReport(`Not ${done}`, refused, names);
       const ids = changed.map(({ id }) => id);
       if (ids.length === 0) return refused.length === 0 && !cause ? nothing : undefined;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './OrderArrows.module.css';
 import { RowButton } from '../table/RowButton.tsx';
 
@@ -13,10 +14,12 @@ type OrderArrowsProps = {
   /** True while a search or sort hides the real order. */
   isHeld: boolean;
   onMove: (direction: Direction) => void;
+  /** Shows the place. */
+  children?: ReactNode;
 };
 
 export function OrderArrows(props: OrderArrowsProps) {
-  const { id, name, place, isFirst, isLast, isHeld, onMove } = props;
+  const { id, name, place, isFirst, isLast, isHeld, onMove, children } = props;
 
   function arrow(direction: Direction, isAtEnd: boolean) {
     return (
@@ -33,7 +36,7 @@ export function OrderArrows(props: OrderArrowsProps) {
   return (
     <div className={styles.order}>
       {arrow('up', isFirst)}
-      <span className={styles.place}>{place}</span>
+      {children ?? <span className={styles.place}>{place}</span>}
       {arrow('down', isLast)}
     </div>
   );

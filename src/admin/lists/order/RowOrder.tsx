@@ -26,27 +26,22 @@ export const lockedHint = 'order-locked';
 /** A record's position, with all controls that change it. */
 export function RowOrder({ onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
   const { id, name, place, isHeld, onMove } = row;
-  const isFirst = place === 1;
   return (
     <div className={styles.order} data-locked={isHeld || undefined}>
-      <RowButton
-        icon="grip"
-        className={styles.handle}
-        label={`Drag ${name}`}
-        aria-describedby={isHeld ? lockedHint : dragHint}
-        focusName={`drag-${id}`}
-        isLocked={isHeld}
-        onKeyDown={isHeld ? undefined : onHandleKey}
-        onBlur={onHandleLeft}
-      />
-      <OrderArrows {...row} isFirst={isFirst} onMove={(direction) => onMove({ direction })} />
-      <RowButton
-        icon="top"
-        label={`Move ${name} to top`}
-        isDisabled={isFirst || isHeld}
-        focusName={`top-${id}`}
-        onClick={() => onMove({ position: 0 })}
-      />
+      <OrderArrows {...row} isFirst={place === 1} onMove={(direction) => onMove({ direction })}>
+        <RowButton
+          icon="grip"
+          className={styles.handle}
+          label={`Drag ${name}, number ${place}`}
+          aria-describedby={isHeld ? lockedHint : dragHint}
+          focusName={`drag-${id}`}
+          isLocked={isHeld}
+          onKeyDown={isHeld ? undefined : onHandleKey}
+          onBlur={onHandleLeft}
+        >
+          {place}
+        </RowButton>
+      </OrderArrows>
     </div>
   );
 }

@@ -20,13 +20,22 @@ test('arrows swap neighbours and keep the focus', async () => {
   expect(server.names()).toEqual(['Daniel Okafor', 'Mei Tanaka', 'Ingrid Halvorsen']);
 });
 
-test('a record is moved to the top with one request', async () => {
+test('a record is moved to a position with one request', async () => {
   const server = await openPartners();
-  await button('Move Mei Tanaka to top').click();
+  const menu = button('More actions for Mei Tanaka');
+  await menu.click();
+  await expectNoAxeViolations();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  const position = page.getByLabelText('Position');
+  await expect.element(position).toHaveValue('3');
+  await position.fill('4');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Enter a number from 1 to 3.')).toBeVisible();
+  await position.fill('1');
+  await userEvent.keyboard('{Enter}');
   await expectRows('Mei Tanaka', 'Ingrid Halvorsen', 'Daniel Okafor');
   await expect.element(page.getByText('Mei Tanaka is now 1 of 3')).toBeInTheDocument();
-  await expect.element(button('Move Mei Tanaka to top')).toBeDisabled();
-  await expect.element(button('Move Mei Tanaka down')).toHaveFocus();
+  await expect.element(menu).toHaveFocus();
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 0 })]);
 });
 
@@ -75,8 +84,12 @@ test('a search locks the order, and says so', async () => {
   const server = await openPartners();
   await page.getByRole('searchbox').fill('an');
   await expectRows('Daniel Okafor', 'Mei Tanaka');
-  for (const control of ['Move Mei Tanaka up', 'Move Mei Tanaka to top'])
-    await expect.element(button(control)).toBeDisabled();
+  await expect.element(button('Move Mei Tanaka up')).toBeDisabled();
+  await button('More actions for Mei Tanaka').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Move to…' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('More actions for Mei Tanaka')).toHaveFocus();
   const handle = button('Drag Mei Tanaka');
   await expect.element(handle).toHaveAttribute('aria-disabled', 'true');
   await expect.element(handle).toHaveAccessibleDescription(lockedReason);

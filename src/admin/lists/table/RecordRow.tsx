@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
 import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import type { Where } from '../../actions/actions.ts';
+import type { StoredRecord, Where } from '../../actions/actions.ts';
 import type { Column } from '../../frame/screen.ts';
 import styles from './RecordTable.module.css';
 import { RowProvider } from './RecordTitle.tsx';
 import { columnClass } from './column-class.ts';
 import { RowButton } from './RowButton.tsx';
+import { RowMenu } from './RowMenu.tsx';
 import { RowOrder } from '../order/RowOrder.tsx';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import type { Selection } from '../bulk/selection.ts';
@@ -15,6 +16,8 @@ import type { Selection } from '../bulk/selection.ts';
 export type RowActions<Row> = {
   /** Undefined if the records have no order. */
   move: ((record: Row, where: Where) => void) | undefined;
+  /** Asks for a position. Undefined if the records have no order. */
+  moveTo: ((record: Row) => void) | undefined;
   /** Called for a key press on the row's handle. */
   press: (record: Row, event: KeyboardEvent) => void;
   putBack: (record: Row) => void;
@@ -24,9 +27,13 @@ export type RowActions<Row> = {
   duplicate: ((record: Row) => void) | undefined;
   /** The URL of a record's form, unless it opens in the row; for read-only members, of its preview. */
   getUrl: ((record: Row) => string) | undefined;
+  /** Undefined if the records have no preview. */
+  getPreviewUrl: ((record: Row) => string) | undefined;
+  /** Undefined if records cannot be unpublished. */
+  unpublish: ((record: Row) => void) | undefined;
   /** Undefined if records cannot be deleted. */
   remove: ((record: Row) => void) | undefined;
-  /** True for a record that cannot be copied or deleted. */
+  /** True for a record that cannot be unpublished, copied or deleted. */
   isFixed: ((record: Row) => boolean) | undefined;
   /** Undefined if there are no bulk actions. */
   selection: Selection | undefined;
@@ -43,12 +50,12 @@ type RecordRowProps<Row> = {
   isOrderHeld: boolean;
 };
 
-function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
+function Row<Row extends StoredRecord>(props: RecordRowProps<Row>) {
   return <Cells {...props} />;
 }
 
 /** A row of a list with an order. */
-function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
+function OrderedRow<Row extends StoredRecord>(props: RecordRowProps<Row>) {
   const { record, getName, rowActions, position, isLast, isOrderHeld } = props;
   return (
     <Cells
@@ -75,13 +82,14 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
 
 type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
 
-function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
-  const { record, columns, getName, rowActions, order } = props;
+function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
+  const { record, columns, getName, rowActions, position, isOrderHeld, order } = props;
   const { edit, getUrl, selection } = rowActions;
   const isFixed = rowActions.isFixed?.(record) === true;
-  const duplicate = isFixed ? undefined : rowActions.duplicate;
   const remove = isFixed ? undefined : rowActions.remove;
   const name = getName(record);
+  const { getPreviewUrl, duplicate, move, unpublish } = rowActions;
+  const hasMore = [getPreviewUrl, duplicate, move, unpublish].some(Boolean);
   const context = useMemo(
     () => ({ address: getUrl?.(record), open: edit && (() => edit(record)) }),
     [record, getUrl, edit],
@@ -93,15 +101,24 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
           <SelectBox id={record.id} name={name} selection={selection} />
         </td>
       )}
-      {order && <td role="cell">{order}</td>}
+      {order && (
+        <td role="cell" data-order>
+          {order}
+        </td>
+      )}
       <RowProvider value={context}>
-        {columns.map(({ title, cell, ...column }) => (
-          <td key={title} role="cell" className={columnClass(column)}>
+        {columns.map(({ title, cell, ...column }, index) => (
+          <td
+            key={title}
+            role="cell"
+            className={columnClass(column)}
+            data-main={index === 0 || undefined}
+          >
             {cell(record)}
           </td>
         ))}
       </RowProvider>
-      <td role="cell">
+      <td role="cell" data-actions>
         {edit && (
           <RowButton
             icon="edit"
@@ -115,16 +132,17 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
             View<span className="sr"> {name} in a new tab</span>
           </a>
         )}
-        {duplicate && (
-          <RowButton
-            icon="copy"
-            className={styles.onWide}
-            label={`Duplicate ${name}`}
-            onClick={() => duplicate(record)}
-          />
-        )}
         {remove && (
           <RowButton icon="delete" label={`Delete ${name}`} onClick={() => remove(record)} />
+        )}
+        {edit && hasMore && (
+          <RowMenu
+            record={record}
+            name={name}
+            rowActions={rowActions}
+            isFixed={isFixed}
+            canMoveTo={position > 0 && !isOrderHeld}
+          />
         )}
       </td>
     </tr>

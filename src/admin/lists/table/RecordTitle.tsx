@@ -16,7 +16,7 @@ export const RowProvider = RowContext.Provider;
 export function RecordTitle({ children }: { children: ReactNode }) {
   const { address, open } = useContext(RowContext);
 
-  if (!open) return <span>{children}</span>;
+  if (!open) return <span className={styles.name}>{children}</span>;
   const openForm = open;
 
   function follow(event: MouseEvent) {

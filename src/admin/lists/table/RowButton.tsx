@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AdminIcon } from '../../controls/AdminIcon.tsx';
 import styles from './RowButton.module.css';
 
-type RowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
-  icon: 'up' | 'down' | 'top' | 'edit' | 'copy' | 'delete' | 'close' | 'grip';
+type RowButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  icon: 'up' | 'down' | 'edit' | 'delete' | 'close' | 'grip' | 'more';
+  /** Shown beside the icon. */
+  children?: ReactNode;
   label: string;
   isDisabled?: boolean;
   /** Disabled, but reachable, so that its description can say why. */
@@ -14,7 +16,16 @@ type RowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & 
 
 /** An icon button for one record. A plain button, because long lists have thousands of them. */
 export function RowButton(props: RowButtonProps) {
-  const { icon, label, isDisabled, isLocked, focusName, className = '', ...button } = props;
+  const {
+    icon,
+    label,
+    isDisabled,
+    isLocked,
+    focusName,
+    className = '',
+    children,
+    ...button
+  } = props;
   return (
     <button
       {...button}
@@ -26,6 +37,7 @@ export function RowButton(props: RowButtonProps) {
       data-focus={focusName}
     >
       <AdminIcon name={icon} />
+      {children}
     </button>
   );
 }

@@ -11,6 +11,6 @@ export function previewAddress({ name }: { name: string }) {
 
 /** The pressed control, and the one to focus instead if it is disabled at the end of the list. */
 export function controlsToFocus(where: Where) {
-  if ('position' in where) return ['top', 'down'];
+  if ('position' in where) return ['more'];
   return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];
 }

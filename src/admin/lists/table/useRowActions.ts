@@ -8,7 +8,8 @@ export function useRowActions<Row>(rowActions: RowActions<Row>): RowActions<Row>
   const canRemove = rowActions.remove !== undefined;
   const canEdit = rowActions.edit !== undefined;
   const canDuplicate = rowActions.duplicate !== undefined;
-  const { getUrl, selection, isFixed } = rowActions;
+  const canUnpublish = rowActions.unpublish !== undefined;
+  const { getUrl, getPreviewUrl, selection, isFixed } = rowActions;
 
   useLayoutEffect(() => {
     latest.current = rowActions;
@@ -17,15 +18,28 @@ export function useRowActions<Row>(rowActions: RowActions<Row>): RowActions<Row>
   return useMemo(
     () => ({
       move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
+      moveTo: canMove ? (record) => latest.current.moveTo?.(record) : undefined,
       press: (...args) => latest.current.press(...args),
       putBack: (record) => latest.current.putBack(record),
       edit: canEdit ? (record) => latest.current.edit?.(record) : undefined,
       getUrl,
+      getPreviewUrl,
       selection,
       isFixed,
       duplicate: canDuplicate ? (record) => latest.current.duplicate?.(record) : undefined,
+      unpublish: canUnpublish ? (record) => latest.current.unpublish?.(record) : undefined,
       remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
     }),
-    [canMove, canEdit, canDuplicate, canRemove, getUrl, selection, isFixed],
+    [
+      canMove,
+      canEdit,
+      canDuplicate,
+      canUnpublish,
+      canRemove,
+      getUrl,
+      getPreviewUrl,
+      selection,
+      isFixed,
+    ],
   );
 }

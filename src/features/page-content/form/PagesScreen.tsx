@@ -11,7 +11,6 @@ import { paths, publicPaths } from '../../../site/paths.ts';
 import { isFixedSlug } from '../free-page.ts';
 import { pageName, pageNoun, type PageRecord } from '../page-content.ts';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
-import styles from './PagesScreen.module.css';
 
 const PageForm = lazyForm(async () => (await import('./PageForm.tsx')).PageForm);
 
@@ -21,7 +20,7 @@ const columns: Column<PageRecord>[] = [
   {
     title: 'Page',
     cell: (page) => (
-      <b className={styles.name}>
+      <b>
         <RecordTitle>{pageName(page)}</RecordTitle>
       </b>
     ),

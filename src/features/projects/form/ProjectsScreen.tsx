@@ -9,7 +9,13 @@ import { settings } from '../../../site/settings/settings.ts';
 import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { listColour, statusLabel, statusName } from '../project-status.ts';
-import { projectNeeds, projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';
+import {
+  cityName,
+  projectNeeds,
+  projectNoun,
+  type ListedProject,
+  type ProjectRecord,
+} from '../project.ts';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from '../card/status-colours.module.css';
@@ -24,7 +30,12 @@ const columns: Column<ListedProject>[] = [
     cell: (project) => <Identity project={project} />,
     sortBy: ({ title }) => title,
   },
-  { title: 'City', cell: ({ city }) => city, sortBy: ({ city }) => city },
+  {
+    title: 'City',
+    cell: ({ city }) => cityName(city),
+    sortBy: ({ city }) => cityName(city),
+    isWideOnly: true,
+  },
   {
     title: 'Status',
     kind: 'status',
@@ -33,7 +44,13 @@ const columns: Column<ListedProject>[] = [
   },
   {
     title: 'Price Range',
-    cell: ({ price }) => <span className="num">{price}</span>,
+    cell: ({ price, left }) => (
+      <span className="num">
+        {price}
+        {left !== null && <small className={styles.left}>{leftText(left)}</small>}
+      </span>
+    ),
+    isWideOnly: true,
     isExtra: true,
   },
 ];
@@ -102,7 +119,7 @@ function searchTexts(project: ListedProject) {
 const middle = { x: 0.5, y: 0.5 };
 
 function Identity({ project }: { project: ListedProject }) {
-  const { picture, focal } = project;
+  const { picture, focal, price, left } = project;
   return (
     <div className={styles.identity}>
       {picture ? (
@@ -115,13 +132,23 @@ function Identity({ project }: { project: ListedProject }) {
         <span className={styles.picture} />
       )}
       <div>
-        <b className={styles.title}>
+        <b>
           <RecordTitle>{project.title}</RecordTitle>
         </b>
-        <span className={styles.slug}>{project.slug}</span>
+        <span className={styles.slug}>
+          {project.slug}
+          <span className={styles.city}>, {cityName(project.city)}</span>
+        </span>
+        <span className={`num ${styles.price}`}>
+          {[price, left !== null && leftText(left)].filter(Boolean).join(', ')}
+        </span>
       </div>
     </div>
   );
+}
+
+function leftText(count: number) {
+  return count === 0 ? 'None left' : `${count} left`;
 }
 
 function Status({ status }: { status: string }) {

@@ -54,7 +54,9 @@ function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const figures = parseResidenceSummary(residenceFigures, row.status);
   const price =
     priceRange ?? priceText({ city: row.city, specifications: { priceRange }, figures });
-  return { ...project, price, picture: textIn(images, 'main') };
+  const areUnreleased = figures?.left === 0 && (figures.unreleased ?? 0) > 0;
+  const left = areUnreleased ? null : (figures?.left ?? null);
+  return { ...project, price, left, picture: textIn(images, 'main') };
 }
 
 function textIn(columnText: string, name: string) {

@@ -72,7 +72,10 @@ test('sold out projects move to the end at once, and Undo moves them back @long'
   await openProjects(page);
   const rows = page.locator('tbody tr');
   const moveSold = page.getByRole('button', { name: 'Move sold out to the end' });
-  await page.getByRole('button', { name: 'Move Le Séraphin to top' }).click();
+  await page.getByRole('button', { name: 'More actions for Le Séraphin' }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByLabel('Position').fill('1');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/Le Séraphin is now 1 of/)).toBeAttached();
   await moveSold.click();
   await expect(page.getByText('Sold out projects moved to the end')).toBeVisible();
