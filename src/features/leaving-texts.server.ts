@@ -231,12 +231,18 @@ async function readShown(connection: Connection, { id, record, rulings }: Owner)
     .selectAll()
     .where('projectId', '=', id)
     .execute();
+  const news = await connection
+    .selectFrom('news')
+    .selectAll()
+    .where('projectId', '=', id)
+    .execute();
   return [
     ...(developer
       ? [shownAt('developers', developer, 'developerId', `Developer ${developer.name}`)]
       : []),
     ...(partner ? [shownAt('partners', partner, 'partnerId', `Partner ${partner.name}`)] : []),
     ...testimonials.map((one) => shownAt('testimonials', one, '', `Testimonial by ${one.author}`)),
+    ...news.map((one) => shownAt('news', one, '', `News “${one.title}”`)),
   ];
 
   function shownAt(noun: TranslatedNoun, one: { id: string }, field: string, label: string) {
@@ -252,7 +258,7 @@ async function readShownBy(
   if (noun === 'media') return readPlacesOfImage(connection, mediaUrl(id));
   const { projectId = null } = record as { projectId?: string | null };
   const column = noun === 'developers' ? 'developerId' : 'id';
-  const value = noun === 'developers' ? id : noun === 'testimonials' ? projectId : null;
+  const value = noun === 'developers' ? id : isAboutProject(noun) ? projectId : null;
   if (value === null) return [];
   const projects = await connection
     .selectFrom('projects')
@@ -269,12 +275,16 @@ export function placesShowing(
   record: { id: string; projectId?: unknown },
   projects: readonly ShowingProject[],
 ): Ruling[] {
-  if (noun !== 'developers' && noun !== 'testimonials') return [];
+  if (noun !== 'developers' && !isAboutProject(noun)) return [];
   return projects
     .filter(({ id, developerId }) =>
       noun === 'developers' ? developerId === record.id : id === record.projectId,
     )
     .flatMap(rulingsThrough);
+}
+
+function isAboutProject(noun: TranslatedNoun) {
+  return noun === 'testimonials' || noun === 'news';
 }
 
 /** The places of the public records that show an image. */

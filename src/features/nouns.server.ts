@@ -10,8 +10,8 @@ import { developers } from './developers/developers.actions.ts';
 import { demoDevelopers } from './developers/developers.demo.ts';
 import { developerRecords } from './developers/developers.server.ts';
 import { news } from './news/news.actions.ts';
-import { demoNews } from './news/news.demo.ts';
-import { newsRecords } from './news/news.server.ts';
+import { demoNewsWithProjects } from './news/news.demo.ts';
+import { addNamedNews, newsRecords } from './news/news.server.ts';
 import type { NounRows, versioned } from './nouns.ts';
 import { basePages } from './page-content/initial/base-pages.ts';
 import { pages } from './page-content/page-content.actions.ts';
@@ -68,7 +68,7 @@ type VersionedRecords = {
 
 /** Adds the demo records of each noun. */
 export const demoLoaders: { [Name in keyof NounRows]: DemoLoader } = {
-  news: demoLoader(newsRecords.add, demoNews),
+  news: demoLoader(addNamedNews, demoNewsWithProjects),
   partners: demoLoader(partnerRecords.add, demoPartners),
   projects: demoLoader(addNamedProject, demoProjectsWithPartners),
   developers: demoLoader(developerRecords.add, demoDevelopers),

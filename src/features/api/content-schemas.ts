@@ -189,6 +189,7 @@ export const newsSchema = z
     text: text.meta({ description: 'Plain text; a blank line begins a new paragraph' }),
     category: text,
     publishedAt: day,
+    project: linkSchema.nullable(),
     media: mediaSchema,
     updatedAt,
   })

@@ -8,7 +8,7 @@ import { brokerageDetails, licenceLines } from '../partners/licence.ts';
 import { profilesElsewhere, titleLines, type Partner } from '../partners/partner.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { partnerLines } from '../places/lines.ts';
-import { cityName } from '../projects/project.ts';
+import { cityName, type LinkedProject } from '../projects/project.ts';
 import { listTestimonials } from '../testimonials/testimonials.server.ts';
 import { testimonialTypes, type Testimonial } from '../testimonials/testimonial.ts';
 import { imageFacts, type Image } from '../../lib/media/image-url.ts';
@@ -165,6 +165,12 @@ function partnerFacts(partner: Partner, base: URL): z.output<typeof partnerSchem
   };
 }
 
+function projectLink(project: LinkedProject | null, base: URL) {
+  if (!project) return null;
+  const { slug, title } = project;
+  return { slug, url: absolute(paths.project(slug), base), name: title };
+}
+
 function newsFacts(item: NewsItem, base: URL): z.output<typeof newsSchema> {
   const { slug, title, content, category, publishedAt, updatedAt } = item;
   return {
@@ -175,6 +181,7 @@ function newsFacts(item: NewsItem, base: URL): z.output<typeof newsSchema> {
     text: content,
     category,
     publishedAt,
+    project: projectLink(item.project, base),
     media: media(item.media, base),
     updatedAt,
   };
@@ -190,11 +197,7 @@ function testimonialFacts(one: Testimonial, base: URL): z.output<typeof testimon
     company,
     logo: image(one.logo, base),
     location,
-    project: project && {
-      slug: project.slug,
-      url: absolute(paths.project(project.slug), base),
-      name: project.title,
-    },
+    project: projectLink(project, base),
     updatedAt,
   };
 }

@@ -1,9 +1,12 @@
+import { actions } from 'astro:actions';
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { DateField } from '../../admin/fields/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { ConditionalFields } from '../../admin/fields/ConditionalFields.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
+import { RecordSelectField } from '../../admin/fields/RecordSelectField.tsx';
+import { useRecordChoice } from '../../admin/fields/useRecordChoice.ts';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
@@ -18,7 +21,9 @@ import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import { VideoAddressField } from '../media/fields/VideoAddressField.tsx';
 import { VideoField } from '../media/fields/VideoField.tsx';
+import { rulingsThrough } from '../places/record-words.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
+import { projectNoun } from '../projects/project.ts';
 import {
   mediumColumns,
   mediumFields,
@@ -36,14 +41,27 @@ const lastCategoryKey = 'site.news-category';
 /** The crop that the timeline and the page of an item show. */
 const crops = [{ label: 'Timeline and page', ratio: 3 / 2 }];
 
+const projectChoice = { noun: projectNoun, list: actions.projects.list };
+
 export function NewsForm(props: FormProps<NewsRow>) {
+  const { data: projects = [] } = useRecordChoice(projectChoice);
   return (
     <RecordForm
       {...props}
       schema={newsSchema}
       toValues={toValues}
       toInput={toInput}
-      advice={<FormAdvice of={newsAdvice} />}
+      advice={
+        <FormAdvice
+          of={(values, facts) =>
+            newsAdvice(
+              values,
+              facts,
+              projects.filter(({ id }) => id === values['projectId']).flatMap(rulingsThrough),
+            )
+          }
+        />
+      }
       getSubmitHint={getSubmitHint}
     >
       <RecordPreview {...props} schema={newsSchema} toInput={toInput} />
@@ -77,6 +95,14 @@ export function NewsForm(props: FormProps<NewsRow>) {
           rows={8}
           hint="Leave a blank line between paragraphs"
           isRequired
+        />
+        <RecordSelectField
+          name="projectId"
+          label="Project"
+          hint="Visitors get a link to it, and a link back on its page"
+          {...projectChoice}
+          getName={(project) => project.title}
+          none="None"
         />
       </FieldSet>
       <FieldSet

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { categoryName } from './category-name.ts';
 import type { NewsLink, NewsStory as Story } from './news.ts';
+import { NewsLinks } from './NewsLinks.tsx';
 import { NewsMedium } from './NewsMedium.tsx';
 import styles from './NewsStory.module.css';
 
@@ -48,6 +49,9 @@ export function NewsStory({ item, newer, older }: Story) {
               {paragraphs(item.content).map((paragraph, index) => (
                 <p key={index}>{paragraph}</p>
               ))}
+            </div>
+            <div className={styles.links} {...filledBy('projectId')}>
+              <NewsLinks project={item.project} hasPartner />
             </div>
           </div>
         </div>

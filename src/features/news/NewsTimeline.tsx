@@ -4,6 +4,7 @@ import { longDate } from '../../lib/time/dates.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
+import { NewsLinks } from './NewsLinks.tsx';
 import { newsAnchor, type NewsItem } from './news.ts';
 import { NewsMedium } from './NewsMedium.tsx';
 import styles from './NewsTimeline.module.css';
@@ -42,6 +43,7 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
           {paragraphs(item.content).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
+          <NewsLinks project={item.project} />
         </div>
       </div>
       <div className={styles.medium}>

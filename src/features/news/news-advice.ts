@@ -1,8 +1,14 @@
 import { wordAdvice } from '../places/record-words.ts';
+import type { Ruling } from '../places/words.ts';
 import { newsSchema } from './news.ts';
 import { imageAdvice, type AdviceCheck } from '../media/describe/form-advice.ts';
 
-export const newsAdvice: AdviceCheck = (values, facts) => [
+/** With the places of its project. */
+export const newsAdvice = (
+  values: Parameters<AdviceCheck>[0],
+  facts: Parameters<AdviceCheck>[1],
+  shownBy?: readonly Ruling[],
+) => [
   ...(values['medium'] === 'image' ? imageAdvice(values, facts, { imageUrl: 'the image' }) : []),
-  ...wordAdvice('news', newsSchema, values),
+  ...wordAdvice('news', newsSchema, values, shownBy),
 ];

@@ -8,6 +8,7 @@ import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { paths } from '../../site/paths.ts';
 import type { Page } from '../page-content/page-content.ts';
+import type { LinkedProject } from '../projects/project.ts';
 import { categoryName } from './category-name.ts';
 import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
 
@@ -64,7 +65,12 @@ function newsData(items: NewsItem[], page: URL) {
   return items.slice(0, maxDescribed).map((item) => articleData(item, page));
 }
 
-function articleData(item: NewsItem, page: URL) {
+function aboutProject({ slug, title }: LinkedProject, page: URL) {
+  const url = new URL(paths.project(slug), page).href;
+  return { '@type': 'ApartmentComplex', '@id': `${url}#building`, name: title, url };
+}
+
+export function articleData(item: NewsItem, page: URL) {
   const company = { '@id': `${page.origin}/#company` };
   const image = heroImage(item.media);
   return {
@@ -79,6 +85,7 @@ function articleData(item: NewsItem, page: URL) {
     datePublished: item.publishedAt,
     dateModified: item.updatedAt,
     image: image ? [new URL(image.url, page).href] : undefined,
+    about: item.project ? aboutProject(item.project, page) : undefined,
     author: company,
     publisher: company,
   };

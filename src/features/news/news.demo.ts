@@ -1,12 +1,17 @@
 import type { NewsInput } from './news.ts';
 
-const none = { imageUrl: null, videoUrl: null, videoType: null };
+const none = { projectId: null, imageUrl: null, videoUrl: null, videoType: null };
 
-/** The demo news, newest first. Picture and film URLs are the names of files in `demo/`. */
-export const demoNews: NewsInput[] = [
+type DemoItem = NewsInput & {
+  /** The slug of its project. */
+  project?: string;
+};
+
+const records: DemoItem[] = [
   {
     ...none,
     slug: 'kestrel-house-passes-the-thirtieth-floor',
+    project: 'kestrel-house',
     title: 'Kestrel House passes the thirtieth floor',
     content:
       'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
@@ -17,6 +22,7 @@ export const demoNews: NewsInput[] = [
   {
     ...none,
     slug: 'longswell-hands-over-its-keys',
+    project: 'longswell',
     title: 'Longswell hands over its keys',
     content:
       'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.',
@@ -38,6 +44,7 @@ export const demoNews: NewsInput[] = [
   {
     ...none,
     slug: 'kestrel-house-previews-begin',
+    project: 'kestrel-house',
     title: 'Kestrel House previews begin',
     content:
       'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.',
@@ -48,6 +55,7 @@ export const demoNews: NewsInput[] = [
   {
     ...none,
     slug: 'kumo-minato-sells-in-nine-days',
+    project: 'kumo-minato',
     title: 'Kumo Minato sells in nine days',
     content:
       'All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.\n\nOur thanks to Kumorei, who asked us only once whether we were sure.',
@@ -68,6 +76,7 @@ export const demoNews: NewsInput[] = [
   {
     ...none,
     slug: 'lantern-pier-takes-the-waterfront-prize',
+    project: 'lantern-pier',
     title: 'Lantern Pier takes the waterfront prize',
     content:
       'The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.\n\nThe certificate has been hung beside the plotter, where the light is poor and the company good.',
@@ -87,3 +96,8 @@ export const demoNews: NewsInput[] = [
     videoType: 'youtube',
   },
 ];
+
+/** The demo news, newest first. Picture and film URLs are the names of files in `demo/`. */
+export const demoNews = records.map(({ project: _project, ...item }): NewsInput => item);
+
+export const demoNewsWithProjects = records.map((item) => ({ project: '', ...item }));

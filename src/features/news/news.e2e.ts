@@ -57,10 +57,20 @@ test('an item has its own page, which leads to its neighbours and back @narrow',
   await expectNoAxeViolations();
   const data = await validStructuredData(page);
   const article = data.find((one) => one['@type'] === 'NewsArticle');
-  expect(article).toMatchObject({ headline: second?.title, url: at(second?.slug) });
+  expect(article).toMatchObject({
+    headline: second?.title,
+    url: at(second?.slug),
+    about: { name: 'Longswell', url: `${baseURL}/projects/longswell` },
+  });
   const image = String(article?.['image']).replace(/\.jpg$/, '');
   const card = page.locator('meta[property="og:image"]');
   await expect(card).toHaveAttribute('content', new RegExp(`^${image}/1200(?:-\\d+)?.jpg$`));
+  await page.getByRole('link', { name: 'View Longswell' }).click();
+  await expect(page).toHaveURL(`${baseURL}/projects/longswell`);
+  const ofProject = page.getByRole('region', { name: 'News', exact: true });
+  await ofProject.getByRole('link', { name: second?.title }).click();
+  await expect(page).toHaveURL(at(second?.slug));
+  await expect(page.getByRole('link', { name: 'Meet Thomas' })).toBeVisible();
   const others = page.getByRole('navigation', { name: 'Other news' });
   await others.getByRole('link', { name: `Newer ${first?.title}` }).click();
   await expect(page).toHaveURL(at(first?.slug));

@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { insertMedia } from '../../../tests/fixtures/media.ts';
-import { contentVersion } from '../../platform/database/content.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
+import { changeContent, contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import { demoNews } from './news.demo.ts';
-import { findNewsPage, listNews, listPublishedNews, newsRecords } from './news.server.ts';
+import { demoPartners } from '../partners/partners.demo.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
+import { demoProjects } from '../projects/projects.demo.ts';
+import type { ProjectInput } from '../projects/project.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import { articleData } from './news-data.ts';
+import { demoNews, demoNewsWithProjects } from './news.demo.ts';
+import {
+  addNamedNews,
+  findNewsPage,
+  findStory,
+  listNews,
+  listNewsOfProject,
+  listPublishedNews,
+  newsRecords,
+} from './news.server.ts';
 import type { SaveInput } from '../../model/record.ts';
 import { newsOnAPage, type NewsInput, type NewsRow } from './news.ts';
 
@@ -17,8 +32,17 @@ const [kestrel, keys, water] = demoNews.map((item) => ({ ...item, ...none })) as
   NewsInput,
 ];
 
+const [house] = demoProjects
+  .filter(({ slug }) => slug === 'kestrel-house')
+  .map(({ developer: _developer, ...project }) => ({
+    ...project,
+    heroUrl: null,
+    images: { main: null, gallery: [] },
+  })) as unknown as [ProjectInput];
+
 beforeEach(async () => {
-  for (const table of ['versions', 'news', 'media'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['versions', 'news', 'projects', 'partners', 'media'] as const)
+    await db.deleteFrom(table).execute();
 });
 
 test('the newest item is first; items of the same day are sorted by id', async () => {
@@ -133,6 +157,82 @@ test('saving a deleted item is a conflict without a newer version', async () => 
     newest: null,
   });
 });
+
+test('an item leads to the project that it speaks of and its partner, while they are public', async () => {
+  const partner = await savedPartner();
+  const project = await savedProject({ partnerId: partner.id });
+  const item = await saved({ ...kestrel, projectId: project.id });
+  expect(await linked()).toMatchObject({
+    slug: house.slug,
+    title: house.title,
+    partner: { slug: partner.slug, name: partner.name },
+  });
+
+  const moved = await savedProject({ ...seen(project), partnerId: partner.id, slug: 'moved' });
+  expect(await linked()).toMatchObject({ slug: 'moved' });
+  done(await partnerRecords.unpublish(seen(partner), 'Ada'));
+  expect(await linked()).toMatchObject({ slug: 'moved', partner: null });
+  const hidden = done(await projectRecords.unpublish(seen(moved), 'Ada'));
+  expect(await linked()).toBeNull();
+  expect((await listPublishedNews(today))[0]?.project).toBeNull();
+  done(await projectRecords.remove(seen(hidden), 'Ada'));
+  expect(await linked()).toBeNull();
+  expect(await newsRecords.listEdited()).toMatchObject([
+    { projectId: project.id, revision: item.revision },
+  ]);
+});
+
+test('a project has its three newest items, from their day on and while they are public', async () => {
+  const { id: projectId } = await savedProject({});
+  const days = ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2027-01-01'];
+  const rows: NewsRow[] = [];
+  for (const publishedAt of days)
+    rows.push(await saved({ ...kestrel, slug: publishedAt, publishedAt, projectId }));
+  await saved({ ...keys, projectId: null });
+  const [, , , fourth] = rows;
+  expect(await slugsOfProject()).toEqual(['2026-10-04', '2026-10-03', '2026-10-02']);
+  if (fourth) done(await newsRecords.unpublish(seen(fourth), 'Ada'));
+  expect(await slugsOfProject()).toEqual(['2026-10-03', '2026-10-02', '2026-10-01']);
+
+  async function slugsOfProject() {
+    return (await listNewsOfProject(projectId, today)).map(({ slug }) => slug);
+  }
+});
+
+test('the structured data of an item names its project', async () => {
+  const { id: projectId } = await savedProject({});
+  await saved({ ...kestrel, projectId });
+  const { record } = await findStory(kestrel.slug, today);
+  if (!record) throw new Error('The item is public');
+  const url = `https://site.example/projects/${house.slug}`;
+  expect(articleData(record.item, new URL('https://site.example/news'))).toMatchObject({
+    about: { '@id': `${url}#building`, name: house.title, url },
+  });
+});
+
+test('the demo news are about the projects that they name', async () => {
+  const { id } = await savedProject({});
+  const [first] = demoNewsWithProjects;
+  if (!first) throw new Error('There is a first item');
+  await changeContent((tx) => addNamedNews(tx, { ...first, ...none }, 'Ada'));
+  expect((await newsRecords.listEdited())[0]?.projectId).toBe(id);
+});
+
+const today = '2026-11-01';
+
+async function linked() {
+  return (await findStory(kestrel.slug, today)).record?.item.project;
+}
+
+async function savedPartner() {
+  const [partner] = demoPartners;
+  if (!partner) throw new Error('There is a first partner');
+  return done(await partnerRecords.save({ ...partner, imageUrl: null, logoUrl: null }, 'Ada'));
+}
+
+async function savedProject(input: Partial<SaveInput<ProjectInput>>) {
+  return done(await projectRecords.save({ ...house, ...input }, 'Ada'));
+}
 
 async function saved(input: SaveInput<NewsInput>): Promise<NewsRow> {
   const change = await newsRecords.save(input, 'Ada');

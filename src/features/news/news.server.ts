@@ -7,6 +7,7 @@ import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { nouns } from '../nouns.ts';
+import { addWithProject, withProjects } from '../projects/linked-projects.server.ts';
 import { throughDoor } from '../public-door.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {
@@ -17,6 +18,7 @@ import {
   newsSchema,
   type NewsInput,
   type NewsItem,
+  type NewsLink,
   type NewsPage,
   type NewsRow,
   type NewsStory,
@@ -34,6 +36,8 @@ export const newsRecords = defineRecords(newsNoun, {
   valuesAt: dateAt,
   adapt: withSlug,
 });
+
+export const addNamedNews = addWithProject(newsRecords.add);
 
 /** An item that was stored before items had pages has the slug of its public version, or that of its title. */
 async function withSlug(tx: Transaction, item: NewsRow): Promise<NewsRow> {
@@ -75,7 +79,7 @@ async function dateAt(
 /** All items as editors see them, also future ones, newest first. */
 export async function listNews(): Promise<NewsItem[]> {
   const items = await withPublicSlugs(await newsRecords.listEdited());
-  return withMedia(items.toSorted(newestFirst));
+  return asItems(items.toSorted(newestFirst));
 }
 
 /** A draft that was stored before items had pages has the slug of its public version. */
@@ -97,8 +101,20 @@ export async function listLatestNews(today: string, count: number): Promise<News
   return shownItems(await publishedNews(today).selectAll().limit(count).execute());
 }
 
+/** The newest of these items that speak of a project. */
+export async function listNewsOfProject(projectId: string, today: string): Promise<NewsLink[]> {
+  const rows = await publishedNews(today)
+    .select(['id', 'slug', 'title', 'publishedAt'])
+    .where('projectId', '=', projectId)
+    .limit(newsOfProject)
+    .execute();
+  return onlyInLanguage('news', rows);
+}
+
+const newsOfProject = 3;
+
 async function shownItems(rows: NewsRow[]) {
-  return withMedia(await onlyInLanguage('news', rows));
+  return asItems(await onlyInLanguage('news', rows));
 }
 
 /** Of all of these items what an order needs. */
@@ -139,7 +155,7 @@ export async function findStory(
   const { record: row, movedTo } = await newsRecords.findAt(slug, previewRecord);
   if (!row) return movedTo !== undefined && (await isPublic(movedTo, today)) ? { movedTo } : {};
   if (isUpcoming(row, today) && row.id !== previewRecord?.row.id) return {};
-  const [item] = await withMedia([row]);
+  const [item] = await asItems([row]);
   return item ? { record: { item, ...(await findNeighbours(row, today)) } } : {};
 }
 
@@ -206,8 +222,9 @@ function newestFirst(one: NewsRow, other: NewsRow) {
   return one.publishedAt > other.publishedAt ? -1 : 1;
 }
 
-/** Adds the picture of each item, or the poster and the small versions of its film. */
-async function withMedia(items: NewsRow[]): Promise<NewsItem[]> {
+/** Adds the project of each item, and its picture, or the poster and the small versions of its film. */
+async function asItems(stored: NewsRow[]): Promise<NewsItem[]> {
+  const items = await withProjects(stored);
   const videos = await findVideos(items.flatMap(({ videoUrl }) => videoUrl ?? []));
   const rows = items.map((item) => {
     const video = videos.get(item.videoUrl ?? '');

@@ -5,6 +5,7 @@ import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../model/noun.ts';
 import type { StoredRecord } from '../../model/record.ts';
 import * as field from '../../model/fields.ts';
+import type { LinkedProject } from '../projects/project.ts';
 import { videoId } from '../../lib/media/video-url.ts';
 
 export const newsCategories = [
@@ -25,6 +26,8 @@ const newsFields = z.object({
   category: field.choice(newsCategories),
   /** A day, such as `2025-01-05`. */
   publishedAt: field.day,
+  /** The id of the project that it speaks of. */
+  projectId: field.text,
   imageUrl: field.image,
   /** An uploaded file, or the URL of a shared video. */
   videoUrl: field.text,
@@ -60,7 +63,11 @@ export type NewsRow = Omit<NewsInput, 'category' | 'videoType'> &
   };
 
 /** A news item as visitors see it. */
-export type NewsItem = NewsRow & { media: HeroMedia };
+export type NewsItem = NewsRow & {
+  media: HeroMedia;
+  /** Null if none is chosen, or if it is not public. */
+  project: LinkedProject | null;
+};
 
 export const newsNoun = defineNoun({
   name: 'news',

@@ -534,6 +534,16 @@ test('a testimonial is under the place of the project that it is about', async (
   done(await testimonialRecords.save(input, 'Ada'));
 });
 
+test('a news item is under the place of the project that it speaks of', async () => {
+  const project = done(await projectRecords.save({ ...kestrel, city: 'TOKYO' }, 'Ada'));
+  const input = { ...withoutFiles(demoNews[0]), videoType: null, content: 'It is perfect.' };
+  enforce();
+  expect(await newsRecords.save({ ...input, projectId: project.id }, 'Ada')).toMatchObject({
+    fields: { content: expect.stringContaining('Kestrel House shows this') as string },
+  });
+  done(await newsRecords.save(input as NewsInput, 'Ada'));
+});
+
 test('what pages of projects show of their partner is under the places of the projects', async () => {
   const title = 'The perfect partner';
   const partner = done(await partnerRecords.save({ ...ingrid, city: null, title }, 'Ada'));

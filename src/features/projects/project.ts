@@ -97,6 +97,14 @@ export type ProjectRow = Omit<
     homesAsOf: string | null;
   };
 
+/** What other records show of the project that they are about. */
+export type LinkedProject = {
+  slug: string;
+  title: string;
+  image: Image | null;
+  partner: { slug: string; name: string } | null;
+};
+
 /** A project in public lists, with its main picture and developer. */
 export type Project = ProjectRecord & {
   /** Of a project that is not translated into the language of the page: the language of its texts. */

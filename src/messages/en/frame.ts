@@ -93,6 +93,7 @@ export const frame = {
   contact: (firstName: string) => `Contact ${firstName}`,
   testimonialTitle: (author: string) => `Testimonial by ${author}`,
   viewProject: (title: string) => `View ${title}`,
+  meetPartner: (firstName: string) => `Meet ${firstName}`,
   portraitAlt: (name: string) => `Sculpted portrait of ${name} in walnut`,
   pages: { previous: 'Previous page', next: 'Next page' },
   testimonials: { previous: 'Previous testimonial', next: 'Next testimonial' },

@@ -85,6 +85,7 @@ export const frame: Messages['frame'] = {
   contact: (firstName) => `Écrire à ${firstName}`,
   testimonialTitle: (author) => `Témoignage de ${author}`,
   viewProject: (title) => `Voir ${title}`,
+  meetPartner: (firstName) => `Faire connaissance avec ${firstName}`,
   portraitAlt: (name) => `Portrait de ${name} sculpté dans le noyer`,
   pages: { previous: 'Page précédente', next: 'Page suivante' },
   testimonials: { previous: 'Témoignage précédent', next: 'Témoignage suivant' },

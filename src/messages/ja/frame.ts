@@ -83,6 +83,7 @@ export const frame: Messages['frame'] = {
   contact: (firstName) => `担当の${firstName}に連絡する`,
   testimonialTitle: (author) => `${author}様の声`,
   viewProject: (title) => `${title}を見る`,
+  meetPartner: (firstName) => `${firstName}の紹介を見る`,
   portraitAlt: (name) => `胡桃材に彫られた${name}の肖像`,
   pages: { previous: '前のページ', next: '次のページ' },
   testimonials: { previous: '前のお客様の声', next: '次のお客様の声' },

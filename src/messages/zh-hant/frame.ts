@@ -83,6 +83,7 @@ export const frame: Messages['frame'] = {
   contact: (firstName) => `聯絡 ${firstName}`,
   testimonialTitle: (author) => `${author} 的評價`,
   viewProject: (title) => `查看 ${title}`,
+  meetPartner: (firstName) => `認識 ${firstName}`,
   portraitAlt: (name) => `${name} 的胡桃木雕像`,
   pages: { previous: '上一頁', next: '下一頁' },
   testimonials: { previous: '上一則評價', next: '下一則評價' },

@@ -226,6 +226,7 @@ function readNews(row: SourceRow, record: SourceRecord) {
     title: record.name,
     content: textIn(row['content']),
     category: textIn(row['category']),
+    projectId: recordToken('projects', row['project_id']),
     publishedAt: readDate(row['published_at'], 'Publish date', record),
     imageUrl: imageToken(row['image_url'], 'news'),
     // `other` of the public side and `upload` of the admin side both mean a file.

@@ -260,6 +260,7 @@ export const sheetFields: Record<SheetKind, SheetField[]> = {
       label: 'Publish date',
       names: named('date', 'date', 'published', 'day'),
     },
+    { name: 'project_id', label: 'Project', names: named('project', 'project', 'building') },
     { name: 'image_url', label: 'Image', names: named('image', 'picture', 'photo', 'image url') },
     { name: 'video_url', label: 'Video', names: named('video', 'youtube', 'video url') },
   ],
@@ -284,6 +285,7 @@ export const sheetFields: Record<SheetKind, SheetField[]> = {
       label: 'Location',
       names: [...named('place', 'city', 'place'), ...named('city')],
     },
+    { name: 'project_id', label: 'Project', names: named('project', 'project', 'building') },
   ],
   people: [
     personName,

@@ -60,6 +60,25 @@ test('the rows of a sheet become projects, with developers by their names', asyn
   expect(notesOf(row ?? { notes: '[]' }).join(' ')).toContain('1.200');
 });
 
+test('news and testimonials of a sheet are about the projects that they name', async () => {
+  const { developers, projects } = withOneImage(olderTables);
+  await imported(await writeTables({ developers, projects }), { isPublished });
+  const house = await db.selectFrom('projects').select(['id', 'title']).executeTakeFirstOrThrow();
+  const sheets = {
+    news: `Title,Text,Category,Date,Project\nOne,A,Recognition,2025-01-05,${house.title}\n`,
+    testimonials: `Author,Quote,Place,Building\nAda,Good.,Rome,${house.title}\n`,
+  };
+  for (const noun of ['news', 'testimonials'] as const) {
+    const file = sheet(`${noun}.csv`, sheets[noun]);
+    const { head } = await readSheet(file, file);
+    expect(guessNoun(head)).toBe(noun);
+    await imported(file, { noun, columns: guessColumns(noun, head), isPublished });
+    expect(await db.selectFrom(noun).select('projectId').execute()).toEqual([
+      { projectId: house.id },
+    ]);
+  }
+});
+
 test('rows with the same slug, and a date with two meanings, are refused with their reasons', async () => {
   const file = sheet(
     'news.csv',

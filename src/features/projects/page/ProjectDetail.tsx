@@ -43,6 +43,9 @@ type ProjectDetailProps = {
   drawing?: InlineDrawing | undefined;
   /** The enquiry form shows the partner. */
   hasPartner?: boolean;
+  newsCount?: number;
+  /** The news of the project. */
+  news?: ReactNode;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
   /** The last section. */
@@ -51,13 +54,16 @@ type ProjectDetailProps = {
 
 export function ProjectDetail(props: ProjectDetailProps) {
   const { project, pageUrl, abroad, question, map, chosen, drawing, interest, legal } = props;
-  const { hasPartner = false } = props;
+  const { hasPartner = false, newsCount = 0, news } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const hasTower = buildTower(residences.homes).floors.length > 0;
   const chosenPlan = (hasTower && chosen?.plan) || '';
   const asOf = longDate(officeToday(new Date(homesAsOf(project))));
-  const { gallery, pair, breaths } = arrangeImages(project, pageParts(project, hasPartner));
+  const { gallery, pair, breaths } = arrangeImages(
+    project,
+    pageParts(project, hasPartner, newsCount),
+  );
   const imageAfter = (part: string) => {
     const item = breaths.get(part);
     return item ? <PageImage item={item} count={pictures.length} /> : null;
@@ -114,6 +120,8 @@ export function ProjectDetail(props: ProjectDetailProps) {
       {imageAfter('location')}
       {developer ? <ProjectDeveloper developer={developer} /> : null}
       {imageAfter('developer')}
+      {news}
+      {imageAfter('news')}
       {interest}
       {legal}
     </>
@@ -121,7 +129,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
 }
 
 /** The sections after the gallery. */
-function pageParts(project: Project, hasPartner: boolean): PagePart[] {
+function pageParts(project: Project, hasPartner: boolean, newsCount: number): PagePart[] {
   const { features, residences, timeline, developer, location, planImages } = project;
   const { deposits, milestones } = timeline;
   const { floors, columns } = buildTower(residences.homes);
@@ -140,6 +148,7 @@ function pageParts(project: Project, hasPartner: boolean): PagePart[] {
     { id: 'milestones', height: milestones.length && 300 },
     { id: 'location', height: location.coordinates ? { beforeImage: 190, afterImage: 80 } : 250 },
     { id: 'developer', height: developer ? 380 : 0 },
+    { id: 'news', height: newsCount && 150 + newsCount * 85 },
     { id: 'interest', height: interestHeight(project, hasPartner) },
   ];
   return parts.filter(({ height }) => height !== 0);
