@@ -4,17 +4,17 @@ import { languageOffers } from '../../messages/offers.ts';
 
 const css = `
 .language-offer {
-  position: fixed;
-  inset: auto 0 0;
+  position: absolute;
+  inset: calc(var(--nav-h) + 0.75rem) var(--margin) auto auto;
   z-index: var(--z-tabs);
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--gutter);
-  min-height: 3.5rem;
-  padding: 0 var(--margin);
-  background: var(--paper-sunk);
-  border-top: 1px solid var(--line);
+  gap: 0 1.5rem;
+  max-width: calc(100vw - 2 * var(--margin));
+  padding: 0.25rem 1rem;
+  background: var(--paper-raised);
+  border: 1px solid var(--line);
 }
 .language-offer :is(a, button) {
   display: inline-flex;
@@ -25,7 +25,7 @@ const css = `
 @media print { .language-offer { display: none; } }`;
 
 /**
- * A line at the foot of the screen that leads to the page in the language that this visitor reads better, in that
+ * A slip below the navigation that leads to the page in the language that this visitor reads better, in that
  * language. Not on a page that is not in it, nor to a visitor who has chosen.
  */
 export function offerLanguage() {

@@ -31,7 +31,8 @@ export function fullAddressLine(address: PostalAddress) {
 }
 
 function localityLines(address: PostalAddress) {
-  const { postalCode, country } = address;
+  const { country } = address;
+  const postalCode = address.postalCode?.replaceAll(' ', '\u00A0');
   const { city, region } = address.postal ?? address;
   if (regionBeforeCode.has(country))
     return [[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')];

@@ -62,7 +62,11 @@ export function ProjectCard({
           <span className={styles.title} lang={nameLanguage()}>
             {title}
           </span>{' '}
-          {difference ? <span className={styles.difference}>{difference}</span> : null}{' '}
+          {difference ? (
+            <span className={styles.difference}>
+              <MoneyText text={difference} />
+            </span>
+          ) : null}{' '}
           <span className={styles.place}>
             <span>{place}</span>{' '}
             {price ? (

@@ -5,7 +5,7 @@ import { hasHomesForSale, isComingSoon, isSold, sentenceCaseStatus } from '../pr
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
 import { findCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
-import { pricesIn, withAmounts } from './price-text.ts';
+import { pricesIn, readTypedPrice, typedPriceText, withAmounts } from './price-text.ts';
 import type { Project } from '../project.ts';
 
 type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
@@ -30,6 +30,16 @@ export function priceText({ specifications, figures, city }: WithPrice) {
 export function standalonePrice(project: WithPrice & Pick<Project, 'status'>) {
   const { soldOut, priceLater } = projectMessages().project;
   return isSold(project.status) ? soldOut : (priceText(project) ?? priceLater);
+}
+
+/** `From CAD 585,000`, also of a range: where prices stand in columns. */
+export function priceInColumn(project: WithPrice & Pick<Project, 'status'>) {
+  const price = standalonePrice(project);
+  const typed = isSold(project.status)
+    ? undefined
+    : readTypedPrice(price, findCurrency(project.city));
+  if (typed?.amounts.length !== 2) return price;
+  return typedPriceText({ amounts: typed.amounts.slice(0, 1), isLowest: true });
 }
 
 /** `Prices follow when the disclosure statement is filed.` Null if nothing is missing. */

@@ -8,7 +8,7 @@ import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { SaveProject } from '../card/SaveProject.tsx';
-import { convertedPrice, standalonePrice, typesText } from '../card/project-price.ts';
+import { convertedPrice, priceInColumn, typesText } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
 import { placeName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
@@ -89,14 +89,14 @@ function Row({ project }: { project: Project }) {
       </td>
       <td className="num">{roomsText(project)}</td>
       <td className={`num ${styles.right}`}>
-        <MoneyText text={narrowAmounts(standalonePrice(project))} />
+        <MoneyText text={narrowAmounts(priceInColumn(project))} />
         {about ? (
           <small>
             <MoneyText text={about} />
           </small>
         ) : null}
       </td>
-      <td className={`num ${styles.right}`}>{figures ? homesLeftText(figures) : null}</td>
+      <td className={`num ${styles.right}`}>{figures ? homesLeftText(figures) : '–'}</td>
       <td className={styles.save}>
         <SaveProject project={project} />
       </td>

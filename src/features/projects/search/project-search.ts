@@ -24,6 +24,8 @@ export type ProjectSearch = {
 export type Choice = { value: string; label: string; chosen?: string; within?: string };
 
 const maxSearchLength = 80;
+/** The last choice, which more rooms fit, too. */
+const mostBedrooms = 4;
 
 export const emptyProjectSearch: ProjectSearch = {
   words: '',
@@ -40,7 +42,10 @@ export function searchChoices() {
   const year = Number(officeToday().slice(0, 4));
   const { choices, sorts, views } = projectMessages().search;
   return {
-    bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
+    bedrooms: [1, 2, 3, mostBedrooms].map((count) => ({
+      value: String(count),
+      ...choices.bedrooms(count),
+    })),
     price: priceSteps().map((amount) => ({
       value: String(amount),
       ...choices.price(amountFigure(amount, mainCurrency()), moneyText(amount, mainCurrency())),
@@ -77,7 +82,11 @@ export function searchQueries() {
   const values = selectNames.map(
     (name) => [name, choices[name].map(({ value }) => value)] as const,
   );
-  return { words: 'any', ...Object.fromEntries(values) } as {
+  const all = {
+    ...Object.fromEntries(values),
+    bedrooms: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  };
+  return { words: 'any', ...all } as {
     words: 'any';
   } & Record<(typeof selectNames)[number], string[]>;
 }
@@ -91,7 +100,7 @@ export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
   const [bedrooms, price] = [read('bedrooms'), read('price')];
   return {
     words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchLength),
-    bedrooms: bedrooms === null ? null : Number(bedrooms),
+    bedrooms: bedrooms === null ? null : Math.min(Number(bedrooms), mostBedrooms),
     price: price === null ? null : Number(price),
     completion: read('completion'),
     availability: read('availability') as ProjectSearch['availability'],
