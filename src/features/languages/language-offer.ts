@@ -16,6 +16,16 @@ const css = `
   background: var(--paper-raised);
   border: 1px solid var(--line);
 }
+@media (max-width: 56rem) {
+  .language-offer {
+    position: fixed;
+    inset: auto 0 0;
+    justify-content: space-between;
+    max-width: none;
+    padding: 0.25rem var(--margin);
+    border-width: 1px 0 0;
+  }
+}
 .language-offer :is(a, button) {
   display: inline-flex;
   align-items: center;
@@ -25,7 +35,7 @@ const css = `
 @media print { .language-offer { display: none; } }`;
 
 /**
- * A slip below the navigation that leads to the page in the language that this visitor reads better, in that
+ * A slip below the navigation, or at the foot of a phone's screen once it is scrolled, that leads to the page in the language that this visitor reads better, in that
  * language. Not on a page that is not in it, nor to a visitor who has chosen.
  */
 export function offerLanguage() {
@@ -51,7 +61,10 @@ export function offerLanguage() {
     line.remove();
   });
   line.append(address, close);
-  document.body.append(line);
+  // On a phone it would lie on what the first screen is for.
+  if (matchMedia('(max-width: 56rem)').matches)
+    addEventListener('scroll', () => document.body.append(line), { once: true });
+  else document.body.append(line);
 }
 
 /** The link of the head to the page in the language that this visitor reads better. */

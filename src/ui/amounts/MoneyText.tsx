@@ -26,6 +26,11 @@ export function MoneyText({ text }: { text: string }) {
   );
 }
 
+/** Small capitals suit letters and signs alone. */
+function isIdeographicText(text: string) {
+  return /\p{Script=Han}|\p{Script=Katakana}/u.test(text);
+}
+
 function Parts({ parts }: { parts: MeasuredPart[] }) {
   return parts.map((part, index) => {
     if (typeof part === 'string') return part;
@@ -33,7 +38,7 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
       return (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
-            isCurrency ? (
+            isCurrency && !isIdeographicText(text) ? (
               <span key={text} className={styles.code}>
                 {text}
               </span>
