@@ -51,5 +51,7 @@ function findCover() {
     const point = document.elementFromPoint(middle, top + (bottom - top) * share);
     return point !== null && (focused.contains(point) || point.contains(focused));
   });
-  return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.outerHTML).slice(0, 90);
+  return isSeen
+    ? undefined
+    : (focused.getAttribute('aria-label') ?? focused.outerHTML).slice(0, 90);
 }
