@@ -49,7 +49,7 @@ export const crashActions: CrashAction[] = [
     },
     call: 'projects.save',
     send: (page) => press(page, 'Create Project'),
-    done: () => 'Project saved',
+    done: () => 'Project published',
     isSaved: async (page, title) => {
       const answer = await page.request.get(`/projects/${title.toLowerCase().replace(' ', '-')}`);
       const html = await answer.text();
@@ -71,7 +71,7 @@ export const crashActions: CrashAction[] = [
     },
     call: 'pages.save',
     send: (page) => press(page, 'Save Changes'),
-    done: () => 'Page saved',
+    done: () => 'Page published',
     isSaved: async (page, headline) => {
       await page.goto('/');
       return page.getByRole('heading', { level: 1, name: headline, exact: true }).isVisible();

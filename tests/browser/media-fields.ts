@@ -32,7 +32,7 @@ export async function openPartnerWithPhoto(page: Page, name: string, file: strin
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByText('Partner published')).toBeVisible();
 }
 
 export async function choose(of: Locator, ...files: ChosenFile[]) {

@@ -19,5 +19,5 @@ export async function fillNews(page: Page, title: string) {
 
 export async function create(page: Page) {
   await page.getByRole('button', { name: /^Create / }).click();
-  await expect(page.getByText('News item saved')).toBeVisible();
+  await expect(page.getByText('News item published')).toBeVisible();
 }

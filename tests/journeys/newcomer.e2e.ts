@@ -59,7 +59,7 @@ async function addProject(page: Page, hands: Hands) {
   const gallery = page.getByRole('list', { name: 'Gallery' });
   await expect(gallery.getByRole('listitem')).toHaveCount(photographs.length);
   await press(page.getByRole('button', { name: 'Create Project' }));
-  await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Project published')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('row', { name: 'Osprey Landing' })).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto('/projects/osprey-landing');
@@ -77,7 +77,7 @@ async function changeHeadline(page: Page, { press, write }: Hands, isNarrow: boo
   await expect(headline).toHaveText('Seen from the ferry.');
   if (isNarrow) await press(page.getByRole('button', { name: 'Close preview' }));
   await press(page.getByRole('button', { name: 'Save Changes' }));
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Seen from the ferry.');

@@ -61,7 +61,7 @@ function ConsentDialog({ asked: { act, records, mayStay }, onAnswer }: ConsentDi
               variant="default"
               onClick={() => onAnswer({ unpublish: [], stay: ids(records) })}
             >
-              {`${capitalised(act)} and keep public`}
+              {`${capitalised(act)} and keep published`}
             </Button>
           )}
           {mayUnpublish && (
@@ -79,8 +79,8 @@ function ConsentDialog({ asked: { act, records, mayStay }, onAnswer }: ConsentDi
         {act === 'schedule' ? 'At that time' : 'After this change'}, a rule in Settings, Places{' '}
         {plural(
           records.length,
-          'would no longer allow it to be public:',
-          'would no longer allow them to be public:',
+          'would no longer allow it to be published:',
+          'would no longer allow them to be published:',
         )}
       </p>
       <ul className={styles.records}>
@@ -94,7 +94,7 @@ function ConsentDialog({ asked: { act, records, mayStay }, onAnswer }: ConsentDi
         ))}
       </ul>
       {others.length > 0 && <p>{fixedText(others, mayStay)}</p>}
-      {mayStay && <p>What stays public is listed on the dashboard until it is corrected.</p>}
+      {mayStay && <p>What stays published is listed on the dashboard until it is corrected.</p>}
     </Dialog>
   );
 }
@@ -112,6 +112,6 @@ function unpublishLabel(act: Asked['act'], count: string) {
 function fixedText(others: Asked['records'], mayStay: boolean) {
   const names = new Intl.ListFormat('en').format(others.map(({ name }) => `“${name}”`));
   return mayStay
-    ? `${names} cannot be unpublished and ${plural(others.length, 'stays', 'stay')} public.`
+    ? `${names} cannot be unpublished and ${plural(others.length, 'stays', 'stay')} published.`
     : `${names} cannot be unpublished. Go back and change the text first.`;
 }

@@ -110,12 +110,12 @@ test('what is against a new rule may stay public, and a page that cannot be unpu
     .element(dialog())
     .toHaveAccessibleName('1 project and 1 page would be against a rule');
   await expect
-    .element(dialog().getByText('“Home page” cannot be unpublished and stays public.').first())
+    .element(dialog().getByText('“Home page” cannot be unpublished and stays published.').first())
     .toBeVisible();
   await press('Unpublish 1 project and save');
   await expect.element(page.getByText('Saved: true')).toBeVisible();
   await press('Save');
-  await press('Save and keep public');
+  await press('Save and keep published');
   await expect.poll(() => sent).toHaveLength(4);
   expect(sent[1]).toMatchObject({ consent: { unpublish: ['kestrel'], stay: ['home'] } });
   expect(sent[3]).toMatchObject({ consent: { unpublish: [], stay: ['kestrel', 'home'] } });

@@ -6,7 +6,7 @@ import { instantAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import type { ConflictState } from './Conflict.tsx';
 import { makeId } from './make-id.ts';
 import type { FormState } from './useFormState.ts';
-import type { PublishingActions } from '../frame/screen.ts';
+import type { OnSaved, PublishingActions } from '../frame/screen.ts';
 import { useSave } from './useSave.ts';
 import { changedByBoth, differAnywhere, mergeThreeWay, type Values } from './values.ts';
 
@@ -21,7 +21,7 @@ type SavingOptions<Row extends StoredRecord> = Pick<
   focusFirstError: () => void;
   /** Called when everything in the form is saved. */
   onAllSaved: () => void;
-  onSaved: (record: Row, isLeft: boolean) => void;
+  onSaved: OnSaved<Row>;
   onSavedInPlace?: ((record: Row) => void) | undefined;
 };
 
@@ -78,7 +78,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
       action: request.action,
       input: { ...input, ...(publishAt && { publishAt, unpublishAt }), ...record },
       errorMessage: saveError,
-      onDone: (answer) => closeOrContinue(request, sent, answer.record),
+      onDone: ({ record: saved, entryId }) => closeOrContinue(request, sent, saved, entryId),
       onRefused: (refusedFields) => {
         // The form itself shows the errors that have no field.
         setFailure(undefined);
@@ -118,7 +118,12 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   }
 
   /** Keeps values typed after the request in the form, on top of the saved version; for a closed form, in its draft. */
-  function closeOrContinue({ isDraft, after }: SaveRequest<Row>, sent: Values, record: Row) {
+  function closeOrContinue(
+    { isDraft, after }: SaveRequest<Row>,
+    sent: Values,
+    record: Row,
+    entryId?: string | null,
+  ) {
     const values = store.values();
     if (after) {
       showToast({
@@ -127,10 +132,10 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     }
     const isAllSaved = !differAnywhere(values, sent);
     if (isAllSaved) onAllSaved();
-    if (isLeft.current) return onSaved(record, true);
+    if (isLeft.current) return onSaved(record, true, entryId);
     // A form that is about to close can still be used, so it continues with what is saved.
     continueWith(record, mergeThreeWay(values, sent, toValues(record)));
-    if (isAllSaved && !isDraft) return onSaved(record, false);
+    if (isAllSaved && !isDraft) return onSaved(record, false, entryId);
     setHasMore(!isAllSaved);
     onSavedInPlace?.(record);
   }

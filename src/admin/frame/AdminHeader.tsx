@@ -68,6 +68,7 @@ export function AccountLink({ email, path }: { email: string; path: string }) {
       aria-label={`Account: ${email}`}
       aria-current={ariaCurrent(sessionPaths.account, path)}
     >
+      <AdminIcon name="account" />
       <span className={styles.email}>{email}</span>
     </a>
   );

@@ -22,6 +22,7 @@ import { useDuplicate } from '../lists/useDuplicate.ts';
 import { fullListQuery } from '../lists/views/useListView.ts';
 import { showSaved } from '../lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
+import { useToldSaves } from './useToldSaves.ts';
 import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { publishingActions } from '../publishing/publishing-actions.ts';
@@ -117,6 +118,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const isWritten = writtenBy(useMember(), noun) !== undefined;
   const copy = useDuplicate(screen, openFull);
   const client = useQueryClient();
+  const tellSaved = useToldSaves(screen);
   const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
   const isVisible = opened?.record?.publication?.isPublic ?? true;
   const publicAddress = opened?.record && isVisible && screen.publicAddress?.(opened.record);
@@ -221,9 +223,8 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           openSaved(saved);
           showToast(savedToast(screen, saved, record));
         }}
-        onSaved={(saved, isLeft) => {
-          void showSaved(client, screen, saved);
-          showToast(savedToast(screen, saved, record));
+        onSaved={(saved, isLeft, entryId) => {
+          tellSaved(saved, record, entryId);
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './Dashboard.module.css';
 
 type Card = { title: string; address: string };
@@ -8,21 +7,20 @@ type DashboardProps = {
   cards: readonly Card[];
   /** The date, shown beside the title. */
   day?: ReactNode;
+  /** What cannot wait, shown above the cards. */
+  urgent?: ReactNode;
   /** The day's work, shown below the cards. */
   children?: ReactNode;
 };
 
-export function Dashboard({ cards, day, children }: DashboardProps) {
+export function Dashboard({ cards, day, urgent, children }: DashboardProps) {
   return (
-    <>
+    <div data-wide>
       <div className={styles.top}>
         <h1 className={styles.title}>Admin Dashboard</h1>
         {day}
       </div>
-      <PaletteButton className={styles.find} keysClassName={styles.keys}>
-        Search pages, records
-        <span className={styles.more}> and enquiries, or run a command</span>
-      </PaletteButton>
+      {urgent}
       <nav aria-label="Manage">
         <ul className={styles.cards}>
           {cards.map((card) => (
@@ -33,7 +31,7 @@ export function Dashboard({ cards, day, children }: DashboardProps) {
         </ul>
       </nav>
       {children}
-    </>
+    </div>
   );
 }
 

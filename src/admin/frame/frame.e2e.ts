@@ -54,7 +54,7 @@ test('the public page of an edited and of a saved record opens in a new tab @lon
   await expect(site).toHaveAttribute('href', '/partners/thomas-kealoha');
   await page.getByLabel('Slug').fill('thomas-of-honolulu');
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByText('Partner published')).toBeVisible();
   await expect(site).toHaveAttribute('href', '/partners');
   if (!isMobile) await expect(page.getByRole('link', { name: 'Thomas Kealoha' })).toBeVisible();
   const popup = page.waitForEvent('popup');

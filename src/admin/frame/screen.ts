@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type {
   Action,
@@ -83,6 +84,8 @@ export type LanguagesOfScreen = {
   List: ComponentType<{ noun: Noun; children: ReactNode }>;
   Legend: ComponentType;
   column: Column<StoredRecord>;
+  /** The published languages of a record whose source has changed since, as far as they are fetched. */
+  countOutdated: (client: QueryClient, noun: Noun, recordId: string) => number;
   /** Links between the languages of a record. The source language has no path. */
   Tabs: ComponentType<RecordInLanguage & { record: StoredRecord; chosen: string | undefined }>;
   Form: ComponentType<LanguageFormProps>;
@@ -184,6 +187,12 @@ export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal
 /** Implemented by lazily loaded components: `prepare` starts loading early. */
 export type Prepared = { prepare: () => void };
 
+/**
+ * `isLeft`: the form was closed before the response arrived. `entryId`: the activity entry by which the change can be
+ * undone, if it can.
+ */
+export type OnSaved<Row> = (record: Row, isLeft: boolean, entryId?: string | null) => void;
+
 /** The props that the screen passes to a noun's form. */
 export type FormProps<Row extends StoredRecord> =
   | {
@@ -209,8 +218,7 @@ export type FormProps<Row extends StoredRecord> =
       onSavedInPlace?: (record: Row) => void;
       /** The draft to continue with. */
       draft?: AutosavedDraft | undefined;
-      /** `isLeft`: the form was closed before the response arrived. */
-      onSaved: (record: Row, isLeft: boolean) => void;
+      onSaved: OnSaved<Row>;
       onCancel: () => void;
     }
   | { mode: 'comparison'; mine: Row; theirs: Row; titles: { mine: string; theirs: string } };

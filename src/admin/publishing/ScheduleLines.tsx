@@ -72,7 +72,7 @@ export function ScheduleLines(props: ScheduleLinesProps) {
   return (
     <>
       {publishAt &&
-        line(`${isPublic ? 'Changes go' : 'Goes'} public`, publishAt, [
+        line(isPublic ? 'Changes will be published' : 'Will be published', publishAt, [
           { text: 'Reschedule…', focusName: reschedule, run: onReschedule },
           cancelling('Cancel scheduled publishing', onUnschedule),
         ])}

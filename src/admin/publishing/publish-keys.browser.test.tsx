@@ -138,14 +138,14 @@ test('a schedule is a line with its own way out', async () => {
     publishAt: noon,
     unpublishAt: later,
   });
-  await expect.element(page.getByText(/^Goes public Dec 3, 2026/)).toBeVisible();
+  await expect.element(page.getByText(/^Will be published Dec 3, 2026/)).toBeVisible();
   await expect.element(page.getByText(/^Will be unpublished Dec 10, 2026/)).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Cancel scheduled unpublishing' }).click();
   await expect.element(page.getByText(/^Will be unpublished/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Reschedule…' })).toHaveFocus();
   await page.getByRole('button', { name: 'Cancel scheduled publishing' }).click();
-  await expect.element(page.getByText(/^Goes public/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Will be published/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
   expect(asked.map(({ name }) => name)).toEqual(['keepPublished', 'unschedule']);
 });

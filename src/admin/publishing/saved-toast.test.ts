@@ -6,10 +6,10 @@ import { savedToast } from './saved-toast.ts';
 
 const screen = { noun: { one: 'project' } } as ScreenOfNoun<StoredRecord, StoredRecord>;
 
-test('a draft saved of a hidden record says that it is not on the site', () => {
+test('a draft saved of a hidden record says that it is not published', () => {
   const [published, hidden] = [recordIn('published'), recordIn('hidden')];
   expect(savedToast(screen, hidden, hidden).text).toBe(
-    'Draft saved. This project is not on the site',
+    'Draft saved. This project is not published',
   );
   expect(savedToast(screen, hidden, published).text).toBe('Project unpublished');
   expect(savedToast(screen, recordIn('changed'), published).text).toBe('Draft saved');

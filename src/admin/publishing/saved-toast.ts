@@ -17,8 +17,9 @@ export function savedToast<Row extends StoredRecord, Listed extends StoredRecord
   if (state === 'hidden') {
     return before?.publication?.isPublic
       ? { text: `${title} unpublished` }
-      : { text: `Draft saved. This ${screen.noun.one} is not on the site` };
+      : { text: `Draft saved. This ${screen.noun.one} is not published` };
   }
   if (state !== 'published') return { text: 'Draft saved' };
-  return { text: `${title} saved`, link: viewLink(screen, saved) };
+  const verb = saved.publication ? 'published' : 'saved';
+  return { text: `${title} ${verb}`, link: viewLink(screen, saved) };
 }

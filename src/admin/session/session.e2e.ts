@@ -30,7 +30,7 @@ test('after a colleague signs in with the same browser, nothing is saved under t
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await question.getByLabel('Password').fill(administrator.password);
   await question.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByText('Partner published')).toBeVisible();
   await expect(second.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();

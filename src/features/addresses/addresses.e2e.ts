@@ -79,7 +79,7 @@ test('texts for search engines are counted, previewed and rendered in the head @
   await page.getByLabel('Search description').fill('She answers in Japanese.');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByText('Partner published')).toBeVisible();
 
   await page.goto('/partners/mei-tanaka');
   await expect(page).toHaveTitle('Mei Tanaka, homes in Tokyo | SOLMERE');

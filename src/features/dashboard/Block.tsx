@@ -7,10 +7,12 @@ type BlockProps = {
   aside?: ReactNode;
   /** The first block of the page is larger. */
   isLead?: boolean;
+  /** The name of its heading for `focusFirst`. */
+  focusName?: string;
   children: ReactNode;
 };
 
-export function Block({ title, aside, isLead = false, children }: BlockProps) {
+export function Block({ title, aside, isLead = false, focusName, children }: BlockProps) {
   const id = useId();
   return (
     <section
@@ -18,7 +20,7 @@ export function Block({ title, aside, isLead = false, children }: BlockProps) {
       aria-labelledby={id}
     >
       <header>
-        <h2 id={id} tabIndex={-1} data-focus={isLead ? 'lead' : undefined}>
+        <h2 id={id} tabIndex={-1} data-focus={focusName}>
           {title}
         </h2>
         {aside}

@@ -141,8 +141,8 @@ function unlawfulLines({ unlawful }: Care) {
         )
       : plural(
           records.length,
-          `${name} is public against a rule of its place.`,
-          `${name} and ${others} more are public against rules of their places.`,
+          `${name} is published against a rule of its place.`,
+          `${name} and ${others} more are published against rules of their places.`,
         );
     return [{ count: records.length, alarm, text, link: 'Open', address }];
   });

@@ -15,7 +15,7 @@ import { headOffice } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { dashboardErrors, type DashboardData } from './dashboard.ts';
 import { Time } from './Time.tsx';
-import { Today } from './Today.tsx';
+import { Today, Urgent } from './Today.tsx';
 import styles from './Today.module.css';
 
 const freshMs = 5_000;
@@ -50,7 +50,11 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
   }, [count]);
 
   return (
-    <Dashboard cards={cards} day={data && <Clock now={data.now} />}>
+    <Dashboard
+      cards={cards}
+      day={data && <Clock now={data.now} />}
+      urgent={data && <Urgent data={data} />}
+    >
       {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
       {!error && !data && <Loading>Loading dashboard...</Loading>}
       {data && <Today data={data} />}

@@ -74,7 +74,7 @@ export function FirstDayList({ done, emailHint, onPutAway, onSkip }: FirstDayLis
   return (
     <Block
       title="Get started"
-      isLead
+      focusName="first-day"
       aside={
         <span className={styles.aside}>
           <span className="num">

@@ -18,16 +18,30 @@ import { actions } from 'astro:actions';
 import { useChange, type ChangeWork } from '../../admin/actions/useChange.ts';
 import { focusFirst } from '../../admin/browser/useFocusLater.ts';
 
-/** The day's work. If nobody is waiting, the first-day list comes first. */
+/** The people who wait for an answer. */
+export function Urgent({ data }: { data: DashboardData }) {
+  const { unsentReplies, followUps } = data;
+  const hasSide = unsentReplies.total + followUps.total > 0;
+  return (
+    <div className={hasSide ? styles.urgent : undefined}>
+      <WaitingList data={data} />
+      {hasSide && (
+        <div className={styles.column}>
+          <UnsentReplies data={data} />
+          <FollowUpList data={data} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The day's work. */
 export function Today({ data }: { data: DashboardData }) {
-  const { firstDay, waiting, scheduled, unfinished, care, changes } = data;
+  const { firstDay, scheduled, unfinished, care, changes } = data;
   const { putAway, skip } = useFirstDay();
-  const isWaitingFirst = !firstDay || waiting.total > 0;
-  const waitingList = <WaitingList data={data} isLead={isWaitingFirst} />;
   return (
     <div className={styles.today}>
-      <div className={styles.lead}>
-        {isWaitingFirst && waitingList}
+      <div className={styles.column}>
         {firstDay && (
           <FirstDayList
             done={firstDay}
@@ -36,17 +50,12 @@ export function Today({ data }: { data: DashboardData }) {
             onSkip={skip}
           />
         )}
+        {care && <CareList care={care} hasEmailStep={firstDay?.mail === false} />}
+        {changes && <LatestChanges changes={changes} now={data.now} />}
       </div>
-      <div className={styles.side}>
-        {!isWaitingFirst && waitingList}
-        <UnsentReplies data={data} />
-        <FollowUpList data={data} />
+      <div className={styles.column}>
         {scheduled && <ScheduledList data={data} scheduled={scheduled} />}
         {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}
-        {care && <CareList care={care} hasEmailStep={firstDay?.mail === false} />}
-      </div>
-      <div className={styles.rest}>
-        {changes && <LatestChanges changes={changes} now={data.now} />}
       </div>
     </div>
   );
@@ -156,7 +165,7 @@ function useFirstDay() {
   const bringBack: ChangeWork = async (send) => {
     await send(actions.dashboard.putAway, { isAway: false }, dashboardErrors.bringBack);
     await client.invalidateQueries({ queryKey });
-    focusFirst('lead');
+    focusFirst('first-day');
     return undefined;
   };
 

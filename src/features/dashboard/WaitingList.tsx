@@ -17,21 +17,15 @@ function textOfNone(unsentReplies: number) {
 }
 
 /** The unanswered enquiries, longest wait first. */
-export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boolean }) {
+export function WaitingList({ data }: { data: DashboardData }) {
   const { total, first } = data.waiting;
   const verb = total === 1 ? 'is' : 'are';
   const noneText = textOfNone(data.unsentReplies.total);
   const title =
     total === 0 ? noneText : `${formatCount(total, 'person', 'people')} ${verb} waiting`;
   return (
-    <Block
-      title={isLead ? title : 'Enquiries'}
-      isLead={isLead}
-      aside={<a href={paths.adminEnquiries}>All enquiries</a>}
-    >
-      {total === 0 && (
-        <Quiet>{!isLead && `${noneText}. `}New enquiries appear here, longest wait first.</Quiet>
-      )}
+    <Block title={title} isLead aside={<a href={paths.adminEnquiries}>All enquiries</a>}>
+      {total === 0 && <Quiet>New enquiries appear here, longest wait first.</Quiet>}
       <HeldLine count={data.held} />
       <ul>
         {first.map((enquiry) => (

@@ -45,7 +45,7 @@ test('every item of a full dashboard links to its screen', async () => {
   await expectLink(/^View: Email is not set up/, '/admin/enquiries');
   await expectLink(/^Open: Osprey was not published/, '/admin/projects?edit=o');
   await expectLink(
-    /^Open: Ferrand is public against a rule of its place/,
+    /^Open: Ferrand is published against a rule of its place/,
     '/admin/projects?edit=f',
   );
   await expectLink(/^Open: Alder Row cannot be published as scheduled/, '/admin/projects?edit=a');

@@ -133,5 +133,5 @@ async function choose(page: Page, label: string) {
 
 async function update(page: Page) {
   await page.getByRole('button', { name: /^Update / }).click();
-  await expect(page.getByText('News item saved')).toBeVisible();
+  await expect(page.getByText('News item published')).toBeVisible();
 }

@@ -28,7 +28,7 @@ test('a project is found despite a typo, its price changed, and the change undon
   const before = await price.inputValue();
   await price.fill('From $1,310,000');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.getByText('Project published')).toBeVisible();
 
   await page.goto('/admin/activity?kind=projects');
   const change = page.getByRole('listitem').filter({ hasText: 'You changed price range in' });

@@ -66,7 +66,7 @@ test('a partner is added, viewed, edited, moved, deleted and restored', async ({
   await expect(page.getByLabel('Slug')).toHaveValue('zoe-angstrom');
   await page.getByLabel('Title 2').fill('Fjord and harbour');
   await page.getByRole('button', { name: 'Create Partner' }).click();
-  await expect(page.getByText('Partner saved')).toBeVisible();
+  await expect(page.getByText('Partner published')).toBeVisible();
   const row = page.getByRole('row', { name: 'Zoë Ångström' });
   await expect(page.getByRole('row').last()).toContainText('zoe-angstrom');
   await expect(row).toContainText('Fjord and harbour');
@@ -131,7 +131,7 @@ test('the second editor to save resolves the conflict and keeps both changes @lo
   await other.getByLabel('Bio').fill('Theirs');
   await other.getByLabel('Office phone').fill('+1 604 555 0222');
   await other.getByRole('button', { name: 'Update Partner' }).click();
-  await expect(other.getByText('Partner saved')).toBeVisible();
+  await expect(other.getByText('Partner published')).toBeVisible();
 
   await page.getByLabel('Bio').fill('Mine');
   await page.getByRole('button', { name: 'Update Partner' }).click();

@@ -13,12 +13,12 @@ test('a project is shown as of an earlier change in two clicks, from its form an
   await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Kestrel Tower');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.getByText('Project published')).toBeVisible();
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: 'Edit Kestrel Tower' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Kestrel House');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.getByText('Project published')).toBeVisible();
 
   await page.goto('/admin/activity?kind=projects');
   await page

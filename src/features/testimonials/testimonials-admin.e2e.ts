@@ -58,7 +58,7 @@ test('a new testimonial is last and public at once; a deleted one is restored to
   await fillTestimonial(page, 'Ottilie Grau');
   await page.getByRole('button', { name: 'Create Testimonial' }).click();
 
-  await expect(page.getByText('Testimonial saved')).toBeVisible();
+  await expect(page.getByText('Testimonial published')).toBeVisible();
   const row = page.getByRole('row').nth(rows);
   await expect(row).toContainText('Ottilie Grau');
   await expect(row).toContainText('Client');

@@ -22,7 +22,7 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await page.getByLabel('Due at milestone').selectOption('Keys');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.getByText('Project published')).toBeVisible();
 
   await page.goto('/projects/westwater');
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });

@@ -32,8 +32,8 @@ export function MoveToDialog({ name, place, count, onCancel, onMove }: MoveToDia
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const text = String(new FormData(event.currentTarget).get('place'));
-          const to = numberFrom(text, { min: 1, max: count });
+          const text = new FormData(event.currentTarget).get('place');
+          const to = typeof text === 'string' && numberFrom(text, { min: 1, max: count });
           if (typeof to === 'number') onMove(to - 1);
           else setError(`Enter a number from 1 to ${count}.`);
         }}

@@ -1,43 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
-import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import type { StoredRecord, Where } from '../../actions/actions.ts';
+import { memo, useMemo, type ReactNode } from 'react';
+import type { StoredRecord } from '../../actions/actions.ts';
 import type { Column } from '../../frame/screen.ts';
 import styles from './RecordTable.module.css';
 import { RowProvider } from './RecordTitle.tsx';
 import { columnClass } from './column-class.ts';
 import { RowButton } from './RowButton.tsx';
+import type { RowActions } from './row-actions.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { RowOrder } from '../order/RowOrder.tsx';
 import { SelectBox } from '../bulk/SelectBox.tsx';
-import type { Selection } from '../bulk/selection.ts';
-
-/** The actions on a record. The object keeps its identity between renders, so that rows can be memoised. */
-export type RowActions<Row> = {
-  /** Undefined if the records have no order. */
-  move: ((record: Row, where: Where) => void) | undefined;
-  /** Asks for a position. Undefined if the records have no order. */
-  moveTo: ((record: Row) => void) | undefined;
-  /** Called for a key press on the row's handle. */
-  press: (record: Row, event: KeyboardEvent) => void;
-  putBack: (record: Row) => void;
-  /** Undefined for read-only members. */
-  edit: ((record: Row) => void) | undefined;
-  /** Undefined if records cannot be copied. */
-  duplicate: ((record: Row) => void) | undefined;
-  /** The URL of a record's form, unless it opens in the row; for read-only members, of its preview. */
-  getUrl: ((record: Row) => string) | undefined;
-  /** Undefined if the records have no preview. */
-  getPreviewUrl: ((record: Row) => string) | undefined;
-  /** Undefined if records cannot be unpublished. */
-  unpublish: ((record: Row) => void) | undefined;
-  /** Undefined if records cannot be deleted. */
-  remove: ((record: Row) => void) | undefined;
-  /** True for a record that cannot be unpublished, copied or deleted. */
-  isFixed: ((record: Row) => boolean) | undefined;
-  /** Undefined if there are no bulk actions. */
-  selection: Selection | undefined;
-};
 
 type RecordRowProps<Row> = {
   record: Row;

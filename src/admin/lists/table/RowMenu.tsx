@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../actions/actions.ts';
 import { useCloseByEscape } from '../../browser/useCloseByEscape.ts';
 import { focusFirst } from '../../browser/useFocusLater.ts';
 import { RowButton } from './RowButton.tsx';
-import type { RowActions } from './RecordRow.tsx';
+import type { RowActions } from './row-actions.ts';
 import styles from './RecordTable.module.css';
 
 type RowMenuProps<Row> = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { RowActions } from './RecordRow.tsx';
+import type { RowActions } from './row-actions.ts';
 
 /** Functions with a stable identity that call the latest ones. */
 export function useRowActions<Row>(rowActions: RowActions<Row>): RowActions<Row> {

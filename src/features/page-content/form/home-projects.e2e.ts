@@ -34,7 +34,7 @@ test('the projects of the home page are chosen, put in order and published', asy
   await page.goto('/admin/pages');
   await openHome(page);
   await press(page, 'Save Changes');
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   expect(await shownAtHome(page)).toEqual(['Ito House', 'The Ardmore', 'Westwater']);
 
   // What happens to a project that is no longer public is a rule, with a test of its own.

@@ -56,7 +56,7 @@ test('sections are added, moved, removed and restored @long', async ({
   await expect(sectionTitles(page)).toHaveText(['Second', 'Third', 'First']);
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Testimonials' }).click();
   await expect(sectionTitles(page)).toHaveText(['Second', 'Third', 'First']);
   await expect(sections(page).last()).toContainText('Words of the first');
@@ -95,7 +95,7 @@ test('the settings change the logo of the site', async ({ page }) => {
   await expect(page.getByText('Footer logo', { exact: true })).toBeVisible();
   await page.getByLabel('Logo text').fill('STILLMERE');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   await page.goto('/contact');
   await expect(page.getByRole('link', { name: 'STILLMERE, home' }).first()).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('the second editor to save a page sees both texts with their formatting @lo
     await editor.getByRole('textbox', { name: 'Subtitle' }).fill(text);
   }
   await other.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(other.getByText('Page saved')).toBeVisible();
+  await expect(other.getByText('Page published')).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Subtitle']);

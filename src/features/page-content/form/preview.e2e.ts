@@ -24,7 +24,7 @@ test('the preview follows the headline while it is typed, before it is saved @lo
   expect(await (await page.request.get('/')).text()).not.toContain('Light over');
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Home' })).toBeFocused();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Light over the harbour.');

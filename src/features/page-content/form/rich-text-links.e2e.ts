@@ -20,7 +20,7 @@ test('a paste from Word keeps text, headings and lists, and nothing else @long',
       '<p>See <a href="https://solmere.example/plans">plans</a>.</p>',
   );
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   const response = await page.request.get('/news');
   const html = await response.text();
   expect(html).toContain('<h2>Harbour Row</h2><p>Most are <strong>spoken for</strong>');
@@ -57,7 +57,7 @@ test('links to a URL and to a page of the site are added, changed and removed by
   await dialog.getByLabel('Link text').press('Enter');
   await expect(text.getByText('Everybody')).toHaveAttribute('href', '/partners');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   const html = await page.request.get('/news').then((response) => response.text());
   expect(html).toContain('<a rel="noopener" href="https://example.com/plans">');
   expect(html).toContain('<a href="/partners">Everybody</a>');

@@ -16,7 +16,7 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
   await page.getByRole('button', { name: 'Move Deposits by {company} up' }).click();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
   await page.goto('/vip');
   const benefits = page
     .getByRole('region', { name: /^Nine benefits/ })
@@ -35,7 +35,7 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
   await expect(page.getByText('This slug is reserved by the site')).toBeVisible();
   await page.getByLabel('Slug').fill('bridge');
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expect(page.getByText('Page saved')).toBeVisible();
+  await expect(page.getByText('Page published')).toBeVisible();
 
   await page.goto('/contact');
   await page

@@ -31,7 +31,7 @@ test('a confidential project is prepared, published, corrected and hidden', asyn
   await enterLegalDetails(page, expectNoAxeViolations);
   expect((await page.request.get(projectPath)).status()).toBe(404);
   await press(page, 'Create Project');
-  await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Project published')).toBeVisible({ timeout: 60_000 });
   expect(await publicHtml(page)).toContain(' 1,240,000');
 
   await edit(page);

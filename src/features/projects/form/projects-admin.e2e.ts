@@ -41,7 +41,7 @@ test('a new project with eight photographs and a new developer is public at once
   await chooseFiles(page, 'Gallery', photographs);
   await expect(page.getByRole('list', { name: 'Gallery' }).getByRole('listitem')).toHaveCount(8);
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Project published')).toBeVisible({ timeout: 60_000 });
   const row = page.getByRole('row', { name: 'Heron Steps' });
   await expect(row).toContainText('heron-steps');
   await expect(row).toContainText('COMPLETED');

@@ -25,7 +25,7 @@ test('a floor plan uploaded as PDF is shown to visitors, opens larger and is dow
   await expectStored(drawing, 'inlet.pdf');
   await expect(drawing).toContainText('Visitors can download the page (PDF,');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.getByText('Project published')).toBeVisible();
 
   await page.goto('/projects/kestrel-house');
   const figure = page.getByRole('figure').filter({ hasText: 'Download floor plan (PDF,' });

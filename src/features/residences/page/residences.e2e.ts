@@ -38,7 +38,7 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
   const path = '/projects/westwater';
   expect(await (await page.request.get(path)).text()).not.toContain('id="residences"');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.getByText('Project published')).toBeVisible();
 
   await page.goto(path);
   await expect(page.getByText('From CAD 1,390,000').first()).toBeVisible();

@@ -8,6 +8,7 @@ import { siteLanguages } from '../../../model/languages.ts';
 import { languageLabel } from '../translation.ts';
 import { LanguagesLegend, LanguagesOfList, languagesColumn } from './LanguageMarks.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
+import { countOutdated } from './useLanguageStates.ts';
 
 const LateForm = lazy(async () => ({
   default: await fetchLate<(props: LanguageFormProps) => ReactNode>(
@@ -37,6 +38,7 @@ export function recordLanguages(): LanguagesOfScreen | undefined {
     List: LanguagesOfList,
     Legend: LanguagesLegend,
     column: languagesColumn,
+    countOutdated,
     Tabs: LanguageTabs,
     Form: LanguageForm,
     findSpellings: actions.translations.spellings,

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { createContext, useContext } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
@@ -23,6 +23,11 @@ export function useLanguageStates(noun: string): LanguageStates | undefined {
       : skipToken,
   });
   return data;
+}
+
+export function countOutdated(client: QueryClient, { name }: { name: string }, recordId: string) {
+  const states = client.getQueryData<LanguageStates>([name, 'languages'])?.[recordId] ?? [];
+  return states.filter(({ state, changed }) => state === 'published' && changed > 0).length;
 }
 
 type InList = { states: LanguageStates | undefined; mayTranslate: boolean };

@@ -159,7 +159,7 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
         <p>
           {plural(
             notPublic,
-            '# text is of a record that is not on the site. It is saved as a draft.',
+            '# text is of a record that is not published. It is saved as a draft.',
             '# texts are of records that are not on the site. They are saved as drafts.',
           )}
         </p>

@@ -128,7 +128,7 @@ test('texts of a draft leave once they are chosen, and are never published by an
   await importFile('fr.csv', csv.replace('"Lantern Row",""', '"Lantern Row","Le rang"'));
   const dialog = page.getByRole('dialog', { name: 'Import French' });
   await expect
-    .element(dialog.getByText('1 text is of a record that is not on the site.'))
+    .element(dialog.getByText('1 text is of a record that is not published.'))
     .toBeVisible();
   await dialog.getByLabelText('Then').selectOptions('Publish where no text is missing');
   await dialog.getByRole('button', { name: 'Import 1 text' }).click();
