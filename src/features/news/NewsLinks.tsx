@@ -12,17 +12,13 @@ export function NewsLinks({ project, hasPartner = false }: NewsLinksProps) {
   const partner = hasPartner ? project.partner : null;
   return (
     <>
-      <p>
-        <TextLink href={paths.project(project.slug)}>
-          {frameMessages().viewProject(project.title)}
-        </TextLink>
-      </p>
+      <TextLink href={paths.project(project.slug)}>
+        {frameMessages().viewProject(project.title)}
+      </TextLink>
       {partner ? (
-        <p>
-          <TextLink href={paths.partner(partner.slug)}>
-            {frameMessages().meetPartner(firstName(partner))}
-          </TextLink>
-        </p>
+        <TextLink href={paths.partner(partner.slug)}>
+          {frameMessages().meetPartner(firstName(partner))}
+        </TextLink>
       ) : null}
     </>
   );

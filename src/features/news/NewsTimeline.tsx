@@ -43,7 +43,9 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
           {paragraphs(item.content).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
-          <NewsLinks project={item.project} />
+          <div className={styles.link}>
+            <NewsLinks project={item.project} />
+          </div>
         </div>
       </div>
       <div className={styles.medium}>
