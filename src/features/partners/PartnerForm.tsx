@@ -41,7 +41,7 @@ import {
 const photoCrops = [
   { label: 'Card', ratio: 4 / 5 },
   { label: 'Profile', ratio: 485 / 704 },
-  { label: 'Social card', ratio: 1200 / 630, isCentred: true },
+  { label: 'Social card', ratio: 1200 / 630 },
 ];
 
 export function PartnerForm(props: FormProps<PartnerRow>) {
