@@ -101,7 +101,10 @@ async function sheetOptions(file: string, name: string): Promise<ImportOptions |
   if (head.length === 0) return undefined;
   const former = (await listImports()).find(
     ({ kind, options, state }) =>
-      kind === 'sheet' && state !== 'matching' && options.head.join('\n') === head.join('\n'),
+      kind === 'sheet' &&
+      state !== 'matching' &&
+      isSheetNoun(options.noun) &&
+      options.head.join('\n') === head.join('\n'),
   );
   const remembered = former?.options;
   const noun = remembered && isSheetNoun(remembered.noun) ? remembered.noun : guessNoun(head);
