@@ -22,6 +22,7 @@ const knownCounts = [
   'count projects',
   // Of commands: progress every ten files, and the amounts of a trial.
   'files files',
+  'events events',
   "plural(files, '# file', '# files') in images",
   'enquiries enquiries',
   'wrongEmails.length emails',

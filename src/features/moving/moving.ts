@@ -157,16 +157,25 @@ export const clashLabels: Record<ClashChoice, string> = {
 /** The columns of a sheet by the field that each fills. */
 const columnsSchema = z.record(z.string().max(60), z.number().int().min(0).max(999));
 
-export const optionsSchema = z.object({
+/** What the screen chooses. */
+const chosen = {
   /** False: everything becomes a draft. True: as in the source. */
-  isPublished: z.boolean().default(false),
+  isPublished: z.boolean(),
   /** What happens to records that exist here and were changed here. */
-  clashes: z.enum(clashChoices).default('ours'),
+  clashes: z.enum(clashChoices),
   /** The choice for single records, by `kind sourceId`. */
-  decisions: z.record(z.string().max(300), z.enum(clashChoices)).default({}),
+  decisions: z.record(z.string().max(300), z.enum(clashChoices)),
   /** What the rows of a sheet are. */
-  noun: z.enum(sheetKinds).nullable().default(null),
-  columns: columnsSchema.default({}),
+  noun: z.enum(sheetKinds).nullable(),
+  columns: columnsSchema,
+};
+
+export const optionsSchema = z.object({
+  isPublished: chosen.isPublished.default(false),
+  clashes: chosen.clashes.default('ours'),
+  decisions: chosen.decisions.default({}),
+  noun: chosen.noun.default(null),
+  columns: chosen.columns.default({}),
   /** The titles of the columns of a sheet, and its first rows. */
   head: z.array(z.string()).default([]),
   sample: z.array(z.array(z.string())).default([]),
@@ -174,10 +183,8 @@ export const optionsSchema = z.object({
 
 export type ImportOptions = z.output<typeof optionsSchema>;
 
-/** What the screen chooses of them. */
-export const optionsInput = optionsSchema
-  .pick({ isPublished: true, clashes: true, decisions: true, noun: true, columns: true })
-  .partial();
+/** What is left out stays as it was chosen before. */
+export const optionsInput = z.object(chosen).partial();
 
 export type OptionsInput = z.output<typeof optionsInput>;
 

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/text/plural.ts';
 import { hourMs } from '../../lib/time/durations.ts';
 import { todayIn } from '../../lib/time/dates.ts';
 import { formLabels } from '../enquiries/inbox/enquiry-inbox.ts';
@@ -72,7 +73,7 @@ function fewSeries(series: Series[]): Series[] {
   return [
     ...largest,
     {
-      name: `${rest.length} others`,
+      name: plural(rest.length, '# other', '# others'),
       counts: counts ?? [],
       total: rest.reduce((sum, { total }) => sum + total, 0),
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { optionsSchema, SourceFault, type ImportOptions, type SourceKind } from '../moving.ts';
-import { guessColumns, guessNoun, isSheetNoun } from '../source/sheet-fields.ts';
+import { guessColumns, guessNoun, isSheetNoun, missingFields } from '../source/sheet-fields.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { logForbidden } from '../../../platform/accounts/activity.ts';
 import { findSession } from '../../../platform/accounts/auth.ts';
@@ -101,7 +101,11 @@ async function sheetOptions(file: string, name: string): Promise<ImportOptions |
   if (head.length === 0) return undefined;
   const former = (await listImports()).find(
     ({ kind, options, state }) =>
-      kind === 'sheet' && state !== 'matching' && options.head.join('\n') === head.join('\n'),
+      kind === 'sheet' &&
+      state !== 'matching' &&
+      isSheetNoun(options.noun) &&
+      missingFields(options.noun, options.columns).length === 0 &&
+      options.head.join('\n') === head.join('\n'),
   );
   const remembered = former?.options;
   const noun = remembered && isSheetNoun(remembered.noun) ? remembered.noun : guessNoun(head);

@@ -152,7 +152,7 @@ function Finding({ item, choice, onDecide }: FindingProps) {
   return (
     <tr>
       <td>
-        <b>{name || place}</b>
+        {name && <b>{name}</b>}
         <span className={table.lighter}>{kindLabels[kind]}</span>
       </td>
       <td data-label="In the file" className={styles.place}>

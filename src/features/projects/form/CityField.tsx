@@ -41,7 +41,7 @@ export function CityField() {
                 : undefined
             }
           >
-            <option value="">{cities.length === 0 ? 'No cities yet' : 'Choose a city'}</option>
+            <option value="">{cities.length === 0 ? 'None yet' : 'Choose a city'}</option>
             {!cities.some(({ id }) => id === input.value) && input.value !== '' && (
               <option value={input.value}>{input.value}</option>
             )}
