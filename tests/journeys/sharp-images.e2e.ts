@@ -86,8 +86,8 @@ test('every frame keeps the focal point for its shape in sight, on six screens @
       const pictures = await page.evaluate(focalPoints);
       count += pictures.length;
       for (const picture of pictures) {
-        const { ratio, tall, wide, kept } = picture;
-        if (ratio < aboutWidest[0] ? kept !== tall : ratio > aboutWidest[1] && kept !== wide)
+        const { ratio, tall, wide, position } = picture;
+        if (ratio < aboutWidest[0] ? position !== tall : ratio > aboutWidest[1] && position !== wide)
           others.push({ address, ...size, ...picture });
       }
     }
@@ -107,7 +107,7 @@ function focalPoints() {
     const [tall = '', wide = ''] = ['--focal-tall', '--focal-wide'].map(
       (name) => style.getPropertyValue(name) || '50% 50%',
     );
-    return { src: image.src, ratio: width / height, tall, wide, kept: style.objectPosition };
+    return { src: image.src, ratio: width / height, tall, wide, position: style.objectPosition };
   });
 }
 
