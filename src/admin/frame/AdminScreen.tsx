@@ -22,7 +22,7 @@ import { useDuplicate } from '../lists/useDuplicate.ts';
 import { fullListQuery } from '../lists/views/useListView.ts';
 import { showSaved } from '../lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
-import { useToldSaves } from './useToldSaves.ts';
+import { useSavedToast } from './useSavedToast.ts';
 import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { publishingActions } from '../publishing/publishing-actions.ts';
@@ -118,7 +118,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const isWritten = writtenBy(useMember(), noun) !== undefined;
   const copy = useDuplicate(screen, openFull);
   const client = useQueryClient();
-  const tellSaved = useToldSaves(screen);
+  const showSavedToast = useSavedToast(screen);
   const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
   const isVisible = opened?.record?.publication?.isPublic ?? true;
   const publicAddress = opened?.record && isVisible && screen.publicAddress?.(opened.record);
@@ -224,7 +224,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
           showToast(savedToast(screen, saved, record));
         }}
         onSaved={(saved, isLeft, entryId) => {
-          tellSaved(saved, record, entryId);
+          showSavedToast(saved, record, entryId);
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

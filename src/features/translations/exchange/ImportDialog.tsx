@@ -160,7 +160,7 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
           {plural(
             notPublic,
             '# text is of a record that is not published. It is saved as a draft.',
-            '# texts are of records that are not on the site. They are saved as drafts.',
+            '# texts are of records that are not published. They are saved as drafts.',
           )}
         </p>
       )}

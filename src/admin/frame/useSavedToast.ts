@@ -8,7 +8,7 @@ import { savedToast } from '../publishing/saved-toast.ts';
 import type { ScreenOfNoun } from './screen.ts';
 
 /** Updates the list after a save, and says what was published, what follows from it and how to undo it. */
-export function useToldSaves<Row extends StoredRecord, Listed extends StoredRecord>(
+export function useSavedToast<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { noun, languages, undo: action, getName } = screen;
