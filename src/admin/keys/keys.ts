@@ -4,7 +4,7 @@ import { isApple } from '../browser/is-apple.ts';
 type CommandKey = { key: string; hasShift?: boolean };
 
 /** The keys of all forms of records. */
-export const formKeys = {
+const formKeys = {
   publish: { key: 'Enter' },
   /** Another one for the same. */
   publishToo: { key: 'P', hasShift: true },

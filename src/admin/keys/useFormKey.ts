@@ -24,9 +24,11 @@ function hasKeysOfItsOwn(target: EventTarget | null, name: FormKey) {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="grid"], [aria-activedescendant]')) return true;
   // In a text of several lines the arrow first goes to its end.
-  return name === 'next' && target instanceof HTMLTextAreaElement && !isAtEnd(target);
+  return name === 'next' && !isAtEnd(target);
 }
 
-function isAtEnd({ value, selectionEnd }: HTMLTextAreaElement) {
-  return selectionEnd === value.length;
+function isAtEnd(target: Element) {
+  if (target instanceof HTMLTextAreaElement) return target.selectionEnd === target.value.length;
+  const { lastElementChild } = target.closest('[contenteditable="true"]') ?? {};
+  return !lastElementChild || lastElementChild.contains(getSelection()?.focusNode ?? null);
 }

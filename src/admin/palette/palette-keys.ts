@@ -66,7 +66,7 @@ function isCommandK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 }
 
 /** A key that is not typed into a field, if the user has not turned off such keys. */
-export function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const textInputs = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
   const isTyping = target instanceof Element && target.closest(textInputs) !== null;
   return !ctrlKey && !metaKey && !altKey && !isTyping && !isUnderDialog() && areSingleKeysOn();
