@@ -15,8 +15,9 @@ import { table } from './tables.ts';
  * Prints the time of a first brochure, and the most memory that its process takes. Given the folder of another version
  * of the site, it prints that beside it, measured in turn.
  */
-const rounds = 5;
-const [other] = commandLine('bench:brochure').operands;
+const { operands, values } = commandLine('bench:brochure');
+const rounds = values.quick ? 1 : 5;
+const [other] = operands;
 const versions = [process.cwd(), ...(other === undefined ? [] : [path.resolve(other)])];
 
 const homes = Array.from({ length: 40 }, (_, index) => ({

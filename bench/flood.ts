@@ -16,7 +16,6 @@ import { milliseconds, table } from './tables.ts';
  * How long a visitor waits for a page in memory while a stranger asks twenty times a second for pages that no cache
  * holds. Versions of the site are measured by turns; each is built when it starts.
  */
-const turns = 3;
 const requests = 100;
 const pauseMs = 50;
 const project = paths.project('kestrel-house');
@@ -30,7 +29,8 @@ const stranger = '203.0.113.7';
 const visitor = '198.51.100.4';
 
 requireNode();
-const { operands } = commandLine('bench:flood');
+const { operands, values } = commandLine('bench:flood');
+const turns = values.quick ? 1 : 3;
 process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-flood-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

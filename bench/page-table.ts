@@ -24,7 +24,6 @@ export function pageTable(page: PageMeasurements, cold?: ColdLoadMeasurements) {
     row('Time to first byte, 95 of 100', page.firstByte95, milliseconds),
     row('Requests a second, warm cache, beside a bare server', page.requestsPerSecond, number),
     row('… cold cache', { site: cold?.changing[page.page] }, number),
-    row('… no cache', { site: cold?.rendering[page.page] }, number),
     row('One render, to the last byte', { site: cold?.renderMs[page.page] }, milliseconds),
   ]);
 }

@@ -9,23 +9,25 @@ import { insert, sampleTime, wordAt } from './scale-rows.ts';
 
 /**
  * Run as a process of its own on demo content: fills the database with rows as the site writes them. Files of pictures
- * are not made: nothing that is measured reads them.
+ * are not made: nothing that is measured reads them. Its argument divides the numbers of rows.
  */
+const share = Number(process.argv[2] ?? 1);
+const versionsOfEach = 3;
 const amounts = {
-  projects: 5_000,
-  versionsOfEach: 3,
-  deletedProjects: 1_000,
-  enquiries: 50_000,
-  pictures: 20_000,
-  news: 1_000,
-  partners: 300,
+  projects: 5_000 / share,
+  deletedProjects: 1_000 / share,
+  enquiries: 50_000 / share,
+  pictures: 20_000 / share,
+  news: 1_000 / share,
+  partners: 300 / share,
 };
 const editor = 'bench@solmere.example';
 
 const pictures = await addImages();
 await addProjects();
-await addCopies('news', amounts.news, ({ title }, at) => ({
+await addCopies('news', amounts.news, ({ title, slug }, at) => ({
   title: `${title} ${at}`,
+  slug: `${slug}-${at}`,
   imageUrl: imageAt(at),
   videoUrl: null,
   videoType: null,
@@ -96,8 +98,8 @@ async function addProjects() {
   const present = rows.slice(0, amounts.projects - cast.length);
   await insert('projects', present);
   const records = rows.map((row) => recordFrom(row));
-  await addVersions('projects', records.slice(0, present.length), amounts.versionsOfEach, 0);
-  await addVersions('projects', records.slice(present.length), amounts.versionsOfEach, 1);
+  await addVersions('projects', records.slice(0, present.length), versionsOfEach, 0);
+  await addVersions('projects', records.slice(present.length), versionsOfEach, 1);
 }
 
 type Identified = { id: string; slug?: string };

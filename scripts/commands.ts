@@ -4,6 +4,8 @@ export type Command = {
   purpose: string;
   options?: Record<string, Option>;
   operands?: Record<string, { isRequired?: boolean; isRepeated?: boolean; meaning: string }>;
+  /** What to call it with for its shortest form, which `npm run test:long` runs. */
+  shortest?: string;
 };
 
 const isConfirmed = { meaning: 'Does not ask for confirmation' };
@@ -108,6 +110,7 @@ export const commands = {
   'try:cluster': {
     file: 'scripts/try-cluster.ts',
     purpose: 'Two instances behind a proxy under load: a release, kills, outages',
+    shortest: '--requests 500 --saves 10 --visitors 4 --only release',
     options: {
       instances: { value: 'number', default: '2', meaning: 'How many instances run' },
       requests: { value: 'number', default: '100000', meaning: 'Page requests in each trial' },
@@ -127,6 +130,7 @@ export const commands = {
   'try:history': {
     file: 'scripts/try-history.ts',
     purpose: 'Plays work and failures from one seed',
+    shortest: '--rounds 1',
     options: {
       seed: { value: 'number', meaning: 'The same seed plays the same (default: random)' },
       minutes: { value: 'number', default: '5', meaning: 'How long it plays' },
@@ -137,6 +141,7 @@ export const commands = {
   'try:readers': {
     file: 'scripts/try-readers.ts',
     purpose: 'Feeds every reader with hostile files and texts',
+    shortest: '--minutes 1',
     options: {
       seed: { value: 'number', meaning: 'The same seed feeds the same (default: random)' },
       minutes: { value: 'number', default: '5', meaning: 'How long it feeds' },
@@ -145,6 +150,7 @@ export const commands = {
   'try:webhooks': {
     file: 'scripts/try-webhooks.ts',
     purpose: 'Sends webhooks, with kills and a dead endpoint',
+    shortest: '--events 100 --dead 3',
     options: {
       events: { value: 'number', default: '10000', meaning: 'How many events are raised' },
       dead: { value: 'seconds', default: '60', meaning: 'How long one endpoint is dead' },
@@ -166,6 +172,7 @@ export const commands = {
   bench: {
     file: 'bench/run.ts',
     purpose: 'Benchmarks the site against the same pages saved as static files',
+    shortest: '--quick',
     options: {
       quick: { meaning: 'Measures fewer times' },
       write: { meaning: 'Writes the results to docs/measurements.md' },
@@ -174,21 +181,27 @@ export const commands = {
   'bench:languages': {
     file: 'bench/languages.ts',
     purpose: 'Compares pages in each language with English ones by Lighthouse',
+    shortest: '--quick',
     options: { quick: { meaning: 'Single measurements, for a first look' } },
   },
   'bench:brochure': {
     file: 'bench/brochure.ts',
     purpose: 'Times a first brochure',
+    shortest: '--quick',
+    options: { quick: { meaning: 'Measures once' } },
     operands: { folder: { meaning: 'Another version of the site, to compare with' } },
   },
   'bench:memory': {
     file: 'bench/mixed-load.ts',
     purpose: 'Runs a mixed load and reports memory',
+    shortest: '0.5',
     operands: { minutes: { meaning: 'How long it runs (default: 15)' } },
   },
   'bench:flood': {
     file: 'bench/flood.ts',
     purpose: 'Measures a cached page while a stranger asks for pages that no cache holds',
+    shortest: '--quick',
+    options: { quick: { meaning: 'Measures once' } },
     operands: {
       folder: { isRepeated: true, meaning: 'Another version of the site, to compare with' },
     },
@@ -196,8 +209,10 @@ export const commands = {
   'bench:scale': {
     file: 'bench/scale.ts',
     purpose: 'Compares thousands of records with the demo content',
+    shortest: '--quick',
     options: {
       postgres: { meaning: 'Measures on PostgreSQL' },
+      quick: { meaning: 'Measures once, with a twentieth of the records' },
       write: { meaning: 'Writes the table to docs/measurements.md' },
     },
   },

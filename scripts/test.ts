@@ -5,6 +5,7 @@ import { freemem, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { provideBrowser } from '../tests/browser/browser.ts';
+import { commands, type Command } from './commands.ts';
 import { requireNode } from './node-version.ts';
 import { measuredCommand, overBudget, processorSeconds } from './processor-time.ts';
 import { flakyTests, slowestTests } from './slowest-tests.ts';
@@ -29,8 +30,11 @@ requireNode();
 process.chdir(root);
 const browser = provideBrowser();
 
-/** Two rows of steps run in parallel, one for each of two cores. The journeys come last and use both. */
-const [built, read, journeys] = (
+/**
+ * Two rows of steps run in parallel, one for each of two cores. The journeys come after them and use both. In a long
+ * run, each benchmark and trial follows in its shortest form, alone.
+ */
+const [built, read, journeys, trials] = (
   [
     [
       ['Build', 'node scripts/build.ts'],
@@ -57,6 +61,9 @@ const [built, read, journeys] = (
       ],
     ],
     [['Journeys in a browser, with axe', 'playwright test', browser]],
+    Object.entries<Command>(commands).flatMap(([name, { file, shortest }]) =>
+      isLong && shortest !== undefined ? [[name, `node ${file} ${shortest}`, browser]] : [],
+    ),
   ] satisfies Step[][]
 ).map((row) =>
   row.filter(([name]) => filters.length === 0 || filters.some((word) => isNamed(name, word))),
@@ -72,6 +79,7 @@ process.once('SIGINT', endAll).once('SIGTERM', endAll).once('exit', endAll);
 const started = performance.now();
 await Promise.all([runRow(built), runRow(read)]);
 await runRow(journeys);
+await runRow(trials);
 
 console.log(await slowestTests(temporary, 10));
 console.log(await flakyTests(temporary));

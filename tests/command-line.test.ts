@@ -33,6 +33,13 @@ describe('The help of a command', () => {
     }
   });
 
+  test('says how short a benchmark or trial can be, for the long run', () => {
+    const unbounded = all.filter(
+      ([name, { shortest }]) => /^(?:bench|try)\b/.test(name) && shortest === undefined,
+    );
+    expect(unbounded).toEqual([]);
+  });
+
   test('uses no old word', () => {
     expect(all.flatMap(([name, command]) => oldWordsIn(usageText(name, command)))).toEqual([]);
   });

@@ -36,11 +36,7 @@ test.describe('on a phone', () => {
     await tapAt(page, dialog.locator('img').first(), 0.3, 0.2);
     await expect(sun).toHaveAttribute('aria-valuetext', '30% from the left, 20% from the top');
     const crops = dialog.getByRole('list', { name: 'Crop previews' });
-    await expect(crops.getByRole('listitem')).toHaveText([
-      'Card',
-      'Profile',
-      'Social card, cropped from the centre',
-    ]);
+    await expect(crops.getByRole('listitem')).toHaveText(['Card', 'Profile', 'Social card']);
     await expect(crops.locator('img').first()).toHaveCSS('object-position', '30% 20%');
     await expect(crops.locator('img').last()).toHaveCSS('object-position', '50% 50%');
     await dialog.getByLabel('Alt text').fill('Claire at the window');

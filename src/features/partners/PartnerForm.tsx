@@ -35,7 +35,7 @@ import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './pa
 const photoCrops = [
   { label: 'Card', ratio: 4 / 5 },
   { label: 'Profile', ratio: 485 / 704 },
-  { label: 'Social card', ratio: 1200 / 630, isCentred: true },
+  { label: 'Social card', ratio: 1200 / 630 },
 ];
 
 export function PartnerForm(props: FormProps<PartnerRow>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Image } from '../../lib/media/image-url.ts';
-import { altWithType, renderingsText, withImageTypes } from './image-types.ts';
+import { altWithType, imageNotes, renderingsText, withImageTypes } from './image-types.ts';
 
 const image: Image = { url: '/media/a.jpg', alt: 'A tower', focal: { x: 0.5, y: 0.5 } };
 
@@ -13,6 +13,22 @@ test('images of a building that is not complete are renderings, unless editors s
     'A tower (photograph)',
   ]);
   expect(renderingsText(pictures.slice(0, 1))).toBe('Artists’ renderings');
+});
+
+test('a list says below its first rendering that images are renderings, and of others what they are', () => {
+  const [tower, built, lot] = [
+    { image, status: 'upcoming' },
+    { image, status: 'completed' },
+    { image: null, status: 'upcoming' },
+  ];
+  expect(imageNotes([built, tower, lot, tower])).toEqual([
+    'Photograph',
+    'Artists’ renderings, unless the caption says otherwise',
+    undefined,
+    undefined,
+  ]);
+  expect(imageNotes([tower, lot, tower])).toEqual(['Artists’ renderings', undefined, undefined]);
+  expect(imageNotes([built, lot])).toEqual([undefined, undefined]);
 });
 
 test('photographs of a complete building need no words', () => {

@@ -1,3 +1,4 @@
+import type { ImageType } from '../../lib/media/image-type.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { finishedStatuses } from './page/project-completion.ts';
@@ -7,13 +8,26 @@ import { finishedStatuses } from './page/project-completion.ts';
  * are renderings unless editors say otherwise.
  */
 export function withImageTypes(pictures: readonly Image[], status: string): Image[] {
-  const usual = finishedStatuses.includes(status) ? 'photograph' : 'rendering';
-  const typed = pictures.map((picture) => ({
-    ...picture,
-    imageType: picture.imageType ?? usual,
-  }));
+  const typed = pictures.map((picture) => withImageType(picture, status));
   if (typed.some(({ imageType }) => imageType !== 'photograph')) return typed;
   return typed.map(({ imageType: _type, ...picture }) => picture);
+}
+
+function withImageType(picture: Image, status: string) {
+  const usual: ImageType = finishedStatuses.includes(status) ? 'photograph' : 'rendering';
+  return { ...picture, imageType: picture.imageType ?? usual };
+}
+
+/** What stands below each picture of a list: that they are renderings, below the first, and what the others are. */
+export function imageNotes(projects: readonly { image: Image | null; status: string }[]) {
+  const pictures = projects.map(({ image, status }) => image && withImageType(image, status));
+  const text = renderingsText(pictures.filter((picture) => picture !== null));
+  const first = pictures.findIndex((picture) => picture?.imageType === 'rendering');
+  return pictures.map((picture, index) => {
+    if (index === first) return text;
+    const isRendering = !picture || picture.imageType === 'rendering';
+    return text === undefined || isRendering ? undefined : imageTypeText(picture);
+  });
 }
 
 /** The words that say once, of several pictures, that they are renderings; undefined if none is. */

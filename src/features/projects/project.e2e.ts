@@ -62,7 +62,7 @@ test('the page and the structured data of a project are complete', async ({
   });
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
-    new RegExp(`^${baseURL}/media/images/projects/.+/1200.jpg$`),
+    new RegExp(`^${baseURL}/media/images/projects/.+/1200(?:-\\d+)?.jpg$`),
   );
 });
 

@@ -14,7 +14,7 @@ type PageTexts = (values: Values) => { path: string; title: string; description:
 
 type SearchFieldsProps = { getSearchDefaults: PageTexts; folder: ImageFolder };
 
-const cardCrops = [{ label: 'Social card', ratio: 1200 / 630, isCentred: true }];
+const cardCrops = [{ label: 'Social card', ratio: 1200 / 630 }];
 
 export function SearchFields({ getSearchDefaults, folder }: SearchFieldsProps) {
   const card = useField('cardUrl');

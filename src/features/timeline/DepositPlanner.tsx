@@ -74,13 +74,17 @@ export function DepositPlanner(props: DepositPlannerProps) {
         <PhoneFold
           isOpen={home !== '' || priceText !== ''}
           facts={
-            price === null
-              ? textFor(messages.payments)
-              : inText(
+            price === null ? (
+              textFor(messages.payments)
+            ) : (
+              <MoneyText
+                text={inText(
                   facts
                     .slice(0, 2)
                     .map(([label, amount]) => asSentence(labelled(label, money(amount)))),
-                )
+                )}
+              />
+            )
           }
         >
           <div data-summary={textFor(messages.summary)}>

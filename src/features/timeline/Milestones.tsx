@@ -1,6 +1,8 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
+import { asSentence, inText, labelled } from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { projectMessages } from '../../messages/projects.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './Milestones.module.css';
 import type { Milestone, Timeline } from './timeline.ts';
@@ -15,7 +17,7 @@ type MilestonesProps = {
 export function Milestones({ timeline, calendarUrl }: MilestonesProps) {
   const { milestones, milestoneNote } = timeline;
   if (milestones.length === 0) return null;
-  const last = milestones.findLastIndex(({ done }) => done !== null);
+  const latest = milestones.findLastIndex(({ done }) => done !== null);
   return (
     <section
       className={`wrap ${styles.section}`}
@@ -44,12 +46,33 @@ export function Milestones({ timeline, calendarUrl }: MilestonesProps) {
           </div>
         ) : null}
       </div>
-      <ol className={styles.line}>
-        {milestones.map((milestone, index) => (
-          <Step key={index} milestone={milestone} isLatest={index === last} />
-        ))}
-      </ol>
+      <PhoneFold
+        facts={shortly(
+          milestones[latest],
+          milestones.findLast(({ done }) => done === null),
+        )}
+      >
+        <ol className={styles.line}>
+          {milestones.map((milestone, index) => (
+            <Step key={index} milestone={milestone} isLatest={index === latest} />
+          ))}
+        </ol>
+      </PhoneFold>
     </section>
+  );
+}
+
+/** What was reached last, and what comes in the end. */
+function shortly(...steps: (Milestone | undefined)[]) {
+  const { notAnnounced } = projectMessages().project;
+  return inText(
+    steps.map((step) => {
+      if (!step) return null;
+      const { title, done, planned } = step;
+      return asSentence(
+        labelled(title, done === null ? (planned ?? notAnnounced) : longDate(done)),
+      );
+    }),
   );
 }
 

@@ -73,6 +73,12 @@ export function variantQuality(width: number, format: PageFormat) {
   return width < 2000 ? 40 : 35;
 }
 
+/** Such as `/media/images/partners/k3v…_1200x1500_a29a8c/1200-30.jpg` with 3 tenths cut off before it. At the centre it has no number. */
+export function cardVariantUrl(url: string, cut: number) {
+  const card = variantUrl(url, cardSize.width, 'jpg');
+  return cut === 5 ? card : card.replace(/\.jpg$/, `-${cut * 10}.jpg`);
+}
+
 /** Such as `/media/images/partners/k3v…_1200x1500_a29a8c/480.avif`. */
 export function variantUrl(url: string, width: number, format: ImageFormat) {
   return `${url.slice(0, url.lastIndexOf('.'))}/${width}.${format}`;

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { imageVariants, plainImageUrl, socialCard } from './image-variants.ts';
+import {
+  imageCard,
+  imageCards,
+  imageVariants,
+  plainImageUrl,
+  socialCard,
+} from './image-variants.ts';
 import { mediaKey } from './media-key.ts';
 
 const name = '/media/images/news/3d4bec6537088bd45d9880f6';
@@ -15,13 +21,12 @@ test('a photo has variants in both formats', () => {
     '480.webp',
     '960.webp',
     '1200.webp',
-    '1200.jpg',
   ]);
 });
 
 test('a picture too small for a card is used unchanged, and the own pictures of the site are already cropped', () => {
   const small = `${name}_1200x400_a29a8c.jpg`;
-  expect(imageVariants(small).map(({ format }) => format)).not.toContain('jpg');
+  expect(imageCards(small)).toEqual([]);
   expect(socialCard({ url: small, alt: 'A shore' })).toEqual({
     url: small,
     alt: 'A shore',
@@ -38,6 +43,14 @@ test('a picture too small for a card is used unchanged, and the own pictures of 
   expect(socialCard({ url: own, alt: '' })).toMatchObject({ url: own, width: 1200, height: 630 });
 });
 
+test('a social card keeps the wide focal point, in the direction in which it is cropped', () => {
+  const [tall, wide] = [`${name}_1600x2000_a29a8c`, `${name}_2800x1200_a29a8c`];
+  const focal = { x: 0.5, y: 0.5, wide: { x: 0.9, y: 0.12 } };
+  expect(imageCard(`${tall}.jpg`, focal)?.url).toBe(`${tall}/1200-10.jpg`);
+  expect(imageCard(`${wide}.jpg`, focal)?.url).toBe(`${wide}/1200-90.jpg`);
+  expect(imageCard(`${tall}.jpg`, { x: 0.9, y: 0.48 })?.url).toBe(`${tall}/1200.jpg`);
+});
+
 test('browsers without AVIF and WebP get a picture of medium size in its own format', () => {
   expect(plainImageUrl(`${name}_2400x1600_a29a8c.jpg`)).toBe(`${name}_2400x1600_a29a8c/1280.jpg`);
   expect(plainImageUrl(`${name}_2400x1600_a29a8c.png`)).toBe(`${name}_2400x1600_a29a8c/1280.png`);
@@ -52,7 +65,8 @@ test('browsers without AVIF and WebP get a picture of medium size in its own for
 
 test('every variant that a page may name has the key of a file', () => {
   for (const master of ['jpg', 'png'].map((format) => `${name}_2880x1920_a29a8c.${format}`)) {
-    const urls = [plainImageUrl(master), ...imageVariants(master).map(({ url }) => url)];
+    const made = [...imageVariants(master), ...imageCards(master)].map(({ url }) => url);
+    const urls = [plainImageUrl(master), ...made];
     expect(imageVariants(master).map(({ url }) => url)).toContain(plainImageUrl(master));
     expect(urls.filter((url) => mediaKey(url) === undefined)).toEqual([]);
   }

@@ -1,5 +1,7 @@
+import { centre, focalAtRatio, type Focal } from './focal-point.ts';
 import {
   cardSize,
+  cardVariantUrl,
   imageFacts,
   imageFormats,
   plainWidth,
@@ -8,11 +10,16 @@ import {
   type ImageFormat,
 } from './image-url.ts';
 
-export type ImageVariant = { width: number; format: ImageFormat; url: string };
+export type ImageVariant = {
+  width: number;
+  format: ImageFormat;
+  url: string;
+  /** Of a card: the share of what is cut off that lies before it, in tenths. */
+  cut?: number;
+};
 
 /**
- * The expected variants of a picture: the whole picture in several widths, once in its own format, and a social card
- * cropped at the centre. SVG, animations (the masters in WebP) and pictures narrower than the first variant have none.
+ * The expected variants of a picture: the whole picture in several widths, and once in its own format. SVG, animations (the masters in WebP) and pictures narrower than the first variant have none.
  */
 export function imageVariants(url: string): ImageVariant[] {
   const facts = imageFacts(url);
@@ -20,12 +27,29 @@ export function imageVariants(url: string): ImageVariant[] {
   const whole = imageFormats.flatMap((format) =>
     widthsOfVariants(facts.width, format).map((width) => makeVariant(url, width, format)),
   );
-  const isLargeEnough = facts.width >= cardSize.width && facts.height >= cardSize.height;
-  return [
-    ...whole,
-    ...(facts.width > plainWidth ? [makeVariant(url, plainWidth, ownFormat(url))] : []),
-    ...(isLargeEnough ? [makeVariant(url, cardSize.width, 'jpg')] : []),
-  ];
+  return facts.width > plainWidth
+    ? [...whole, makeVariant(url, plainWidth, ownFormat(url))]
+    : whole;
+}
+
+/** A social card of a picture that is large enough, for each tenth of what it cuts off. */
+export function imageCards(url: string): ImageVariant[] {
+  const { width, height } = imageFacts(url) ?? { width: 0, height: 0 };
+  if (width < cardSize.width || height < cardSize.height || url.endsWith('.webp')) return [];
+  return Array.from({ length: 11 }, (_, cut) => ({
+    ...makeVariant(url, cardSize.width, 'jpg'),
+    url: cardVariantUrl(url, cut),
+    cut,
+  }));
+}
+
+/** The card that keeps the focal point. Undefined if the picture is too small. */
+export function imageCard(url: string, focal: Focal = centre) {
+  const { width, height } = imageFacts(url) ?? cardSize;
+  const ratio = cardSize.width / cardSize.height;
+  const { x, y } = focalAtRatio(focal, ratio);
+  const cut = Math.round(10 * (width / height > ratio ? x : y));
+  return imageCards(url).find((card) => card.cut === cut);
 }
 
 /** The widths of most phones and screens. */
@@ -33,10 +57,10 @@ const firstWidths = new Set([800, 1600]);
 
 /**
  * True for those made after the upload. Making all takes five times as long, and many are never asked for: those are made
- * when they are. Networks fetch a card once and take nothing else for it.
+ * when they are. {@link imageCard} is made at once, too: networks fetch it once and take nothing else for it.
  */
 export function isMadeAtOnce({ width, format }: ImageVariant) {
-  return format === 'avif' ? firstWidths.has(width) : isCard({ width, format });
+  return format === 'avif' && firstWidths.has(width);
 }
 
 /** What browsers get that read neither AVIF nor WebP: a variant, or the picture itself if it is not wider. */
@@ -47,16 +71,11 @@ export function plainImageUrl(url: string) {
 }
 
 /** The cropped card of a large enough picture, otherwise the picture itself. The site's own pictures are already cropped. */
-export function socialCard({ url, alt }: { url: string; alt: string }) {
-  const card = imageVariants(url).find(isCard);
+export function socialCard({ url, alt, focal }: { url: string; alt: string; focal?: Focal }) {
+  const card = imageCard(url, focal);
   if (card) return { url: card.url, alt, ...cardSize };
   const { width, height } = imageFacts(url) ?? cardSize;
   return { url, alt, width, height };
-}
-
-/** True for the variant that is cropped. */
-export function isCard({ width, format }: Pick<ImageVariant, 'width' | 'format'>) {
-  return format === 'jpg' && width === cardSize.width;
 }
 
 function ownFormat(url: string) {

@@ -25,7 +25,7 @@ const renditions = String.raw`${video}/(?:480|960)\.(?:mp4|webm)`;
 const masters = `${images}|${videos}`;
 /** What a floor plan's PDF draws, beside its picture. */
 const pdfs = String.raw`images/plans/[a-z0-9]{16,64}${facts}/floor-plan\.pdf`;
-const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200\.jpg|1280\.(?:jpg|png))`;
+const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200(?:-(?:[1-9]?0|100))?\.jpg|1280\.(?:jpg|png))`;
 const keyPattern = new RegExp(`^(?:${masters}|${variants}|${pdfs}|${renditions})$`);
 const imageUrlPattern = new RegExp(`^/media/${images}$`);
 const videoUrlPattern = new RegExp(`^/media/${videos}$`);

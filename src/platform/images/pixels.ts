@@ -138,8 +138,17 @@ function resized(image: Sharp, width: number, format: ImageFormat, isPhoto: bool
     : variant.webp({ quality, effort: 4 });
 }
 
-export function encodeCard(file: string) {
-  return read(file).resize(cardSize).flatten({ background: '#fff' }).jpeg({ quality: 80 });
+/** Cuts so many tenths of what a card cannot show off before it, and the rest behind it. */
+export async function encodeCard(file: string, cut: number) {
+  const { width, height } = await read(file).metadata();
+  const scale = Math.max(cardSize.width / width, cardSize.height / height);
+  const [wide, tall] = [Math.round(width * scale), Math.round(height * scale)];
+  const left = Math.round(((wide - cardSize.width) * cut) / 10);
+  const top = Math.round(((tall - cardSize.height) * cut) / 10);
+  const image = read(file)
+    .resize(wide, tall)
+    .extract({ left, top, ...cardSize });
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** Also reads drawings and animations, so pass only files made by {@link masterAsPng} and its siblings or by the site. */

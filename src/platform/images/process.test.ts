@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { exifIn } from '../../lib/media/image-exif.ts';
-import { findFileType, makeMaster, makeVariants } from './process.ts';
+import { findFileType, makeCard, makeMaster, makeVariants } from './process.ts';
 import { folder, canvas, writeFixture } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -173,18 +173,19 @@ test('a variant in the format of the picture is the whole picture, transparent i
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1280, hasAlpha: true });
 });
 
-test('the social card is cropped at the centre, on white', async () => {
+test('a social card is cropped where it is told, on white', async () => {
   const half = { create: { width: 1400, height: 400, channels: 4, background: 'red' } } as const;
   const tall = await canvas(1400, 2000, '#00000000')
     .composite([{ input: half, gravity: 'north' }])
     .png()
     .toBuffer();
-  const [card = ''] = await makeVariants(await writeFixture('tall.png', tall), folder, 1200, [
-    'jpg',
-  ]);
+  const file = await writeFixture('tall.png', tall);
+  const card = await makeCard(file, folder, 5);
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const { dominant } = await sharp(card).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  const top = await sharp(await makeCard(file, folder, 0)).stats();
+  expect(top.dominant).toMatchObject({ r: expect.closeTo(248, -1), g: expect.closeTo(8, -1) });
 });
 
 /** Moves the Exif data of a PNG behind its pixels. */

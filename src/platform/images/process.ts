@@ -64,6 +64,7 @@ export type ImageJob =
   | { kind: 'page'; file: string; folder: string }
   | { kind: 'film'; file: string; folder: string }
   | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
+  | { kind: 'card'; file: string; folder: string; cut: number }
   | { kind: 'luminance'; file: string }
   | { kind: 'icon'; file: string; shape: IconShape }
   | { kind: 'converted'; file: string; folder: string; maxBytes: number }
@@ -128,7 +129,7 @@ export async function makeVideo(file: string, folder: string) {
   return (await runJob({ kind: 'film', file, folder }, videoLimitMs)) as VideoMaster;
 }
 
-/** Makes files such as `480.avif`, or a social card as `1200.jpg`, in a folder. Returns their paths in the order of the formats. */
+/** Makes files such as `480.avif` in a folder. Returns their paths in the order of the formats. */
 export async function makeVariants(
   file: string,
   folder: string,
@@ -139,6 +140,11 @@ export async function makeVariants(
     { kind: 'variants', file, folder, width, formats },
     variantsLimitMs,
   )) as string[];
+}
+
+/** Makes a social card in a folder, with so many tenths of what it cuts off before it. Returns its path. */
+export async function makeCard(file: string, folder: string, cut: number) {
+  return (await runJob({ kind: 'card', file, folder, cut }, variantsLimitMs)) as string;
 }
 
 /** The luminance of a master, as `parseLuminance` reads it. Empty for an SVG. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { VideoFormat } from '../../lib/media/video.ts';
 import { describeDrawing, measureDrawing } from './svg-facts.ts';
-import { isCard } from '../../lib/media/image-variants.ts';
 import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import { answerJobs } from '../jobs/answer-jobs.ts';
 import {
@@ -37,11 +36,13 @@ const videoFormats = new Map<string, VideoFormat>([
 
 answerJobs(perform);
 
-function perform(job: ImageJob) {
+async function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
   if (job.kind === 'page') return makePage(job.file, job.folder);
   if (job.kind === 'film') return makeVideo(job.file, job.folder);
   if (job.kind === 'variants') return makeVariants(job);
+  if (job.kind === 'card')
+    return write(job.folder, `card-${job.cut}.jpg`, await encodeCard(job.file, job.cut));
   if (job.kind === 'luminance')
     return job.file.endsWith('.svg') ? '' : orRefuse(() => findLuminance(job.file));
   if (job.kind === 'converted') return convert(job);
@@ -100,9 +101,7 @@ async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
   const isPhoto = job.file.endsWith('.jpg');
   const files: string[] = [];
   for (const format of job.formats) {
-    const encoded = isCard({ width: job.width, format })
-      ? encodeCard(job.file)
-      : encodeVariant(job.file, job.width, format, isPhoto);
+    const encoded = encodeVariant(job.file, job.width, format, isPhoto);
     files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
   }
   return files;

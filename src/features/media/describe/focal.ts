@@ -7,7 +7,7 @@ export type Frame = 'wide' | 'tall';
 export type Crop = {
   label: string;
   ratio: number;
-  /** For external services, which ignore the focal point. */
+  /** The focal point is not known where it is shown. */
   isCentred?: boolean;
 };
 

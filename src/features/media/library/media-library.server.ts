@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { toFocalColumns } from '../../../lib/media/focal-point.ts';
+import { focalFrom, toFocalColumns } from '../../../lib/media/focal-point.ts';
+import { imageCard } from '../../../lib/media/image-variants.ts';
 import { mediaKey, missingFileMessage } from '../../../lib/media/media-key.ts';
 import type { Change } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
@@ -10,6 +11,7 @@ import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media
 import { changesOf, FieldError } from '../../../records/revisions.server.ts';
 import { noteChange } from '../../../records/publishing/relying-records.server.ts';
 import { throughDoor } from '../../public-door.server.ts';
+import { wakeVariantMaker } from '../storage/media-variants.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
 import { mediaSearchText, type MediaInput } from '../media.ts';
 import {
@@ -134,12 +136,14 @@ export async function describeMedia(
     if (alt !== current.alt) await requireLawfulText(tx, url, alt);
     if (posterUrl !== null && posterUrl !== current.posterUrl)
       await requireLawfulText(tx, url, (await findFile(tx, posterUrl))?.alt ?? '');
+    const isOtherCard = imageCard(url, focal)?.url !== imageCard(url, focalFrom(current))?.url;
     const decorates = isDecorative ?? current.isDecorative === 1;
     await tx
       .updateTable('media')
       .set({
         alt,
         ...toFocalColumns(focal),
+        ...(isOtherCard && { variantsReady: 0 }),
         posterUrl,
         imageType: imageType === undefined ? current.imageType : imageType,
         isDecorative: alt === '' && decorates ? 1 : 0,
@@ -166,6 +170,7 @@ export async function describeMedia(
   if (change.outcome === 'conflict' || !file) {
     return { outcome: 'conflict', newest: file ?? null };
   }
+  wakeVariantMaker();
   return { ...change, record: file };
 }
 

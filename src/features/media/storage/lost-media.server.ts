@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { imageVariants } from '../../../lib/media/image-variants.ts';
+import { imageCards, imageVariants } from '../../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey } from '../../../lib/media/media-key.ts';
 import { isConnected } from '../../../platform/database/connection.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function handleMissingFile(key: string, now = Date.now()) {
 
 /** While a lease is active, its holder makes what is missing. */
 async function checkMissing(missingKey: string, now: number) {
-  const base = missingKey.replace(/(\/\d+)?\.\w+$/, '');
+  const base = missingKey.replace(/(\/[\d-]+)?\.\w+$/, '');
   const originals = [missingKey, `${base}.jpg`, `${base}.png`].map(mediaUrl);
   const original = await db
     .selectFrom('media')
@@ -45,7 +45,8 @@ async function checkMissing(missingKey: string, now: number) {
   if (!original) return;
   const { url, variantsLease } = original;
   if (!(await storage.exists(storedKey(url)))) return logLost(url);
-  const variant = imageVariants(url).find((one) => one.url === mediaUrl(missingKey));
+  const variants = [...imageVariants(url), ...imageCards(url)];
+  const variant = variants.find((one) => one.url === mediaUrl(missingKey));
   const isClaimed = variantsLease !== null && variantsLease > new Date(now).toISOString();
   if (variant && !isClaimed) await makeVariant(url, variant);
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { imageVariants } from '../../../lib/media/image-variants.ts';
+import { imageCards, imageVariants } from '../../../lib/media/image-variants.ts';
 import { storedKey } from '../../../lib/media/media-key.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { storage } from '../../../platform/storage/storage.ts';
 import { makeFile, noon, record, storePhoto } from '../../../../tests/fixtures/stored-media.ts';
+import { describeMedia } from '../library/media-library.server.ts';
 import { storeImage } from '../media.server.ts';
 import {
   countPendingVariants,
@@ -29,6 +30,17 @@ test('a picture waits until its first variants are generated', async () => {
   expect(await countPendingVariants()).toBe(0);
   expect(await storedVariants(stored.url)).toEqual(['800.avif', '960.webp']);
   expect(await makeNextVariants(noon)).toBe(false);
+});
+
+test('the social card is made for the focal point, and again for another one', async () => {
+  const { url, ...stored } = await storePhoto(1200);
+  await record({ url, ...stored });
+  while (await makeNextVariants(noon));
+  expect(await storedVariants(url)).toContain('1200-30.jpg');
+  const focal = { x: 0.5, y: 0.3, wide: { x: 0.5, y: 0 } };
+  await describeMedia({ url, revision: 1, alt: 'A portrait', focal, posterUrl: null }, 'editor');
+  while (await makeNextVariants(noon));
+  expect(await storedVariants(url)).toContain('1200-0.jpg');
 });
 
 test('generating variants does not change the content version', async () => {
@@ -187,7 +199,7 @@ test('variants of a picture deleted in the meantime are not kept', async () => {
 
 async function storedVariants(url: string) {
   const names: string[] = [];
-  for (const variant of imageVariants(url)) {
+  for (const variant of [...imageVariants(url), ...imageCards(url)]) {
     if (await storage.exists(storedKey(variant.url))) names.push(path.basename(variant.url));
   }
   return names;

@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { focalFrom } from '../../../lib/media/focal-point.ts';
 import {
+  imageCard,
   imageVariants,
   isMadeAtOnce,
   type ImageVariant,
@@ -12,7 +14,12 @@ import { storedKey } from '../../../lib/media/media-key.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { changeContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
-import { endImageProcess, makeVariants, readLuminance } from '../../../platform/images/process.ts';
+import {
+  endImageProcess,
+  makeCard,
+  makeVariants,
+  readLuminance,
+} from '../../../platform/images/process.ts';
 import { claimRow, later, startQueue, underLease, wakeQueue } from '../../../platform/jobs/jobs.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { KeyTaken, storage, withWorkFolder } from '../../../platform/storage/storage.ts';
@@ -138,20 +145,14 @@ async function release(url: string, variantsTries: number, variantsLease: string
 }
 
 /** Returns the luminance, if it was not known. */
-async function storeVariants({ url, luminance }: MediaRow, signal: AbortSignal | undefined) {
+async function storeVariants(row: MediaRow, signal: AbortSignal | undefined) {
+  const { url, luminance } = row;
   return withWorkFolder(async (folder) => {
     const master = await copyMaster(url, folder);
-    for (const [width, variants] of Map.groupBy(
-      await missingVariants(url),
-      (variant) => variant.width,
-    )) {
+    const missing = await missingVariants(row);
+    for (const variants of Map.groupBy(missing, ({ width, cut }) => cut ?? width).values()) {
       signal?.throwIfAborted();
-      const files = await makeVariants(
-        master,
-        folder,
-        width,
-        variants.map(({ format }) => format),
-      );
+      const files = await makeFiles(master, folder, variants);
       for (const [index, variant] of variants.entries()) await storeVariant(variant, files[index]);
     }
     return luminance === null ? readLuminance(master) : null;
@@ -162,11 +163,23 @@ async function storeVariants({ url, luminance }: MediaRow, signal: AbortSignal |
 export async function makeVariant(url: string, variant: ImageVariant) {
   await withWorkFolder(async (folder) => {
     const master = await copyMaster(url, folder);
-    const [file] = await makeVariants(master, folder, variant.width, [variant.format]);
+    const [file] = await makeFiles(master, folder, [variant]);
     await storeVariant(variant, file);
   });
   const row = await db.selectFrom('media').select('url').where('url', '=', url).executeTakeFirst();
   if (!row) await discardStored([url]);
+}
+
+/** Of one width, or one card. */
+async function makeFiles(master: string, folder: string, variants: readonly ImageVariant[]) {
+  const { width = 0, cut } = variants[0] ?? {};
+  if (cut !== undefined) return [await makeCard(master, folder, cut)];
+  return makeVariants(
+    master,
+    folder,
+    width,
+    variants.map(({ format }) => format),
+  );
 }
 
 async function copyMaster(url: string, folder: string) {
@@ -175,9 +188,10 @@ async function copyMaster(url: string, folder: string) {
   return master;
 }
 
-async function missingVariants(url: string) {
+async function missingVariants({ url, ...row }: MediaRow) {
   const missing: ImageVariant[] = [];
-  for (const variant of imageVariants(url).filter(isMadeAtOnce)) {
+  const card = imageCard(url, focalFrom(row));
+  for (const variant of [...imageVariants(url).filter(isMadeAtOnce), ...(card ? [card] : [])]) {
     if (!(await storage.exists(storedKey(variant.url)))) missing.push(variant);
   }
   return missing;

@@ -2,7 +2,7 @@
 export const heroCrops = [
   { label: 'Hero', ratio: 2.4 },
   { label: 'Hero on a phone', ratio: 4 / 5 },
-  { label: 'Social card', ratio: 1200 / 630, isCentred: true },
+  { label: 'Social card', ratio: 1200 / 630 },
 ];
 
 /** The crops that `EditorialSection` shows, depending on its position. */

@@ -1,4 +1,5 @@
 import type { Slot } from '../../../lib/media/image-slot.ts';
+import { imageNotes } from '../image-types.ts';
 import type { Project } from '../project.ts';
 import styles from './NearestProjects.module.css';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -17,13 +18,15 @@ const slot: Slot = [
 
 /** Up to three projects side by side, in place of what is not there. */
 export function NearestProjects({ near, canSave = false }: NearestProjectsProps) {
+  const notes = imageNotes(near.map(({ project }) => project));
   return (
     <ul className={styles.near}>
-      {near.map(({ project, difference }) => (
+      {near.map(({ project, difference }, index) => (
         <ProjectCard
           key={project.id}
           project={project}
           slot={slot}
+          imageNote={notes[index]}
           difference={difference}
           canSave={canSave}
         />

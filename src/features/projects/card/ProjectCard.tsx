@@ -21,6 +21,8 @@ type ProjectCardProps = {
   canSave?: boolean;
   /** How the project differs from the filters, on the first line below its name. Such cards are of one size. */
   difference?: string;
+  /** What the picture is. */
+  imageNote?: string | null | undefined;
 };
 
 /**
@@ -28,7 +30,13 @@ type ProjectCardProps = {
  * if sold out. The visible text of the link must have the same order as its accessible name: only CSS puts the flag
  * first, and the ribbon, which repeats it, is no part of the link.
  */
-export function ProjectCard({ project, slot, canSave = false, difference }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  slot,
+  canSave = false,
+  difference,
+  imageNote,
+}: ProjectCardProps) {
   const { title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
   const place = placeName({ area, city });
@@ -83,6 +91,7 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
           ) : null}
         </span>
       </a>
+      {imageNote ? <p className={styles.law}>{imageNote}</p> : null}
       <span className={styles.ribbon} aria-hidden="true">
         <StatusRibbon status={status} />
       </span>

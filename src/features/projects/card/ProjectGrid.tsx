@@ -1,4 +1,5 @@
 import { emptyText, type ProjectTab } from '../search/project-filter.ts';
+import { imageNotes } from '../image-types.ts';
 import type { Project } from '../project.ts';
 import { ComingSoon } from './ComingSoon.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -9,6 +10,7 @@ type ProjectGridProps = { projects: Project[]; tab: ProjectTab };
 
 export function ProjectGrid({ projects, tab }: ProjectGridProps) {
   if (projects.length === 0) return <ComingSoon text={emptyText(tab.filter)} />;
+  const notes = imageNotes(projects);
   return (
     <div className="wrap">
       <h2 className="sr">{tab.label}</h2>
@@ -18,6 +20,7 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
             key={project.id}
             project={project}
             slot={cardSlot(index, projects.length)}
+            imageNote={notes[index]}
             canSave
           />
         ))}

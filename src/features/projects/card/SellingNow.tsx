@@ -1,6 +1,7 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { imageNotes } from '../image-types.ts';
 import type { Project } from '../project.ts';
 import { cardSlot } from './project-card-slot.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -16,6 +17,7 @@ type SellingNowProps = {
 export function SellingNow({ projects, total }: SellingNowProps) {
   const { sellingNow, viewAllProjects } = projectMessages().project;
   if (projects.length === 0) return null;
+  const notes = imageNotes(projects);
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="selling-now">
       <div className={styles.head}>
@@ -30,6 +32,7 @@ export function SellingNow({ projects, total }: SellingNowProps) {
             key={project.id}
             project={project}
             slot={cardSlot(index, projects.length)}
+            imageNote={notes[index]}
             canSave
           />
         ))}

@@ -1,7 +1,9 @@
 import { frameMessages } from '../../../messages/frame.ts';
 import type { ReactNode } from 'react';
+import { inLine } from '../../../lib/text/in-line.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
+import { PhoneFold } from '../../../ui/PhoneFold.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { homesAsOf, type ProjectDetail as Project } from '../project.ts';
 import styles from './ProjectDetail.module.css';
@@ -125,20 +127,19 @@ function pageParts(project: Project, hasPartner: boolean): PagePart[] {
   const { floors, columns } = buildTower(residences.homes);
   const plans = Object.keys(residences.plans).length;
   const drawing = Object.keys(planImages).length > 0;
-  const planned = milestones.filter(({ done }) => done === null).length;
   const tower = towerHeight(floors, columns);
   const parts: PagePart[] = [
     { id: 'overview', height: 800 },
-    { id: 'features', height: features.length && 140 + Math.ceil(features.length / 2) * 48 },
+    { id: 'features', height: features.length && 200 },
     { id: 'residences', height: plans && 320 + plans * 140 },
     {
       id: 'availability',
       height: tower && drawing ? { beforeImage: 280, afterImage: tower } : tower,
     },
     { id: 'deposits', height: deposits.length && 420 },
-    { id: 'milestones', height: milestones.length && 250 + milestones.length * 40 + planned * 70 },
+    { id: 'milestones', height: milestones.length && 300 },
     { id: 'location', height: location.coordinates ? { beforeImage: 190, afterImage: 80 } : 250 },
-    { id: 'developer', height: developer ? 520 : 0 },
+    { id: 'developer', height: developer ? 380 : 0 },
     { id: 'interest', height: interestHeight(project, hasPartner) },
   ];
   return parts.filter(({ height }) => height !== 0);
@@ -219,11 +220,15 @@ function Features({ features, pair, imageCount }: FeaturesProps) {
       <h2 className={`display display--2 ${styles.left}`} id="features-heading">
         {projectMessages().project.features}
       </h2>
-      <ul className={`${styles.features} ${styles.right}`} {...filledBy('features')}>
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <div className={styles.right}>
+        <PhoneFold facts={inLine(features.slice(0, 3))}>
+          <ul className={styles.features} {...filledBy('features')}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </PhoneFold>
+      </div>
     </section>
   );
 }

@@ -88,7 +88,7 @@ function ImageLink({ item, count, slot }: ImageProps & { slot: Slot }) {
   const type = imageTypeText(picture);
   return (
     <a
-      className={styles.link}
+      className={`cover ${styles.link}`}
       href={largestFile(picture.url)}
       aria-label={projectMessages().project.imageLabel(index + 1, count, altWithType(picture))}
       data-image-type={type}

@@ -34,7 +34,9 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
       data-travels="project-hero"
     >
       {image ? (
-        <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+        <span className={`cover ${styles.image}`}>
+          <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+        </span>
       ) : null}
       <span className={styles.words}>
         <span className="label">{label}</span>{' '}

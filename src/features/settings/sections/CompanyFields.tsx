@@ -6,7 +6,7 @@ import { ImageField } from '../../media/fields/ImageField.tsx';
 import { LogoField } from '../../media/fields/LogoField.tsx';
 import { Logos } from '../Logos.tsx';
 
-const crops = [{ label: 'Shared', ratio: 1200 / 630 }];
+const crops = [{ label: 'Shared', ratio: 1200 / 630, isCentred: true }];
 
 export function CompanyFields() {
   return (
