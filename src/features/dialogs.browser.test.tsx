@@ -9,7 +9,10 @@ import { listenForSubmitKeys } from '../admin/browser/submit-keys.ts';
 import { useShortcuts } from '../admin/browser/useShortcuts.ts';
 import { FieldsProvider } from '../admin/fields/fields-context.ts';
 import { AskConsent } from '../admin/feedback/AskConsent.tsx';
+import { FileInput } from '../admin/controls/FileInput.tsx';
 import { Conflict } from '../admin/forms/Conflict.tsx';
+import { FileDrop } from '../admin/forms/FileDrop.tsx';
+import { KeysDialog } from '../admin/keys/KeysDialog.tsx';
 import { makeFormStore } from '../admin/forms/form-store.ts';
 import { History } from '../admin/forms/History.tsx';
 import { useConfirmLeave } from '../admin/forms/useConfirmLeave.tsx';
@@ -55,9 +58,10 @@ import { UndeletedFilesDialog } from './media/uses/UndeletedFilesDialog.tsx';
 import { SharePreviewDialog } from './previews/SharePreviewDialog.tsx';
 import { NewCityDialog } from './projects/form/NewCityDialog.tsx';
 import { NewDeveloperDialog } from './projects/developers/NewDeveloperDialog.tsx';
-import { HomesKeys } from './residences/form/HomesKeys.tsx';
 import { ImportDialog as HomesImportDialog } from './residences/import/ImportDialog.tsx';
 import { ChangePricesDialog } from './residences/prices/ChangePricesDialog.tsx';
+import { newScheme } from './residences/scheme/home-scheme.ts';
+import { SchemeDialog } from './residences/scheme/SchemeDialog.tsx';
 import { CloseCityDialog } from './settings/sections/CloseCityDialog.tsx';
 import { InviteDialog } from './team/InviteDialog.tsx';
 import { RemoveDialog } from './team/RemoveDialog.tsx';
@@ -132,6 +136,8 @@ const dialogs: Record<string, Tried> = {
     ),
     opener: ['Ask'],
   },
+  'admin/forms/FileDrop.tsx': { dialog: <DroppedFile />, opener: ['Drop a file'] },
+  'admin/keys/KeysDialog.tsx': { dialog: <KeysDialog onClose={close} /> },
   'admin/forms/Conflict.tsx': {
     dialog: (
       <Conflict
@@ -338,9 +344,16 @@ const dialogs: Record<string, Tried> = {
     dialog: <NewCityDialog onCancel={close} onAdded={ignore} />,
     enter: 'Add City',
   },
-  'features/residences/form/HomesKeys.tsx': {
-    dialog: <HomesKeys />,
-    opener: ['Keyboard shortcuts'],
+  'features/residences/scheme/SchemeDialog.tsx': {
+    dialog: (
+      <SchemeDialog
+        form={{ homes: {}, presentPlans: {}, units: { areaUnit: 'sq-ft' }, write: ignore } as never}
+        scheme={newScheme('')}
+        onChange={ignore}
+        onClose={close}
+      />
+    ),
+    enter: 'nothing, because no home is made',
   },
   'features/residences/import/ImportDialog.tsx': {
     dialog: (
@@ -396,6 +409,26 @@ const dialogs: Record<string, Tried> = {
     ),
   },
 };
+
+/** A form with a field that has its file. */
+function DroppedFile() {
+  const form = useRef<HTMLDivElement>(null);
+  function drop() {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'quay.jpg', { type: 'image/jpeg' }));
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    form.current?.dispatchEvent(event);
+  }
+  return (
+    <div ref={form}>
+      <FileInput id="photo" field="Photo" accept="image/jpeg" isFilled onFiles={ignore} />
+      <button type="button" onClick={drop}>
+        Drop a file
+      </button>
+      <FileDrop form={form} />
+    </div>
+  );
+}
 
 let behind: string[] = [];
 

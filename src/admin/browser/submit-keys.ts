@@ -1,3 +1,4 @@
+import { isFormKey } from '../keys/keys.ts';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
@@ -15,13 +16,14 @@ export function listenForSubmitKeys() {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || !(isEnterWithCommand(event) || isSaveKey(event))) return;
+      if (event.defaultPrevented || !(isFormKey(event, 'publish') || isFormKey(event, 'save')))
+        return;
       const button = event.target instanceof Element && mainButtonAround(event.target);
       if (!button) return;
       event.preventDefault();
       // The form behind a dialog that closes at once would take the same key.
       event.stopImmediatePropagation();
-      const isOffered = isEnterWithCommand(event) || !button.matches('[data-sends]');
+      const isOffered = isFormKey(event, 'publish') || !button.matches('[data-sends]');
       const isBusy = button.getAttribute('aria-disabled') === 'true';
       if (isOffered && !event.repeat && !isBusy) button.click();
     },
@@ -37,18 +39,6 @@ export function pressMainByEnter(event: ReactKeyboardEvent<HTMLElement>) {
   event.preventDefault();
   const button = findMainButton(currentTarget, target);
   if (button?.getAttribute('aria-disabled') !== 'true' && !event.repeat) button?.click();
-}
-
-export function isEnterWithCommand(event: KeyboardEvent) {
-  return isCommand(event) && event.key === 'Enter';
-}
-
-export function isSaveKey(event: KeyboardEvent) {
-  return isCommand(event) && event.key.toLowerCase() === 's';
-}
-
-function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
 function mainButtonAround(target: Element) {

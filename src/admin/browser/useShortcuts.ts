@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isApple } from './is-apple.ts';
-import { isEnterWithCommand, isSaveKey } from './submit-keys.ts';
+import { isFormKey } from '../keys/keys.ts';
 
 type ShortcutActions = {
   save: () => void;
@@ -19,7 +18,7 @@ export function useShortcuts(
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isMeant(form.current)) return;
-    if (compare && isPlainKey(event, 'd')) {
+    if (compare && isFormKey(event, 'compare')) {
       event.preventDefault();
       if (!isUnderDialog()) compare();
     }
@@ -32,8 +31,9 @@ export function useShortcuts(
 
   /** Runs before the fields, whose own Enter means something else. */
   const onSubmitKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPublish = isPublishKey(event) && !isInSheet(event);
-    if (event.defaultPrevented || !(isPublish || isSaveKey(event))) return;
+    const isPublish =
+      (isFormKey(event, 'publish') || isFormKey(event, 'publishToo')) && !isInSheet(event);
+    if (event.defaultPrevented || !(isPublish || isFormKey(event, 'save'))) return;
     if (!isMeant(form.current)) return;
     event.preventDefault();
     if (isUnderDialog()) return;
@@ -55,29 +55,6 @@ export function useShortcuts(
   }, []);
 }
 
-export const shortcuts = {
-  save: 'Control+S Meta+S',
-  publish: 'Control+Enter Meta+Enter Control+Shift+P Meta+Shift+P',
-  /** Where saving publishes, and the other way round. */
-  only: 'Control+Enter Meta+Enter Control+S Meta+S',
-  compare: 'Control+D Meta+D',
-  cancel: 'Escape',
-  next: 'Control+ArrowDown Meta+ArrowDown',
-};
-
-export function saveHint() {
-  return shortcutHint('S');
-}
-
-export function publishHint() {
-  return isApple() ? '⌘↩' : 'Ctrl+Enter';
-}
-
-/** For example `⌘D` or `Ctrl+D`. */
-export function shortcutHint(key: string) {
-  return isApple() ? `⌘${key}` : `Ctrl+${key}`;
-}
-
 /** If the screen has several forms, true for the one with the focus. In a dialog the keys are kept from the browser. */
 function isMeant(form: HTMLFormElement | null) {
   const forms = document.querySelectorAll('form[data-record]');
@@ -85,22 +62,9 @@ function isMeant(form: HTMLFormElement | null) {
   return forms.length === 1 || isFocused || isUnderDialog();
 }
 
-function isPlainKey(event: KeyboardEvent, key: string) {
-  return isCommand(event) && !event.shiftKey && event.key.toLowerCase() === key;
-}
-
-function isPublishKey(event: KeyboardEvent) {
-  const isLetter = isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'p';
-  return isLetter || isEnterWithCommand(event);
-}
-
 /** In a sheet, Enter with Ctrl fills the selected cells. */
 function isInSheet({ key, target }: KeyboardEvent) {
   return key === 'Enter' && target instanceof Element && target.closest('[role="grid"]') !== null;
-}
-
-function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  return (ctrlKey || metaKey) && !altKey;
 }
 
 export function isUnderDialog() {

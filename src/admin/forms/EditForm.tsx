@@ -5,6 +5,8 @@ import { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { usePageMark } from '../browser/usePageMark.ts';
 import { useShortcuts } from '../browser/useShortcuts.ts';
+import { showToast } from '../feedback/Toasts.tsx';
+import { useFormKey } from '../keys/useFormKey.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { useMay } from '../frame/member-context.ts';
 import { pastAddress, pastReference } from '../../model/past-address.ts';
@@ -16,7 +18,7 @@ import { Conflict } from './Conflict.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormNotices } from './FormNotices.tsx';
-import { goToNamedField } from './go-to-field.ts';
+import { goToNamedField, goToNextGap } from './go-to-field.ts';
 import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
 import { useFirstError } from './useFirstError.ts';
 import { useFormState, type FormOfNoun } from './useFormState.ts';
@@ -97,6 +99,9 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     compare: comparison.open,
     publish: submit,
     save: actions ? saving.saveDraft : submit,
+  });
+  useFormKey('next', () => {
+    if (form.current && !goToNextGap(form.current)) showToast({ text: 'No field has a gap' });
   });
   const mayShowPast = useMay('activity') && !noun.hasNoPast;
   const conflict = saving.conflict ?? drafts.conflict;

@@ -12,7 +12,7 @@ import { goToField } from './go-to-field.ts';
 type Question = { files: File[]; targets: FileTarget[] };
 
 /** Takes files that are dropped anywhere on a form or, if it is the only one, on the screen: they go to the field that takes them, or a dialog asks for it. */
-export function FileDrop({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function FileDrop({ form }: { form: RefObject<HTMLElement | null> }) {
   const fields = useFields();
   const [hint, setHint] = useState<string>();
   const [question, setQuestion] = useState<Question>();
@@ -128,13 +128,13 @@ function hiddenConditions(input: HTMLInputElement) {
 }
 
 /** On a dialog or another form, or an image of the page, which also counts as a file. */
-function isElsewhere({ dataTransfer, target }: DragEvent, form: HTMLFormElement) {
+function isElsewhere({ dataTransfer, target }: DragEvent, form: HTMLElement) {
   if (dataTransfer?.types.includes('text/html') || !(target instanceof Element)) return true;
   return target.closest('dialog') !== null || !isOver(target, form);
 }
 
 /** The only form of a screen takes what is dropped beside it, too. */
-function isOver(target: Node, form: HTMLFormElement | null) {
+function isOver(target: Node, form: HTMLElement | null) {
   const forms = document.querySelectorAll('form[data-record]');
   return forms.length === 1 || form?.contains(target) === true;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../../lib/text/format-count.ts';
 import type { ReactNode } from 'react';
-import { shortcuts } from '../browser/useShortcuts.ts';
 import { SaveButton } from './SaveButton.tsx';
 import styles from '../publishing/PublishBar.module.css';
 
@@ -49,12 +48,7 @@ export function FormFooter(props: FormFooterProps) {
             Show as of…
           </Button>
         )}
-        <Button
-          variant="default"
-          aria-keyshortcuts={shortcuts.cancel}
-          title="Escape"
-          onClick={onCancel}
-        >
+        <Button variant="default" aria-keyshortcuts="Escape" title="Escape" onClick={onCancel}>
           Cancel
         </Button>
         <div className={styles.publish}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
+import { ariaKeys, keyHint } from '../keys/keys.ts';
 
 type SaveButtonProps = {
   label: string;
@@ -19,8 +19,8 @@ export function SaveButton({ label, hint, hintClass, isSaving, isWaiting }: Save
     <>
       <Button
         type="submit"
-        aria-keyshortcuts={shortcuts.only}
-        title={`${saveHint()}, ${publishHint()}`}
+        aria-keyshortcuts={ariaKeys('publish', 'save')}
+        title={`${keyHint('save')}, ${keyHint('publish')}`}
         aria-describedby={hintId}
         aria-disabled={isSaving || isWaiting}
       >

@@ -15,6 +15,41 @@ export function goToField(field: HTMLElement) {
   });
 }
 
+/** What is invalid, or required and empty. */
+const gaps =
+  ':is([aria-invalid="true"], [data-invalid], :is(input, textarea, select)[required], [data-needed]:not([data-filled]))';
+
+/** Goes to the next field after the focus that is wrong, empty or advised to be filled in. False if there is none. */
+export function goToNextGap(form: HTMLElement) {
+  const advised = new Set(
+    [...form.querySelectorAll<HTMLElement>('[data-advised]')].map(
+      ({ dataset }) => dataset['advised'],
+    ),
+  );
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter(
+    (field, index, all) =>
+      field.closest('[data-while-field][hidden]') === null &&
+      all.findIndex(({ dataset }) => dataset['field'] === field.dataset['field']) === index &&
+      (advised.has(field.dataset['field']) || hasGap(field)),
+  );
+  const focused = document.activeElement;
+  const isAfter = (field: HTMLElement) =>
+    focused !== null &&
+    !field.contains(focused) &&
+    Boolean(focused.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const next = fields.find(isAfter) ?? fields[0];
+  if (next) goToField(next);
+  return next !== undefined;
+}
+
+function hasGap(field: HTMLElement) {
+  return [...field.querySelectorAll<HTMLElement>(gaps)].some(
+    (control) =>
+      control.closest('[data-field]') === field &&
+      (!('value' in control) || control.value === '' || control.ariaInvalid === 'true'),
+  );
+}
+
 /** Goes to the field with this name, or to the nearest one around it: in the form that an element is in, or in any. */
 export function goToNamedField(name: string, element?: Element) {
   const form = element?.closest('[data-record]') ?? document;

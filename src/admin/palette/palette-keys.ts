@@ -10,12 +10,14 @@ const secondKeyWithinMs = 1_500;
 
 type Keys = {
   open: () => void;
+  /** Lists the keys. */
+  openKeys: () => void;
   /** The targets of `G` followed by another letter. */
   places: Record<string, string>;
 };
 
-/** ⌘K, Ctrl+K, `/` and buttons with `data-palette` open the palette. Single letters are ignored while typing. */
-export function listenForPalette({ open, places }: Keys) {
+/** ⌘K, Ctrl+K, `/` and buttons with `data-palette` open the palette, `?` the list of keys. Single keys are ignored while typing. */
+export function listenForPalette({ open, openKeys, places }: Keys) {
   let isAfterG = 0;
 
   document.addEventListener('keydown', (event) => {
@@ -33,6 +35,9 @@ export function listenForPalette({ open, places }: Keys) {
     else if (event.key === '/' && !hasOwnSearch()) {
       event.preventDefault();
       open();
+    } else if (event.key === '?') {
+      event.preventDefault();
+      openKeys();
     }
   });
   document.addEventListener('click', ({ target }) => {
@@ -61,7 +66,7 @@ function isCommandK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 }
 
 /** A key that is not typed into a field, if the user has not turned off such keys. */
-export function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const textInputs = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
   const isTyping = target instanceof Element && target.closest(textInputs) !== null;
   return !ctrlKey && !metaKey && !altKey && !isTyping && !isUnderDialog() && areSingleKeysOn();

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { theme } from '../frame/theme.ts';
+import { openKeys } from '../keys/open-keys.tsx';
 import { bufferTyping } from './buffered-typing.ts';
 import { openPalette, Palette } from './Palette.tsx';
 import './palette.css';
@@ -15,7 +16,7 @@ import { listenForPalette, switchSingleKeys } from './palette-keys.ts';
 const chosen: string[] = [];
 let unmount: (() => void) | undefined;
 
-listenForPalette({ open: openPalette, places: {} });
+listenForPalette({ open: openPalette, openKeys, places: {} });
 
 afterEach(() => {
   palette.close();

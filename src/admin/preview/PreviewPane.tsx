@@ -15,6 +15,7 @@ import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
 import { Modal } from '../feedback/Modal.tsx';
+import { useFormKey } from '../keys/useFormKey.ts';
 import { PreviewSlot } from './preview-slot.ts';
 import styles from './PreviewPane.module.css';
 import { useFieldLinks, type NameInPage } from './useFieldLinks.ts';
@@ -41,8 +42,18 @@ export function PreviewPane(props: PreviewPaneProps) {
   const inForm = useRef<HTMLDivElement>(null);
   const close = useCallback(() => flushSync(() => setOpen(false)), []);
   const onRendered = useFieldLinks(inForm, close, props.nameInPage);
+  useFormKey('preview', initial && (() => setOpen(true)));
   if (!initial) return null;
   const preview = { ...props, initial, onRendered };
+  const opened = isOpen && (
+    <FullScreen onClose={() => setOpen(false)}>
+      <Preview {...preview} firstDevice={isNarrow ? 'phone' : 'desktop'}>
+        <ActionIcon aria-label="Close preview" onClick={() => setOpen(false)}>
+          <AdminIcon name="close" />
+        </ActionIcon>
+      </Preview>
+    </FullScreen>
+  );
   if (!isNarrow) {
     const pane = (
       <aside className={styles.pane} aria-label="Live preview">
@@ -51,7 +62,12 @@ export function PreviewPane(props: PreviewPaneProps) {
         </Preview>
       </aside>
     );
-    return <div ref={inForm}>{container && createPortal(pane, container)}</div>;
+    return (
+      <div ref={inForm}>
+        {container && createPortal(pane, container)}
+        {opened}
+      </div>
+    );
   }
   return (
     <div ref={inForm}>
@@ -65,15 +81,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         </Button>
         {props.children}
       </div>
-      {isOpen && (
-        <FullScreen onClose={() => setOpen(false)}>
-          <Preview {...preview} firstDevice="phone">
-            <ActionIcon aria-label="Close preview" onClick={() => setOpen(false)}>
-              <AdminIcon name="close" />
-            </ActionIcon>
-          </Preview>
-        </FullScreen>
-      )}
+      {opened}
     </div>
   );
 }

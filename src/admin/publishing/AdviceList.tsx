@@ -22,6 +22,7 @@ export function AdviceList({
             <button
               type="button"
               className={styles.act}
+              data-advised={field}
               onClick={({ currentTarget }) => goToNamedField(field, currentTarget)}
             >
               {text}

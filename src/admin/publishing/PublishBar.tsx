@@ -3,7 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
-import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
+import { ariaKeys, keyHint } from '../keys/keys.ts';
+import { openKeys } from '../keys/open-keys.tsx';
+import { useFormKey } from '../keys/useFormKey.ts';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { ScheduleLines } from './ScheduleLines.tsx';
@@ -62,6 +64,7 @@ export function PublishBar(props: PublishBarProps) {
   const hasDraft = publication && publication.state !== 'published';
 
   const openDialog = () => setDating(true);
+  useFormKey('schedule', isBusy ? undefined : openDialog);
 
   const publishItems: (BarMenuItem | false | undefined)[] = [
     !publication?.publishAt && { label: 'Schedule…', run: openDialog },
@@ -73,6 +76,7 @@ export function PublishBar(props: PublishBarProps) {
     props.onHistory && { label: 'History', run: props.onHistory },
     props.onShowPast && { label: 'Show as of…', run: props.onShowPast },
     props.onDuplicate && { label: 'Duplicate', run: props.onDuplicate },
+    { label: 'Keyboard shortcuts', run: openKeys },
   ];
 
   return (
@@ -95,12 +99,7 @@ export function PublishBar(props: PublishBarProps) {
             ? 'Will save when the upload finishes'
             : errorCount > 0 && attentionText(errorCount)}
         </p>
-        <Button
-          variant="subtle"
-          aria-keyshortcuts={shortcuts.cancel}
-          title="Escape"
-          onClick={props.onCancel}
-        >
+        <Button variant="subtle" aria-keyshortcuts="Escape" title="Escape" onClick={props.onCancel}>
           Cancel
         </Button>
         <BarMenu
@@ -117,8 +116,8 @@ export function PublishBar(props: PublishBarProps) {
         />
         <Button
           variant="default"
-          aria-keyshortcuts={shortcuts.save}
-          title={saveHint()}
+          aria-keyshortcuts={ariaKeys('save')}
+          title={keyHint('save')}
           aria-disabled={isBusy}
           onClick={() => !isBusy && props.onSaveDraft()}
         >
@@ -128,8 +127,8 @@ export function PublishBar(props: PublishBarProps) {
           <div className={styles.split}>
             <Button
               type="submit"
-              aria-keyshortcuts={shortcuts.publish}
-              title={publishHint()}
+              aria-keyshortcuts={ariaKeys('publish', 'publishToo')}
+              title={keyHint('publish')}
               aria-describedby={hintId}
               aria-disabled={isBusy}
             >

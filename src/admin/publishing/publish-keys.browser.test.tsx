@@ -53,6 +53,19 @@ test('Ctrl or ⌘ with Enter publishes and with S saves the draft, from every ki
   });
 });
 
+test('Ctrl, Shift and Enter schedules, from every kind of field', async () => {
+  const asked = openHome(draft);
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  for (const label of ['Title', 'Text', 'Story', 'Benefit']) {
+    await page.getByLabelText(label, { exact: true }).click();
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(asked).toEqual([]);
+});
+
 test('a key that is held or pressed twice saves once', async () => {
   const asked = openHome(draft);
   await page.getByLabelText('Title').click();
@@ -187,7 +200,31 @@ test('what publishes and what concerns the record are two menus', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'More actions for this home' }).click();
-  await expectItems('Compare with published version', 'History', 'Show as of…', 'Duplicate');
+  await expectItems(
+    'Compare with published version',
+    'History',
+    'Show as of…',
+    'Duplicate',
+    'Keyboard shortcuts',
+  );
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Escape}');
+});
+
+test('Ctrl and the arrow goes to the next field with a gap, in a text first to its end', async () => {
+  openHome(draft);
+  const [title, text] = [page.getByLabelText('Title'), page.getByLabelText('Text')];
+  await userEvent.clear(title);
+  await text.click();
+  await userEvent.keyboard('{Control>}{Home}{ArrowDown}{/Control}');
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('{Control>}{End}{ArrowDown}{/Control}');
+  await expect.element(title).toHaveFocus();
+  await userEvent.fill(title, 'Kestrel');
+  await userEvent.keyboard('{Tab}{Control>}{ArrowDown}{/Control}');
+  await expect.element(page.getByText('No field has a gap').first()).toBeVisible();
 });
 
 function press(isRepeated: boolean, key: string) {

@@ -48,6 +48,7 @@ test('a film is an uploaded file or an absolute URL', () => {
   const video = '/media/videos/news/0123456789abcdef01234567.mp4';
   expect(hero('video', video)).toBe(video);
   expect(hero('video', 'https://films.example/a.mp4')).toBe('https://films.example/a.mp4');
+  expect(hero('video', 'films.example/a.mp4')).toBe('https://films.example/a.mp4');
   expect(hero('video', '')).toBeNull();
   for (const none of [
     'javascript:alert(1)',

@@ -27,7 +27,7 @@ test('a draft of a page keeps half-written rows, unknown placeholders and unfini
   const typed = {
     ...page,
     heroType: 'video',
-    heroUrl: 'films.example/a',
+    heroUrl: 'films/a.mp4',
     heroYoutubeUrl: 'youtu.be/short',
     searchTitle: 'Join {nobody}',
     content: { ...page.content, words: textsWithRows(page) },
@@ -35,7 +35,7 @@ test('a draft of a page keeps half-written rows, unknown placeholders and unfini
   const answer = await savePageDraft({ ...typed, id, revision }, 'Ada');
   if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer));
   expect(answer.record).toMatchObject({
-    heroUrl: 'films.example/a',
+    heroUrl: 'films/a.mp4',
     heroYoutubeUrl: 'youtu.be/short',
     searchTitle: 'Join {nobody}',
     content: { words: { questions: { list: rows.list }, founder: { figures: rows.figures } } },

@@ -1,6 +1,6 @@
 import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
-import { shortcutHint, publishHint, saveHint } from '../../admin/browser/useShortcuts.ts';
+import { openKeys } from '../../admin/keys/open-keys.tsx';
 import { mayOpen } from '../../site/route-rights.ts';
 import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
@@ -65,8 +65,8 @@ function generalActions(): PaletteItem[] {
     {
       id: 'keys',
       title: 'Keyboard shortcuts',
-      hint: publishHint(),
-      answer: async () => keysAnswer(),
+      hint: '?',
+      run: openKeys,
     },
     {
       id: 'single-keys',
@@ -76,31 +76,6 @@ function generalActions(): PaletteItem[] {
     },
     { id: 'sign-out', title: 'Sign Out', run: signOut },
   ];
-}
-
-function keysAnswer(): PaletteAnswer {
-  const inForms = [
-    ['Publish; save where there are no drafts', publishHint()],
-    ['Save draft; save where there are no drafts', saveHint()],
-    ['Compare with published version', shortcutHint('D')],
-    ['Next text to translate', shortcutHint('↓')],
-    ['Leave the form', 'Esc'],
-  ];
-  const everywhere = [
-    ['Search, or a link in a text', shortcutHint('K')],
-    ['Search a list', '/'],
-  ];
-  return {
-    heading: 'Keyboard shortcuts',
-    groups: [
-      { title: 'In forms', items: inForms.map(keyItem) },
-      { title: 'Everywhere', items: everywhere.map(keyItem) },
-    ],
-  };
-}
-
-function keyItem([title = '', aside = '']: string[]): PaletteItem {
-  return { id: `key-${title}`, title, aside };
 }
 
 /** The palette's content before a query is typed. */

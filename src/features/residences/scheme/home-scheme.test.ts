@@ -44,7 +44,7 @@ test('each line has a home on each floor, with a price that steps by floor and l
 
 test('homes that exist stay, and are named', () => {
   const [home] = newHome({ number: ' 501 ', price: '1' });
-  const homes = { k: home, gone: null };
+  const homes = { k: home, other: null };
   const { made, taken } = homesByScheme(scheme(), homes, 'sq-ft');
   expect([made.length, taken]).toEqual([5, ['501']]);
   const all = withMade(homes, made);
@@ -70,12 +70,10 @@ test.each([
 });
 
 test('a line needs a name of its own', () => {
-  const [one, two] = scheme().lines;
-  const lines = [
-    { ...one!, name: '' },
-    { ...two!, name: 'b' },
-    { ...two!, key: 'three', name: 'B' },
-  ];
+  const lines = ['one ', 'two b', 'three B'].map((text) => {
+    const [key = '', name = ''] = text.split(' ');
+    return { key, name, plan: '', interior: '' };
+  });
   expect(homesByScheme(scheme({ lines }), {}, 'sq-ft').errors).toEqual({
     one: 'Required.',
     two: 'Line b appears twice.',

@@ -127,7 +127,10 @@ export function homesByScheme(scheme: Scheme, homes: TypedHomes, areaUnit: AreaU
   floors.forEach((floor, level) => {
     scheme.lines.forEach((line, place) => {
       const number = homeNumber(scheme.numbering, floor, line.name.trim());
-      if (present.has(number.toLowerCase())) return taken.push(number);
+      if (present.has(number.toLowerCase())) {
+        taken.push(number);
+        return;
+      }
       present.add(number.toLowerCase());
       const amount = price === null ? null : price + level * floorStep + place * lineStep;
       const [home] = newHome({

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { changeAddress, useAddress } from '../../../admin/browser/useAddress.ts';
-import { isUnderDialog, shortcutHint, shortcuts } from '../../../admin/browser/useShortcuts.ts';
+import { ariaKeys, keyHint } from '../../../admin/keys/keys.ts';
+import { useFormKey } from '../../../admin/keys/useFormKey.ts';
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { usePart } from '../../../admin/forms/FormParts.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
@@ -62,7 +63,7 @@ function TranslationTable({ view, labels, languages, preview }: TranslationTable
     setMessage(next ? '' : 'Nothing left to do');
     if (next) goToNamedField(textField(next.path));
   }
-  useNextKey(goToNext);
+  useFormKey('next', goToNext);
 
   const missing = count(states, 'missing');
   return (
@@ -87,8 +88,8 @@ function TranslationTable({ view, labels, languages, preview }: TranslationTable
         )}
         <Button
           variant="default"
-          aria-keyshortcuts={shortcuts.next}
-          rightSection={<kbd className={styles.keys}>{shortcutHint('↓')}</kbd>}
+          aria-keyshortcuts={ariaKeys('next')}
+          rightSection={<kbd className={styles.keys}>{keyHint('next')}</kbd>}
           onClick={goToNext}
         >
           Next to do
@@ -198,21 +199,4 @@ function FilterLink({ name, title, count: total, isShown, onShow }: FilterLinkPr
       <b className="num">{total}</b> {title}
     </a>
   );
-}
-
-/** Calls back for the key of the next field to do, also within a field. */
-function useNextKey(act: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isCommand || event.key !== 'ArrowDown' || event.defaultPrevented) return;
-    if (isUnderDialog()) return;
-    event.preventDefault();
-    act();
-  });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, []);
 }
