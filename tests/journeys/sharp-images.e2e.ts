@@ -87,7 +87,9 @@ test('every frame keeps the focal point for its shape in sight, on six screens @
       count += pictures.length;
       for (const picture of pictures) {
         const { ratio, tall, wide, position } = picture;
-        if (ratio < aboutWidest[0] ? position !== tall : ratio > aboutWidest[1] && position !== wide)
+        if (
+          ratio < aboutWidest[0] ? position !== tall : ratio > aboutWidest[1] && position !== wide
+        )
           others.push({ address, ...size, ...picture });
       }
     }
