@@ -2,7 +2,7 @@ import { inLine } from '../lib/text/in-line.ts';
 import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
-import { linesOfAddress } from '../lib/geo/postal-address.ts';
+import { linesOfAddress, withWholeCode } from '../lib/geo/postal-address.ts';
 import { companyLines } from '../features/places/lines.ts';
 import { footerSentences } from '../site/settings/sellers.ts';
 import { headOffice, settings } from '../site/settings/settings.ts';
@@ -38,7 +38,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             <div className={styles.column}>
               <h2 className="label muted">{navigation.placeTitle}</h2>
               <address className="small">
-                {linesOfAddress(office).map((line) => (
+                {linesOfAddress(withWholeCode(office)).map((line) => (
                   <Fragment key={line}>
                     {line}
                     <br />

@@ -25,14 +25,18 @@ export function addressInLine(address: PostalAddress) {
   return linesOfAddress(address).join(', ');
 }
 
+/** Where it is shown, no line breaks within its code. */
+export function withWholeCode<Address extends PostalAddress>(address: Address): Address {
+  return { ...address, postalCode: address.postalCode?.replaceAll(' ', '\u00A0') ?? null };
+}
+
 /** On one line, with the country's name. */
 export function fullAddressLine(address: PostalAddress) {
   return `${addressInLine(address)}, ${countryName(address.country)}`;
 }
 
 function localityLines(address: PostalAddress) {
-  const { country } = address;
-  const postalCode = address.postalCode?.replaceAll(' ', '\u00A0');
+  const { postalCode, country } = address;
   const { city, region } = address.postal ?? address;
   if (regionBeforeCode.has(country))
     return [[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')];

@@ -135,9 +135,10 @@ test('a search survives the round trip through its URL, and the canonical URL is
     canonicalQuery: '?city=tokyo',
   });
   expect(conditionTexts(search).map(({ text }) => text)).toContain('Up to CAD 2,000,000');
-  expect(parseProjectSearch(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(
+  expect(parseProjectSearch(new URLSearchParams('bedrooms=many&completion=1999&sort=id'))).toEqual(
     emptyProjectSearch,
   );
+  expect(parseProjectSearch(new URLSearchParams('bedrooms=9')).bedrooms).toBe(4);
 });
 
 test('every unmet condition is listed', () => {
