@@ -775,6 +775,16 @@ export interface components {
              * @example 2026-11-26
              */
             publishedAt: string;
+            project: {
+                /** @description The end of its URL */
+                slug: string;
+                /**
+                 * Format: uri
+                 * @description An absolute URL
+                 */
+                url: string;
+                name: string;
+            } | null;
             media: components["schemas"]["Media"];
             /**
              * Format: date-time

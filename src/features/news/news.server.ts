@@ -7,7 +7,7 @@ import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { nouns } from '../nouns.ts';
-import { addWithProject, withProjects } from '../projects/linked-projects.server.ts';
+import { addWithProject, withProjects } from '../linked-projects.server.ts';
 import { throughDoor } from '../public-door.server.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {

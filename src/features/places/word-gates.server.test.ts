@@ -9,6 +9,7 @@ import { done, manySeen, seen } from '../../../tests/fixtures/records.ts';
 import { undoAll } from '../../../tests/fixtures/undo.ts';
 import { developerRecords } from '../developers/developers.server.ts';
 import { describeMedia, findMedia } from '../media/library/media-library.server.ts';
+import type { NewsInput } from '../news/news.ts';
 import { demoNews } from '../news/news.demo.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { nounRecords } from '../nouns.server.ts';
@@ -536,12 +537,13 @@ test('a testimonial is under the place of the project that it is about', async (
 
 test('a news item is under the place of the project that it speaks of', async () => {
   const project = done(await projectRecords.save({ ...kestrel, city: 'TOKYO' }, 'Ada'));
-  const input = { ...withoutFiles(demoNews[0]), videoType: null, content: 'It is perfect.' };
+  const [item] = withoutFiles(demoNews) as [NewsInput];
+  const input = { ...item, videoType: null, content: 'It is perfect.' };
   enforce();
   expect(await newsRecords.save({ ...input, projectId: project.id }, 'Ada')).toMatchObject({
     fields: { content: expect.stringContaining('Kestrel House shows this') as string },
   });
-  done(await newsRecords.save(input as NewsInput, 'Ada'));
+  done(await newsRecords.save(input, 'Ada'));
 });
 
 test('what pages of projects show of their partner is under the places of the projects', async () => {

@@ -1,6 +1,6 @@
 import { defineRecords } from '../../records/define-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
-import { addWithProject, withProjects } from '../projects/linked-projects.server.ts';
+import { addWithProject, withProjects } from '../linked-projects.server.ts';
 import { throughDoor } from '../public-door.server.ts';
 import {
   testimonialNoun,

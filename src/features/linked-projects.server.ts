@@ -1,7 +1,7 @@
-import { db, type Transaction } from '../../platform/database/database.ts';
-import { withImages } from '../../records/read-records.server.ts';
-import { imagesFrom } from './project-row.ts';
-import type { LinkedProject } from './project.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import { withImages } from '../records/read-records.server.ts';
+import { imagesFrom } from './projects/project-row.ts';
+import type { LinkedProject } from './projects/project.ts';
 
 /** The records with the projects that they are about: null if none is chosen, or if it is not public. */
 export async function withProjects<Row extends { projectId: string | null }>(
