@@ -29,7 +29,7 @@ export function ariaKeys(...names: FormKey[]) {
   return names
     .flatMap((name) => {
       const { key, hasShift }: CommandKey = formKeys[name];
-      return ['Control', 'Meta'].map((command) => `${command}+${hasShift ? 'Shift+' : ''}${key}`);
+      return ['Control', 'Meta'].map((held) => `${held}+${hasShift ? 'Shift+' : ''}${key}`);
     })
     .join(' ');
 }

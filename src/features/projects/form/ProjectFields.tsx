@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useValue } from '../../../admin/fields/fields-context.ts';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
@@ -115,11 +115,9 @@ export function ProjectFields() {
 
 /** Says what visitors read while it is empty. */
 function PriceRangeField() {
-  const [city, residences] = [useValue('city'), useDeferredValue(useValue('residences'))];
-  const lowest = useMemo(
-    () => summarizeResidences(readResidences(residences))?.from ?? null,
-    [residences],
-  );
+  const city = useValue('city');
+  const residences = readResidences(useDeferredValue(useValue('residences')));
+  const lowest = summarizeResidences(residences)?.from ?? null;
   const price = fromText(lowest, findCurrency(typeof city === 'string' ? city : ''));
   return (
     <TextField
