@@ -21,6 +21,7 @@ import { DeleteConflict } from '../admin/lists/bin/DeleteConflict.tsx';
 import { BulkBar } from '../admin/lists/bulk/BulkBar.tsx';
 import { ConfirmPublishMany } from '../admin/lists/bulk/ConfirmPublishMany.tsx';
 import { makeSelection } from '../admin/lists/bulk/selection.ts';
+import { MoveToDialog } from '../admin/lists/order/MoveToDialog.tsx';
 import { SaveViewDialog } from '../admin/lists/views/SaveViewDialog.tsx';
 import { ComparePublic } from '../admin/publishing/ComparePublic.tsx';
 import { PublishAtDialog } from '../admin/publishing/PublishAtDialog.tsx';
@@ -183,6 +184,10 @@ const dialogs: Record<string, Tried> = {
   'admin/lists/bulk/BulkBar.tsx': { dialog: <Bulk />, opener: ['Delete…'] },
   'admin/lists/bulk/ConfirmPublishMany.tsx': {
     dialog: <ConfirmPublishMany {...question} noun={noun} count={1} weak={[]} onPublish={ignore} />,
+  },
+  'admin/lists/order/MoveToDialog.tsx': {
+    dialog: <MoveToDialog name="Kestrel" place={2} count={3} onCancel={close} onMove={ignore} />,
+    enter: 'Move',
   },
   'admin/lists/views/SaveViewDialog.tsx': {
     dialog: <SaveViewDialog failure={undefined} isBusy={false} onCancel={close} onSave={ignore} />,
