@@ -106,7 +106,7 @@ const directions: Direction[] = [
       ...nouns,
       '{own}/**',
       '!**/*.{actions.ts,tsx}',
-      'src/features/{own-records,sellers,public-door,leaving-texts}.server.ts',
+      'src/features/{own-records,sellers,public-door,leaving-texts,linked-projects}.server.ts',
       'src/records/**',
       'src/platform/**',
       ...notJoining,
