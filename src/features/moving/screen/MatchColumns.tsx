@@ -18,7 +18,7 @@ import {
   sheetNouns,
 } from '../source/sheet-fields.ts';
 
-export function sheetKindName(kind: SheetKind) {
+function sheetKindName(kind: SheetKind) {
   return kind === 'people' ? 'VIP person' : nouns[kind].noun.one;
 }
 
