@@ -29,7 +29,7 @@ const { developer: _developer, ...kestrel } = kestrelHouse;
 const project = { ...kestrel, ...stored, displayOrder: 1, residences: kestrelResidences };
 const { slug, title, status, city, area } = kestrel;
 const listed = { ...stored, slug, title, status, city, area };
-const unseen = { price: null, picture: null, focal: null, developer: null };
+const unseen = { price: null, left: null, picture: null, focal: null, developer: null };
 
 let root: Root | undefined;
 let created: object[] = [];
