@@ -74,8 +74,8 @@ test('what a place asks of a partner adds one statement to the publication of a 
   usePlaces(onePlace({ rules: [{ ...disclosure, force: 'advice' }] }));
   expect(await count('advised')).toBe(without);
   usePlaces(onePlace({ forbidden: ['guaranteed'] }));
-  // The partner, testimonials, texts of images, translations. Without a developer there is none to read.
-  expect(await count('worded')).toBe(without + 4);
+  // The partner, news, testimonials, texts of images, translations. Without a developer there is none to read.
+  expect(await count('worded')).toBe(without + 5);
   const brokerage = { of: 'brokerage', asks: 'brokerage', id: 'brokerage', label: 'Brokerage' };
   usePlaces(onePlace({ rules: [brokerage] }));
   expect(await projectRecords.save({ ...input, slug: 'refused' }, 'Ada')).toMatchObject({
