@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -70,6 +71,7 @@ export function openSettingsScreen(...names: SettingsRecord['id'][]) {
   });
 
   afterEach(() => {
+    toast.removeAll();
     root.unmount();
     history.replaceState(null, '', location.pathname + location.search);
   });

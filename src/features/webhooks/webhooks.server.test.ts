@@ -82,14 +82,18 @@ test.each([
   });
 });
 
-test.each([
-  'http://crm.example/hook',
-  'crm.example',
-  'ftp://crm.example/',
-  'https://a:b@crm.example/',
-])('the URL %s is refused in its field', (url) => {
-  const { error } = webhookSchema.safeParse({ ...request(), url });
-  expect(error?.issues.map(({ path }) => path)).toEqual([['url']]);
+test.each(['http://crm.example/hook', 'ftp://crm.example/', 'https://a:b@crm.example/'])(
+  'the URL %s is refused in its field',
+  (url) => {
+    const { error } = webhookSchema.safeParse({ ...request(), url });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['url']]);
+  },
+);
+
+test('a URL without a scheme is completed', () => {
+  expect(webhookSchema.parse({ ...request(), url: 'crm.example/hook' }).url).toBe(
+    'https://crm.example/hook',
+  );
 });
 
 test('there are at most twenty webhooks', async () => {

@@ -38,8 +38,8 @@ function Parts({ parts }: { parts: MeasuredPart[] }) {
       return (
         <span key={index} className={styles.amount} data-money={moneyMark(part)}>
           {part.parts.map(({ text, isCurrency }) =>
-            isCurrency && !isIdeographicText(text) ? (
-              <span key={text} className={styles.code}>
+            isCurrency ? (
+              <span key={text} className={isIdeographicText(text) ? undefined : styles.code}>
                 {text}
               </span>
             ) : (

@@ -253,7 +253,7 @@ test('an image of a sheet is found by its name in any folder of a ZIP', async ()
   });
   const rui = (await listItems(id)).find(({ name }) => name === 'Rui Costa');
   expect(notesOf(rui ?? { notes: '[]' }).join(' ')).toContain(
-    'Several files have this name: a/rui.jpg, b/rui.jpg. Write the folder as well.',
+    'several files have this name: a/rui.jpg, b/rui.jpg. Write the folder as well.',
   );
   const older = writeZip({ 'partners.csv': Buffer.from('id,name\n1,Anna') });
   writeFileSync(file, older);
