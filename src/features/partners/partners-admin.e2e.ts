@@ -91,7 +91,7 @@ test('a partner is added, viewed, edited, moved, deleted and restored', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Zoë Ångström deleted')).toBeVisible();
   expect(await publicNames(page)).not.toContain('Zoë');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('row').nth(8)).toContainText('Zoë Ångström');
   expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
 });
@@ -115,7 +115,7 @@ test('languages are chosen one after the other, and a row has two lines on a pho
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row).toContainText('Partner, Tokyo. Seattle');
   await expect(row.getByText('mei@solmere.example')).toBeHidden();
-  expect((await row.boundingBox())?.height).toBeLessThan(165);
+  expect((await row.boundingBox())?.height).toBeLessThan(175);
 });
 
 test('the second editor to save resolves the conflict and keeps both changes @long', async ({
