@@ -17,15 +17,15 @@ type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'error
 
 /** A date outside of a form, which is saved when it is left. Half of one stays as it is typed, with what is wrong. */
 export function DayInput({ name, day, onDay, from = '', ...input }: DayInputProps) {
-  const [unsaved, setUnsaved] = useState(() => sessionStorage.getItem(keyOf(name)));
+  const [unsaved, setUnsaved] = useState(() => sessionStorage.getItem(storageKey(name)));
   const [error, setError] = useState(() => (unsaved === null ? undefined : faultIn(unsaved, from)));
   const text = unsaved ?? day ?? '';
 
   function write(value: string) {
     setUnsaved(value);
     if (error) setError(faultIn(value, from));
-    if (faultIn(value, from)) sessionStorage.setItem(keyOf(name), value);
-    else sessionStorage.removeItem(keyOf(name));
+    if (faultIn(value, from)) sessionStorage.setItem(storageKey(name), value);
+    else sessionStorage.removeItem(storageKey(name));
   }
 
   function leave(value: string) {
@@ -52,7 +52,7 @@ export function DayInput({ name, day, onDay, from = '', ...input }: DayInputProp
   );
 }
 
-function keyOf(name: string) {
+function storageKey(name: string) {
   return `half-typed ${name}`;
 }
 

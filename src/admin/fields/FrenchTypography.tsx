@@ -12,10 +12,15 @@ type FrenchTypographyProps = {
   onSet: (text: string) => void;
 };
 
+/** The text as it is offered: the same where nothing is. */
+export function offeredTypography(text: string, language: string) {
+  return language.startsWith('fr') ? frenchTypography(text) : text;
+}
+
 /** Offers the spaces and quotation marks of Québec to a French text that has others. */
 export function FrenchTypography(props: FrenchTypographyProps) {
   const { text, language, label, className, onSet } = props;
-  const set = language.startsWith('fr') ? frenchTypography(text) : text;
+  const set = offeredTypography(text, language);
   if (set === text) return null;
   return (
     <button

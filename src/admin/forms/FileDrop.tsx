@@ -43,7 +43,7 @@ export function FileDrop({ form }: { form: RefObject<HTMLElement | null> }) {
     if (isTaken) return setHint(undefined);
     // A sheet has no type in some systems.
     const isKnown = items.every(({ type }) => type !== '');
-    setHint(isKnown ? hintOf(fileTargets(form.current, items)) : 'Drop the file on the form');
+    setHint(isKnown ? dropHint(fileTargets(form.current, items)) : 'Drop the file on the form');
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
     setHint(undefined);
@@ -139,7 +139,7 @@ function isOver(target: Node, form: HTMLElement | null) {
   return forms.length === 1 || form?.contains(target) === true;
 }
 
-function hintOf(targets: readonly FileTarget[]) {
+function dropHint(targets: readonly FileTarget[]) {
   if (targets.length === 0) return 'No field of this form takes this file';
   const only = onlyTarget(targets);
   return only ? `Drop to add to: ${only.label}` : 'Drop, then choose where it goes';

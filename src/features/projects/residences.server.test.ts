@@ -142,7 +142,7 @@ test('a project whose homes have prices does not lack a price', async () => {
     specifications,
     residences: { ...kestrelResidences, homes: sold },
   });
-  expect(await countProjectCare()).toMatchObject({ withoutPrice: { count: 1 } });
+  expect(await countProjectCare()).toMatchObject({ withoutPrice: { count: 2 } });
 });
 
 function withPrice({ plans, homes }: Residences, key: string, price: unknown) {

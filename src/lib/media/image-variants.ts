@@ -43,6 +43,11 @@ export function imageCards(url: string): ImageVariant[] {
   }));
 }
 
+/** All that a page or a network may ask for. */
+export function allVariants(url: string) {
+  return [...imageVariants(url), ...imageCards(url)];
+}
+
 /** The card that keeps the focal point. Undefined if the picture is too small. */
 export function imageCard(url: string, focal: Focal = centre) {
   const { width, height } = imageFacts(url) ?? cardSize;

@@ -1,12 +1,12 @@
 import { renditionUrls } from './video.ts';
 import { planPdfUrl } from './plan-pdf.ts';
-import { imageCards, imageVariants } from './image-variants.ts';
+import { allVariants } from './image-variants.ts';
 
 /** All possible URLs of files beside a picture or a film, whether they exist or not. */
 export function variantUrls(url: string) {
   const pdf = planPdfUrl(url);
   return [
-    ...[...imageVariants(url), ...imageCards(url)].map((variant) => variant.url),
+    ...allVariants(url).map((variant) => variant.url),
     ...renditionUrls(url),
     ...(pdf === undefined ? [] : [pdf]),
   ];

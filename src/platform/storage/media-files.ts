@@ -3,7 +3,7 @@ import { isNotModified } from '../http/not-modified.ts';
 import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
 import type { ImageFormat } from '../../lib/media/image-url.ts';
-import { imageCards, imageVariants } from '../../lib/media/image-variants.ts';
+import { allVariants } from '../../lib/media/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../../lib/media/media-key.ts';
 import { log } from '../observability/log.ts';
 import { sendInPieces, TooManyWaiting } from './media-pieces.ts';
@@ -110,7 +110,7 @@ async function findNearest(store: Storage, key: string): Promise<FoundMediaFile 
   for (const master of [`${requested.base}.jpg`, `${requested.base}.png`]) {
     const masterStat = await store.stat(master);
     if (!masterStat) continue;
-    const variants = [...imageVariants(mediaUrl(master)), ...imageCards(mediaUrl(master))];
+    const variants = allVariants(mediaUrl(master));
     if (!variants.some(({ url }) => url === mediaUrl(key))) return undefined;
     const isPlain = plainFormats.has(requested.format);
     const candidates = variants.filter(({ format }) => !isPlain && !plainFormats.has(format));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { imageCards, imageVariants } from '../../../lib/media/image-variants.ts';
+import { allVariants } from '../../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey } from '../../../lib/media/media-key.ts';
 import { isConnected } from '../../../platform/database/connection.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -45,8 +45,7 @@ async function checkMissing(missingKey: string, now: number) {
   if (!original) return;
   const { url, variantsLease } = original;
   if (!(await storage.exists(storedKey(url)))) return logLost(url);
-  const variants = [...imageVariants(url), ...imageCards(url)];
-  const variant = variants.find((one) => one.url === mediaUrl(missingKey));
+  const variant = allVariants(url).find((one) => one.url === mediaUrl(missingKey));
   const isClaimed = variantsLease !== null && variantsLease > new Date(now).toISOString();
   if (variant && !isClaimed) await makeVariant(url, variant);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { imageCards, imageVariants } from '../../../lib/media/image-variants.ts';
+import { allVariants, imageVariants } from '../../../lib/media/image-variants.ts';
 import { storedKey } from '../../../lib/media/media-key.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
@@ -199,7 +199,7 @@ test('variants of a picture deleted in the meantime are not kept', async () => {
 
 async function storedVariants(url: string) {
   const names: string[] = [];
-  for (const variant of [...imageVariants(url), ...imageCards(url)]) {
+  for (const variant of allVariants(url)) {
     if (await storage.exists(storedKey(variant.url))) names.push(path.basename(variant.url));
   }
   return names;

@@ -33,7 +33,7 @@ export async function importPeople(people: AsyncIterable<SourcePerson>, context:
     const emailFolded = person.email.toLowerCase();
     if (seen.has(emailFolded)) person.faults.push('Another row has the same email address.');
     seen.add(emailFolded);
-    const proof = proofOf(person);
+    const proof = consentProof(person);
     const leftAt = leaving.get(personKey(emailFolded));
     if (leftAt !== undefined && (!proof || leftAt >= proof.at))
       person.faults.push('They have unsubscribed here.');
@@ -81,7 +81,7 @@ async function importPerson(
 }
 
 /** A consent is as old as the beginning of its day. */
-function proofOf({ proof }: SourcePerson): ConsentProof | undefined {
+function consentProof({ proof }: SourcePerson): ConsentProof | undefined {
   if (!proof) return undefined;
   const { sentence, language, day } = proof;
   const at = new Date(startOfDay(day, headOffice().timeZone)).toISOString();

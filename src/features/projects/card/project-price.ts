@@ -32,7 +32,7 @@ export function standalonePrice(project: WithPrice & Pick<Project, 'status'>) {
   return isSold(project.status) ? soldOut : (priceText(project) ?? priceLater);
 }
 
-/** `From CAD 585,000`, also of a range: where prices stand in columns. */
+/** `From CAD 585,000`, also of a range: for a column of prices. */
 export function priceInColumn(project: WithPrice & Pick<Project, 'status'>) {
   const price = standalonePrice(project);
   const typed = isSold(project.status)

@@ -4,7 +4,7 @@ import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 
 const hasCoordinates = sql<boolean>`location like '%"lat":%'`;
 const hasPrice = sql<boolean>`(specifications like '%"priceRange":"%'
-  or replace(coalesce(residences, ''), '"price":null', '') like '%"price":%')`;
+  or coalesce(residence_figures, '') like '%"total":%,"from":%' and residence_figures not like '%"from":null,"to"%')`;
 
 /** For coordinates and price: the number of public projects without it, and the first one's id. */
 export const countProjectCare = cachedContent(async () => {

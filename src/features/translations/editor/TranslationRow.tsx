@@ -7,8 +7,11 @@ import { TextField } from '../../../admin/fields/TextField.tsx';
 import { goToNamedField } from '../../../admin/forms/go-to-field.ts';
 import { textAt } from '../../../admin/forms/values.ts';
 import { useEditor } from '../../../admin/frame/member-context.ts';
-import { FrenchTypography, OffersTypography } from '../../../admin/fields/FrenchTypography.tsx';
-import { frenchTypography } from '../../../lib/text/french-typography.ts';
+import {
+  FrenchTypography,
+  offeredTypography,
+  OffersTypography,
+} from '../../../admin/fields/FrenchTypography.tsx';
 import { actorName } from '../../../model/actors.ts';
 import type { Unit, UnitState } from '../../../model/translations/units.ts';
 import { structureNote } from '../text-structure.ts';
@@ -45,7 +48,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   }
 
   const note = unitNote(unit, state, text);
-  const isSet = !language.startsWith('fr') || frenchTypography(text) === text;
+  const isSet = offeredTypography(text, language) === text;
   return (
     <div
       className={`${styles.row} ${styles[state]}`}
