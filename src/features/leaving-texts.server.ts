@@ -233,7 +233,7 @@ async function readShown(connection: Connection, { id, record, rulings }: Owner)
     .execute();
   const news = await connection
     .selectFrom('news')
-    .selectAll()
+    .select(['id', 'title'])
     .where('projectId', '=', id)
     .execute();
   return [
@@ -242,7 +242,7 @@ async function readShown(connection: Connection, { id, record, rulings }: Owner)
       : []),
     ...(partner ? [shownAt('partners', partner, 'partnerId', `Partner ${partner.name}`)] : []),
     ...testimonials.map((one) => shownAt('testimonials', one, '', `Testimonial by ${one.author}`)),
-    ...news.map((one) => shownAt('news', one, '', `News “${one.title}”`)),
+    ...news.map((one) => shownAt('news', { ...one, content: '' }, '', `News “${one.title}”`)),
   ];
 
   function shownAt(noun: TranslatedNoun, one: { id: string }, field: string, label: string) {

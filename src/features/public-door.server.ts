@@ -9,7 +9,7 @@ import { readLeavingTexts, readTranslationTexts } from './leaving-texts.server.t
 import { licensedColumns } from './partners/partner.ts';
 import type { JudgedProject } from './places/judge.ts';
 import { asksForPartner, languagesAsked } from './places/publication-faults.ts';
-import { findWithheldUntil, judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
+import { findUnnamedUntil, judgeLeaving, type Channel, type Verdict } from './places/verdict.ts';
 import type { TranslationInput } from './translations/translation.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
@@ -35,13 +35,15 @@ export async function askDoor(connection: Connection, asked: Asked): Promise<Ver
     return judgeLeaving({ ...asked, texts });
   }
   const languages = languagesAsked(noun, record);
+  const about = await findProjectAbout(connection, asked);
   return judgeLeaving({
     ...asked,
     texts: await readLeavingTexts(
       connection,
       { noun, id, record: { ...record, id } },
-      findWithheldUntil(asked) !== null,
+      findUnnamedUntil({ ...asked, about }) !== null,
     ),
+    about,
     partner: await findLicensed(connection, asked),
     languageGaps: await findLanguageGaps(connection, { noun, id, record }, languages, at),
   });
@@ -81,6 +83,18 @@ export function throughDoor(noun: Asked['noun']) {
     const verdict = await askDoor(tx, { noun, id, record, at: publicAt, channel: 'site' });
     if (verdict.outcome === 'refused') throw new FieldError(verdict.faults);
   };
+}
+
+/** The public project that a news item or a testimonial is about. */
+async function findProjectAbout(connection: Connection, { noun, record }: Asked) {
+  const { projectId } = record as { projectId?: string | null };
+  if (noun === 'projects' || !projectId) return undefined;
+  const project = await connection
+    .selectFrom('projects')
+    .select(['id', 'title', 'city', 'status', 'legal'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return project && readColumns(project);
 }
 
 /** The public partner of a project, if a gate asks for what it says. */

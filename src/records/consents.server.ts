@@ -53,7 +53,7 @@ export async function withdrawConsent(
     .selectFrom('enquiries')
     .select(['id', 'createdAt', 'email'])
     .where('emailFolded', '=', emailFolded)
-    .where('cameBy', '=', 'form')
+    .where((eb) => eb.or([eb('cameBy', '=', 'form'), eb('consentSentence', '!=', '')]))
     .where((eb) => eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]))
     .orderBy('createdAt', 'desc')
     .limit(1);

@@ -6,7 +6,7 @@ import { afterPointer } from '../forms/after-pointer.ts';
 import { WrittenDay } from './WrittenDay.tsx';
 
 type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'error'> & {
-  /** Names the input among all of the back office. What is half typed stays under it until the window closes. */
+  /** Names the input among all of the back office. What is typed stays under it until it is left, and half of a date until the window closes. */
   name: string;
   day: string | null;
   /** Called with another day, or null, once the input is left. */
@@ -24,14 +24,16 @@ export function DayInput({ name, day, onDay, from = '', ...input }: DayInputProp
   function write(value: string) {
     setUnsaved(value);
     if (error) setError(faultIn(value, from));
-    if (faultIn(value, from)) sessionStorage.setItem(storageKey(name), value);
-    else sessionStorage.removeItem(storageKey(name));
+    sessionStorage.setItem(storageKey(name), value);
   }
 
   function leave(value: string) {
-    const fault = faultIn(value, from);
+    const isChanged = value !== (day ?? '');
+    const fault = isChanged ? faultIn(value, from) : undefined;
     afterPointer(() => setError(fault));
-    if (!fault && value !== (day ?? '')) onDay(value || null);
+    if (fault) return;
+    sessionStorage.removeItem(storageKey(name));
+    if (isChanged) onDay(value || null);
   }
 
   return (

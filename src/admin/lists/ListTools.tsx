@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { locale } from '../../lib/text/locale.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { changeAddress } from '../browser/useAddress.ts';
 import { focusFirst } from '../browser/useFocusLater.ts';
@@ -12,6 +12,8 @@ import { changeSearch, changeSort, fullListQuery } from './views/useListView.ts'
 
 type ListToolsProps = {
   view: ListView;
+  /** `partner` */
+  one: string;
   /** `partners` */
   many: string;
   total: number;
@@ -27,10 +29,10 @@ type ListToolsProps = {
 
 /** The search field, the views and, on narrow screens, the sort select, on one line if they fit. */
 export function ListTools(props: ListToolsProps) {
-  const { view, many, total, sortable, countText, isOrderHeld, children } = props;
+  const { view, one, many, total, sortable, countText, isOrderHeld, children } = props;
   return (
     <div className={styles.tools}>
-      <Search search={view.search} many={many} total={total} />
+      <Search search={view.search} one={one} many={many} total={total} />
       {sortable.length > 0 && <SortSelect sort={view.sort} sortable={sortable} />}
       {children}
       <p className={`num ${styles.found}`} role="status">
@@ -54,9 +56,9 @@ export function ListTools(props: ListToolsProps) {
   );
 }
 
-type SearchProps = { search: string } & Pick<ListToolsProps, 'many' | 'total'>;
+type SearchProps = { search: string } & Pick<ListToolsProps, 'one' | 'many' | 'total'>;
 
-function Search({ search, many, total }: SearchProps) {
+function Search({ search, one, many, total }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, clear } = useTypedSearch(search, changeSearch);
 
@@ -89,7 +91,7 @@ function Search({ search, many, total }: SearchProps) {
       aria-label={`Search ${many}`}
       aria-keyshortcuts="/"
       data-focus="search"
-      placeholder={`Search ${total.toLocaleString(locale())} ${many}`}
+      placeholder={`Search ${plural(total, `# ${one}`, `# ${many}`)}`}
       autoComplete="off"
       maxLength={200}
       value={text}

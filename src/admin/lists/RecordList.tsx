@@ -227,6 +227,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
       <>
         <ListTools
           view={view}
+          one={noun.one}
           many={noun.many}
           total={extent?.total ?? records.length}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}

@@ -18,6 +18,8 @@ type AddedPerson = {
   message?: string;
   /** Where the team has the person from. */
   source?: string;
+  /** The locale for replies. Empty if unknown. */
+  language?: string;
   proof?: ConsentProof | undefined;
 };
 
@@ -27,7 +29,7 @@ type AddedPerson = {
  */
 export async function addVipPerson(
   tx: Transaction,
-  { id, name, email, phone = '', message = '', source, proof }: AddedPerson,
+  { id, name, email, phone = '', message = '', source, language = '', proof }: AddedPerson,
   editor: string,
   now = new Date(),
 ) {
@@ -50,12 +52,13 @@ export async function addVipPerson(
     emailFolded: email.toLowerCase(),
     phone,
     answers: JSON.stringify(answers),
+    consentLanguage: language,
     ...(proof && {
       consentSentence: proof.sentence,
       consentVersion: proof.version,
       consentLanguage: proof.language,
     }),
-    cameBy: proof ? 'form' : 'team',
+    cameBy: 'team',
     source: source ?? null,
     status: 'answered',
     readAt: time,

@@ -176,12 +176,18 @@ export type Receipt = {
 };
 
 /** True if its sender agreed to emails about launches and first access. */
-export function agreesToEmails({
-  form,
-  newsletterOptIn,
+export function agreesToEmails(
+  enquiry: Pick<EnquiryRow, 'form' | 'newsletterOptIn' | 'cameBy' | 'consentSentence'>,
+) {
+  return provesConsent(enquiry) && (enquiry.form === 'vip' || enquiry.newsletterOptIn === 1);
+}
+
+/** What was sent by a form, or was added with the sentence that the person agreed to. */
+export function provesConsent({
   cameBy,
-}: Pick<EnquiryRow, 'form' | 'newsletterOptIn' | 'cameBy'>) {
-  return cameBy === 'form' && (form === 'vip' || newsletterOptIn === 1);
+  consentSentence,
+}: Pick<EnquiryRow, 'cameBy' | 'consentSentence'>) {
+  return cameBy === 'form' || consentSentence !== '';
 }
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {

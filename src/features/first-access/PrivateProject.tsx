@@ -9,6 +9,7 @@ import { paths } from '../../site/paths.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { pricesFollowText, unpricedText } from '../projects/card/project-price.ts';
+import { imageTypeText, withImageType } from '../projects/image-types.ts';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
 import { findAreaUnit } from '../residences/area-unit.ts';
 import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
@@ -31,7 +32,8 @@ type PrivateProjectProps = {
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
   const messages = projectMessages().firstAccess;
   const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
-  const image: HeroMedia = { kind: 'image', image: project.image };
+  const picture = project.image && withImageType(project.image, project.status);
+  const image: HeroMedia = { kind: 'image', image: picture };
   return (
     <>
       <div className={styles.line}>
@@ -44,6 +46,9 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
       <PageHero title={project.title} isName image={image} scrim={heroScrim(image)}>
         <p className={`label ${styles.badge}`}>{messages.title}</p>
         <p>{locationName(project)}</p>
+        {picture && picture.imageType !== 'photograph' ? (
+          <p className="small">{imageTypeText(picture)}</p>
+        ) : null}
       </PageHero>
       <PrivateBand access={access} until={until} contact={contact} now={now} />
       <Homes project={project} access={access} contact={contact} />

@@ -50,7 +50,7 @@ function selectPeople(connection: Reader) {
   return connection
     .selectFrom('enquiries')
     .select(['id', 'form', 'name', 'email', 'emailFolded', 'answers', 'cameBy'])
-    .select(['newsletterOptIn', 'consentLanguage', 'createdAt'])
+    .select(['newsletterOptIn', 'consentSentence', 'consentLanguage', 'createdAt'])
     .where('form', '=', 'vip')
     .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null);

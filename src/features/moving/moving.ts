@@ -69,6 +69,8 @@ export type SourcePerson = {
   name: string;
   email: string;
   phone: string;
+  /** The locale for replies. Empty if unknown. */
+  language: string;
   /** What proves that they agreed to emails; undefined if it is not complete. */
   proof?: { sentence: string; language: string; day: string; source: string } | undefined;
   place: string;

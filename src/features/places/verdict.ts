@@ -36,6 +36,8 @@ export type Leaving = {
   /** When it leaves. */
   at: Date;
   channel: Channel;
+  /** The project that a news item or a testimonial is about. */
+  about?: object | undefined;
   /** The partner of a project. */
   partner?: LicensedPartner | undefined;
   /** What visitors cannot read then in the languages that are asked for; null if nothing. */
@@ -54,8 +56,9 @@ export function withoutPricesText(missingFiling: string) {
 /** What the rules of its places say of a record that leaves. Runs in browser and server. */
 export function judgeLeaving(leaving: Leaving): Verdict {
   const missingFiling = findWithheldUntil(leaving);
+  const unnamedUntil = findUnnamedUntil(leaving);
   const faults = byField([
-    ...(missingFiling === null ? [] : priceFaults(leaving, missingFiling)),
+    ...(unnamedUntil === null ? [] : priceFaults(leaving, unnamedUntil)),
     ...typedFaults(leaving),
     ...leaving.texts.flatMap(textFaults),
     ...findFaults(leaving),
@@ -96,6 +99,15 @@ function priceFaults({ texts, typed = {} }: Leaving, missingFiling: string): Fau
 
 /** What a page without prices leaves out itself, and fees that are no price of a home. */
 const withheld = /^(?:specifications\.(?:priceRange|strataFees)|timeline\.deposit)/;
+
+/** The filing until which no text of a record, or about a project, may name a price; null if it may. */
+export function findUnnamedUntil({
+  about,
+  ...leaving
+}: Parameters<typeof findWithheldUntil>[0] & Pick<Leaving, 'about'>) {
+  if (about) return findWithheldUntil({ noun: 'projects', record: about, at: leaving.at });
+  return findWithheldUntil(leaving);
+}
 
 /** The filing until which a record is without prices; null if it has them. */
 export function findWithheldUntil({ noun, record, at }: Pick<Leaving, 'noun' | 'record' | 'at'>) {

@@ -29,6 +29,8 @@ test('a list says below its first rendering that images are renderings, and of o
   ]);
   expect(imageNotes([tower, lot, tower])).toEqual(['Artists’ renderings', undefined, undefined]);
   expect(imageNotes([built, lot])).toEqual([undefined, undefined]);
+  const drawn = { image: { ...image, imageType: 'drawing' as const }, status: 'completed' };
+  expect(imageNotes([built, drawn])).toEqual([undefined, 'Drawing']);
 });
 
 test('photographs of a complete building need no words', () => {

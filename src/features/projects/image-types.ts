@@ -13,7 +13,7 @@ export function withImageTypes(pictures: readonly Image[], status: string): Imag
   return typed.map(({ imageType: _type, ...picture }) => picture);
 }
 
-function withImageType(picture: Image, status: string) {
+export function withImageType(picture: Image, status: string) {
   const usual: ImageType = finishedStatuses.includes(status) ? 'photograph' : 'rendering';
   return { ...picture, imageType: picture.imageType ?? usual };
 }
@@ -25,8 +25,9 @@ export function imageNotes(projects: readonly { image: Image | null; status: str
   const first = pictures.findIndex((picture) => picture?.imageType === 'rendering');
   return pictures.map((picture, index) => {
     if (index === first) return text;
-    const isRendering = !picture || picture.imageType === 'rendering';
-    return text === undefined || isRendering ? undefined : imageTypeText(picture);
+    if (!picture || picture.imageType === 'rendering') return undefined;
+    const isUsual = text === undefined && picture.imageType === 'photograph';
+    return isUsual ? undefined : imageTypeText(picture);
   });
 }
 

@@ -8,6 +8,7 @@ import { PrivateProject } from '../first-access/PrivateProject.tsx';
 import { residences } from '../residences/residence.ts';
 import { noTimeline, timeline } from '../timeline/timeline.ts';
 import { findComparedDetails } from './compared-details.server.ts';
+import { newsRecords } from '../news/news.server.ts';
 import { findHomeProjects } from './home-projects.server.ts';
 import { projectData } from './page/project-data.ts';
 import { ProjectDetail } from './page/ProjectDetail.tsx';
@@ -133,6 +134,28 @@ test('until a filing a text that names a price is refused beside its field', asy
     },
   });
   await saved({ ...withFiling({ filedOn: '2026-01-05' }), ...texts });
+});
+
+test('news of it names no price either, and what only the page of the news shows is judged there', async () => {
+  const project = await saved(withFiling({ isNotFiled: true }));
+  const item = {
+    title: 'Kestrel House is announced',
+    content: 'Homes start at $1,900,000.',
+    category: 'Press' as const,
+    slug: 'announced',
+    publishedAt: '2026-11-01',
+    imageUrl: null,
+    videoUrl: null,
+    videoType: null,
+    projectId: project.id,
+  };
+  expect(await newsRecords.save(item, 'Ada')).toMatchObject({
+    outcome: 'refused',
+    fields: { content: expect.stringContaining('Remove “$1,900,000”') as string },
+  });
+  const { id, revision } = project;
+  await saved({ ...withFiling({ filedOn: '2026-01-05' }), id, revision });
+  expect(await newsRecords.save(item, 'Ada')).toMatchObject({ outcome: 'done' });
 });
 
 /** The page, the table and the brochure of the project. */

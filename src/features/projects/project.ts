@@ -205,7 +205,7 @@ export function placeName(place: Place) {
 }
 
 /** The area and the city, in the order of the language. */
-function placeLines({ area, city }: Place) {
+export function placeLines({ area, city }: Place) {
   const lines = [area, cityName(city)].filter((line) => line !== null && line !== '');
   return isIdeographic(locale()) ? lines.toReversed() : lines;
 }

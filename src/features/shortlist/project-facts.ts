@@ -57,7 +57,7 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
       key: 'where',
       label: labels.where,
       text: placeName({ area, city }),
-      ...(area && { lines: [area, cityName(city)] }),
+      ...(area && { lines: placeLines({ area, city }) }),
     },
     {
       key: 'price',

@@ -6,7 +6,7 @@ import { jsonValue } from '../../../lib/values/json-text.ts';
 import { personKey, withdrawConsent } from '../../../records/consents.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
-import type { EnquiryRow } from '../enquiry.ts';
+import { provesConsent, type EnquiryRow } from '../enquiry.ts';
 import { proofYears, type Consent, type ConsentWithdrawalRow } from './consent.ts';
 
 /** The columns that hold consents. */
@@ -98,10 +98,10 @@ export async function deleteOldProofs(tx: Transaction, now: Date) {
   await tx.deleteFrom('consentProofs').where('erasedAt', '<=', limit.toISOString()).execute();
 }
 
-/** What came by email or is spam is no consent. */
+/** What came by email, was added without a proof or is spam is no consent. */
 function consentsIn(rows: readonly ConsentRow[], sentences: Map<string, string>) {
   return rows
-    .filter(({ cameBy, status }) => cameBy === 'form' && status !== 'spam')
+    .filter((row) => provesConsent(row) && row.status !== 'spam')
     .flatMap((row) => {
       const shared = {
         enquiryId: row.id,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { startOfDay } from '../../../lib/time/dates.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { logActivity, logged } from '../../../platform/activity.ts';
@@ -35,10 +35,10 @@ export async function importPeople(people: AsyncIterable<SourcePerson>, context:
     seen.add(emailFolded);
     const proof = consentProof(person);
     const leftAt = leaving.get(personKey(emailFolded));
-    if (leftAt !== undefined && (!proof || leftAt >= proof.at))
-      person.faults.push('They have unsubscribed here.');
     const agrees = listed.get(emailFolded);
     const isListed = agrees === true || (agrees === false && !proof);
+    if (!isListed && leftAt !== undefined && (!proof || leftAt >= proof.at))
+      person.faults.push('They have unsubscribed here.');
     await importPerson(person, { context, position, proof, isListed });
     await context.onDone();
   }
@@ -53,13 +53,11 @@ type Found = {
 };
 
 async function importPerson(
-  { name, email, phone, place, faults, notes, proof: consent }: SourcePerson,
+  { name, email, phone, language, place, faults, notes, proof: consent }: SourcePerson,
   { context, position, proof, isListed }: Found,
 ) {
   const { importId, known, isWriting, member } = context;
-  const sourceId = createHash('sha256')
-    .update(`${email.toLowerCase()} ${proof?.at ?? ''}`)
-    .digest('hex');
+  const sourceId = personKey(`${email.toLowerCase()} ${proof?.at ?? ''}`);
   const item = { kind: 'person', sourceId, name: '', place, position } as const;
   if (faults.length > 0)
     return putItem(importId, { ...item, sourceId: place, outcome: 'refused', notes: faults });
@@ -74,7 +72,7 @@ async function importPerson(
   const source = consent?.source ?? context.from;
   await logged({ detail: context.from }, () =>
     inTransaction((tx) =>
-      addVipPerson(tx, { id, name, email, phone, source, proof }, member.email),
+      addVipPerson(tx, { id, name, email, phone, language, source, proof }, member.email),
     ),
   );
   return putItem(importId, { ...item, outcome: 'created', target: id, revision: 1, notes });

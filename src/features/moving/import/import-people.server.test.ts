@@ -58,6 +58,47 @@ test('only who is proved to have agreed gets emails; the whole import can be und
   expect(await listVipPeople()).toEqual([]);
 });
 
+test('a row is read whole or not at all, and language, way and day are kept', async () => {
+  const words = `${head},Language`;
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'people-')), 'guests.csv');
+  const rows = [
+    'Rui Costa,rui@costa.example,,2026-02-03,I agree, but only to one email a year.,Fair,en',
+    'Ana Costa,ana@costa.example,,46056,Email me.,Fair,en',
+    'Mei Tan,mei@tan.example,,,,,en',
+  ];
+  writeFileSync(file, [words, ...rows].join('\n'));
+  const { head: titles } = await readSheet(file, file);
+  const id = await imported(file, { noun: 'people', columns: guessColumns('people', titles) });
+  const items = await listItems(id);
+  expect(items.map(({ outcome }) => outcome)).toEqual(['refused', 'created', 'created']);
+  expect(items[0] && notesOf(items[0])).toContainEqual(expect.stringContaining('more cells'));
+  const stored = await db.selectFrom('enquiries').selectAll().orderBy('name').execute();
+  expect(stored).toMatchObject([
+    { name: 'Ana Costa', cameBy: 'team', createdAt: '2026-02-03T00:00:00.000Z' },
+    { name: 'Mei Tan', cameBy: 'team', consentLanguage: 'en-CA', consentSentence: '' },
+  ]);
+  const isWithdrawn = await db
+    .transaction()
+    .execute((tx) =>
+      withdrawConsent(tx, { emailFolded: 'ana@costa.example', way: 'page', now: new Date() }),
+    );
+  expect(isWithdrawn).toBe(true);
+});
+
+test('who has joined again after leaving stays as they are', async () => {
+  await joinVipList('Hana', '2026-01-01T12:00:00.000Z');
+  await db.transaction().execute((tx) =>
+    withdrawConsent(tx, {
+      emailFolded: 'hana@chen.example',
+      way: 'page',
+      now: new Date('2026-03-01'),
+    }),
+  );
+  await joinVipList('Hana', '2026-04-01T12:00:00.000Z');
+  const items = await listItems(await check(...(await people(hana))));
+  expect(items.map(({ outcome }) => outcome)).toEqual(['same']);
+});
+
 test('each row says what is wrong with it, and who has unsubscribed stays so', async () => {
   await joinVipList('Hana', '2026-01-01T12:00:00.000Z');
   await db

@@ -420,7 +420,11 @@ function oldPath(pageAddress: (slug: string) => string | undefined, slug: string
 }
 
 /** A day. The time of a time stamp is left out. One with two readings is refused. */
-function readDate(value: unknown, label: string, record: SourceRecord) {
+export function readDate(
+  value: unknown,
+  label: string,
+  record: Pick<SourceRecord, 'notes' | 'faults'>,
+) {
   const text = textIn(value);
   const [stamp] = /^\d{4}-\d\d-\d\d(?=[T ]\d)/.exec(text) ?? [text];
   const serial = dayOfSerial(stamp);

@@ -1,11 +1,11 @@
 import { afterColon } from '../../../lib/text/capitalised.ts';
-import { readDay } from '../../../lib/time/read-day.ts';
 import { isEmailAddress } from '../../../lib/web/email-address.ts';
 import { notAnEmailAddress } from '../../../lib/web/account-address.ts';
 import { localeOf, siteLanguages } from '../../../model/languages.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import type { SourcePerson } from '../moving.ts';
+import { readDate } from './older-site.ts';
 
 const proofFields = {
   consent_day: 'Consent given on',
@@ -16,10 +16,19 @@ const proofFields = {
 /** A person of a row of a sheet. Only a day, a text and where it was given prove a consent. */
 export function readPerson(values: Record<string, string>, place: string): SourcePerson {
   const { name = '', email = '', phone = '', language = '' } = values;
-  const person: SourcePerson = { name, email, phone, place, faults: [], notes: [] };
+  const locale = findLocale(language);
+  const replies = language === '' ? '' : (locale ?? '');
+  const person: SourcePerson = {
+    name,
+    email,
+    phone,
+    language: replies,
+    place,
+    faults: [],
+    notes: [],
+  };
   if (name === '') person.faults.push('Name: required.');
   if (!isEmailAddress(email)) person.faults.push(`Email: ${afterColon(notAnEmailAddress)}.`);
-  const locale = findLocale(language);
   if (locale === undefined)
     person.faults.push(`Language: “${language}” is no language of this site.`);
   const missing = Object.entries(proofFields).filter(([field]) => !values[field]);
@@ -28,11 +37,9 @@ export function readPerson(values: Record<string, string>, place: string): Sourc
     person.notes.push(`No proof of consent (${labels}): they get links, but no emails.`);
     return person;
   }
-  const read = readDay(values['consent_day'] ?? '');
-  const day = 'error' in read ? null : read.value;
-  if ('error' in read) person.faults.push(`Consent given on: ${afterColon(read.error)}`);
-  else if (day === null || day > officeToday())
-    person.faults.push('Consent given on: in the future.');
+  const day = readDate(values['consent_day'], 'Consent given on', person);
+  if (day === null) return person;
+  if (day > officeToday()) person.faults.push('Consent given on: in the future.');
   else
     person.proof = {
       sentence: values['consent_text'] ?? '',

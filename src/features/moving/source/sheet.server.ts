@@ -96,14 +96,18 @@ export async function openSheet(
     problems,
     *people() {
       if (noun !== 'people') return;
-      for (const [index, cells] of rows.entries())
-        yield readPerson(valuesFromCells(noun, columns, cells), placeOf(index));
+      for (const [index, cells] of rows.entries()) {
+        const person = readPerson(valuesFromCells(noun, columns, cells), placeOf(index));
+        person.faults.push(...faultsOfCells(cells, head.length));
+        yield person;
+      }
     },
     *records() {
       if (noun === 'people') return;
       for (const [index, cells] of rows.entries()) {
         const place = placeOf(index);
-        const isTooLong = cells.some((cell) => cell.length > maxCellChars);
+        const faults = faultsOfCells(cells, head.length);
+        const isTooLong = faults.includes(tooLong);
         const price = readPrices(cells[priceColumn] ?? '', head[priceColumn] ?? '');
         const read = cells.map((cell, at) =>
           at === priceColumn && 'text' in price ? price.text : cell,
@@ -113,12 +117,21 @@ export async function openSheet(
           rowFromCells(noun, columns, isTooLong ? [] : read),
           place,
         );
-        if (isTooLong) record.faults.push('A cell is too long.');
+        record.faults.push(...faults);
         if ('error' in price) record.faults.push(price.error);
-        const beyond = cells.slice(head.length).filter((cell) => cell !== '');
-        if (beyond.length > 0) record.faults.push(tooManyCells(beyond));
         yield record;
       }
     },
   };
+}
+
+const tooLong = 'A cell is too long.';
+
+/** Why a row cannot be read as it is. */
+function faultsOfCells(cells: readonly string[], columns: number) {
+  const beyond = cells.slice(columns).filter((cell) => cell !== '');
+  return [
+    ...(cells.some((cell) => cell.length > maxCellChars) ? [tooLong] : []),
+    ...(beyond.length > 0 ? [tooManyCells(beyond)] : []),
+  ];
 }

@@ -5,7 +5,7 @@ import { hasHomesForSale, isComingSoon, isSold, sentenceCaseStatus } from '../pr
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
 import { findCurrency, mainCurrency, moneyText } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
-import { pricesIn, readTypedPrice, typedPriceText, withAmounts } from './price-text.ts';
+import { readTypedPrice, typedPriceText, withAmounts } from './price-text.ts';
 import type { Project } from '../project.ts';
 
 type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
@@ -79,28 +79,40 @@ export function priceInLine(project: WithPrice) {
   return inLine([priceText(project), convertedPrice(project)]) || null;
 }
 
-/** The lowest price of the available homes in the main currency. Null if unknown or without a rate. */
-export function lowestPrice({ specifications, figures, city }: WithPrice) {
-  const [typedPrice = null] = pricesIn(specifications.priceRange ?? '');
-  return typedPrice ?? inMainCurrency(figures?.from ?? null, findCurrency(city));
+/** The lowest price that visitors read, in its own currency and in the main one. Undefined if unknown. */
+export function lowestAmount({ specifications: { priceRange }, figures, city }: WithPrice) {
+  const currency = findCurrency(city);
+  const typed = priceRange === null ? undefined : readTypedPrice(priceRange, currency)?.amounts[0];
+  const ofHomes = priceRange === null ? (figures?.from ?? null) : null;
+  const lowest = typed ?? (ofHomes === null ? undefined : { amount: ofHomes, code: currency });
+  return lowest && { ...lowest, inMain: inMainCurrency(lowest.amount, lowest.code) };
+}
+
+/** `lowestAmount` in the main currency. Null if unknown or without a rate. */
+export function lowestPrice(project: WithPrice) {
+  return lowestAmount(project)?.inMain ?? null;
 }
 
 /**
  * The lowest price of the projects that can be bought, in the main currency: `From about CAD 1,597,000`. If none can, the
  * text in place of a price.
  */
-export function lowestPriceText(projects: readonly (WithPrice & Pick<Project, 'status'>)[]) {
+export function lowestPriceText(projects: readonly (WithPrice & { status: string })[]) {
   const { from, about } = projectMessages().project;
-  const priced = projects.filter(hasHomesForSale).flatMap((project) => {
-    const price = lowestPrice(project);
-    return price === null ? [] : [{ price, isConverted: convertedPrice(project) !== null }];
-  });
-  const [lowest] = priced.toSorted((a, b) => a.price - b.price);
-  if (lowest) {
-    const amount = moneyText(lowest.price, mainCurrency());
-    return narrowAmounts(from(lowest.isConverted ? about(amount) : amount));
+  const lowest = findLowestAmount(projects);
+  if (typeof lowest?.inMain === 'number') {
+    const amount = moneyText(lowest.inMain, mainCurrency());
+    return narrowAmounts(from(lowest.code === mainCurrency() ? amount : about(amount)));
   }
   return unpricedCityText(projects);
+}
+
+/** The lowest price of the projects that can be bought. Those without a rate come last. Undefined if none is known. */
+export function findLowestAmount(projects: readonly (WithPrice & { status: string })[]) {
+  const amounts = projects.filter(hasHomesForSale).flatMap((one) => lowestAmount(one) ?? []);
+  return amounts.toSorted(
+    (a, b) => (a.inMain ?? Number.MAX_VALUE) - (b.inMain ?? Number.MAX_VALUE),
+  )[0];
 }
 
 /** Why projects have no lowest price: `Price to be announced`, `Coming soon` or `Sold out`. */

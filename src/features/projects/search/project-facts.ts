@@ -3,7 +3,7 @@ import { formatMonth } from '../../../lib/time/format-month.ts';
 import { findCurrency } from '../../residences/money.ts';
 import { inMainCurrency } from '../../residences/rates.ts';
 import type { ResidenceSummary } from '../../residences/residence-summary.ts';
-import { pricesIn } from '../card/price-text.ts';
+import { readTypedPrice } from '../card/price-text.ts';
 import { cityName } from '../project.ts';
 
 /** The fields of a project that the search reads. */
@@ -54,7 +54,9 @@ function homeFacts({ figures, city, priceRange, typesOfUnits }: FindableProject)
     }));
     return { rooms, price: converted(figures.from) };
   }
-  const [price = null] = pricesIn(priceRange ?? '');
+  const currency = findCurrency(city);
+  const typed = readTypedPrice(priceRange ?? '', currency)?.amounts[0];
+  const price = typed ? inMainCurrency(typed.amount, typed.code) : null;
   // A typed lowest price applies to the smallest homes.
   const rooms = bedroomsIn(typesOfUnits ?? '').map((count, index): Rooms => ({
     count,
@@ -62,6 +64,11 @@ function homeFacts({ figures, city, priceRange, typesOfUnits }: FindableProject)
     price: index === 0 ? price : null,
   }));
   return { rooms, price };
+}
+
+/** What the functions of prices read. */
+export function asPriced({ priceRange, ...project }: ProjectFacts) {
+  return { ...project, specifications: { priceRange } };
 }
 
 const numerals = ['studio', 'one', 'two', 'three', 'four', 'five', 'six'];

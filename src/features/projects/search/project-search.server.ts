@@ -13,11 +13,10 @@ import { contentLocale } from '../../../platform/languages/page-language.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import { findCurrency } from '../../residences/money.ts';
 import { fromText } from '../../residences/residence-text.ts';
-import { pricesIn } from '../card/price-text.ts';
+import { findLowestAmount } from '../card/project-price.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
-import { searchableFacts, type ProjectFacts } from './project-facts.ts';
+import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import { findMatches, maxNearest, nearest } from './project-match.ts';
@@ -100,10 +99,8 @@ export async function findCityImage(city: string) {
 /** The lowest price of what can be bought in a city, as a text. Null if none is known. */
 export async function findLowestPrice(city: string) {
   const all = (await listFacts()).filter((one) => one.city === city && hasHomesForSale(one));
-  const prices = all.flatMap(
-    ({ priceRange, figures }) => (priceRange ? pricesIn(priceRange)[0] : figures?.from) ?? [],
-  );
-  return prices.length === 0 ? null : fromText(Math.min(...prices), findCurrency(city));
+  const lowest = findLowestAmount(all.map(asPriced));
+  return lowest ? fromText(lowest.amount, lowest.code) : null;
 }
 
 /** The matches by city, in display order. */

@@ -1,11 +1,8 @@
 import { allowProvider, openMapOfPoints, type Policy } from '../../../platform/maps/provider.ts';
 import { drawNetwork } from '../../../platform/maps/network-map.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import { mainCurrency } from '../../residences/money.ts';
-import { fromText } from '../../residences/residence-text.ts';
-import { unpricedCityText } from '../card/project-price.ts';
-import { hasHomesForSale } from '../project-status.ts';
-import type { ProjectFacts } from './project-facts.ts';
+import { lowestPriceText } from '../card/project-price.ts';
+import { asPriced } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { matchesByCity } from './project-search.server.ts';
@@ -39,7 +36,8 @@ async function mapOfNetwork(
   const citiesOnMap = cities.map(({ id, name }, index) => {
     const matches = matchesOfCities.get(id) ?? [];
     const { x, y } = drawing.places[index] ?? { x: 0, y: 0 };
-    return { id, name, total: matches.length, price: priceInCity(matches), x, y };
+    const price = matches.length === 0 ? null : lowestPriceText(matches.map(asPriced));
+    return { id, name, total: matches.length, price, x, y };
   });
   const sides = positionLabels(citiesOnMap, drawing);
   return {
@@ -47,15 +45,6 @@ async function mapOfNetwork(
     drawing,
     cities: citiesOnMap.map((city, index) => ({ ...city, side: sides[index] ?? 'right' })),
   };
-}
-
-/** The lowest price of what can be bought, in the main currency, or why there is none. */
-function priceInCity(matches: readonly ProjectFacts[]) {
-  if (matches.length === 0) return null;
-  const prices = matches.filter(hasHomesForSale).flatMap(({ price }) => price ?? []);
-  return prices.length > 0
-    ? fromText(Math.min(...prices), mainCurrency())
-    : unpricedCityText(matches);
 }
 
 async function mapOfCity(

@@ -90,6 +90,7 @@ function PlanRows() {
               homes={rows.filter((row) => row.plan === key)}
               units={units}
               drawn={drawn[key]}
+              onDrawn={() => setDrawn(({ [key]: _taken, ...others }) => others)}
               isOpen={key === openKey}
               onOpen={(isOpen) => setOpenKey(isOpen ? key : undefined)}
               onDelete={() => {
@@ -118,6 +119,8 @@ type PlanRowProps = {
   units: Units;
   /** The file that it was made for. */
   drawn: File | undefined;
+  /** Called once it is taken. */
+  onDrawn: () => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onDelete: () => void;
@@ -125,7 +128,7 @@ type PlanRowProps = {
 
 /** A floor plan with errors is open. A drawing may be chosen for, or dropped onto, any row. */
 function PlanRow(props: PlanRowProps) {
-  const { planKey, plan, homes, units, drawn, isOpen, onOpen, onDelete } = props;
+  const { planKey, plan, homes, units, drawn, onDrawn, isOpen, onOpen, onDelete } = props;
   const isUsed = homes.length > 0;
   const usedId = useId();
   const input = useId();
@@ -139,7 +142,11 @@ function PlanRow(props: PlanRowProps) {
   if (isExpanded && !wasOpened) setOpened(true);
 
   function offer(files: File[]): OfferedFiles | undefined {
-    return { files, onTaken: () => setOffered(undefined) };
+    function onTaken() {
+      setOffered(undefined);
+      onDrawn();
+    }
+    return { files, onTaken };
   }
 
   function take(files: File[]) {

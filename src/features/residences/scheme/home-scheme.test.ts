@@ -81,6 +81,22 @@ test('a line needs a name of its own', () => {
   });
 });
 
+test('two homes of a scheme never share a number, which would lose one', () => {
+  const lines = ['1', '11'].map((name) => ({ key: name, name, plan: '', interior: '' }));
+  const { made, taken, errors } = homesByScheme(
+    scheme({ lines, from: '1', to: '11', without: '' }),
+    {},
+    'sq-ft',
+  );
+  expect([made, taken]).toEqual([[], []]);
+  expect(errors).toEqual({ '1': 'Two homes would have number 111. Number them another way.' });
+});
+
+test('floors that are left out may be a range from above', () => {
+  const { made } = homesByScheme(scheme({ without: '6-4' }), {}, 'sq-ft');
+  expect(made.map(({ number }) => number)).toEqual(['301', '302']);
+});
+
 test('numbers follow a pattern, and lines go on by themselves', () => {
   expect(homeNumber('floor-line', 12, '04')).toBe('1204');
   expect(homeNumber('long-floor-line', 3, '04')).toBe('0304');

@@ -122,16 +122,19 @@ export function homesByScheme(scheme: Scheme, homes: TypedHomes, areaUnit: AreaU
     return none;
   }
   const present = new Set(Object.values(homes).map((home) => home?.number.trim().toLowerCase()));
+  const numbers = new Set<string>();
   const made: HomeCells[] = [];
   const taken: string[] = [];
   floors.forEach((floor, level) => {
     scheme.lines.forEach((line, place) => {
       const number = homeNumber(scheme.numbering, floor, line.name.trim());
+      if (numbers.has(number.toLowerCase()))
+        errors[line.key] = `Two homes would have number ${number}. Number them another way.`;
+      numbers.add(number.toLowerCase());
       if (present.has(number.toLowerCase())) {
         taken.push(number);
         return;
       }
-      present.add(number.toLowerCase());
       const amount = price === null ? null : price + level * floorStep + place * lineStep;
       const [home] = newHome({
         number,
@@ -144,10 +147,9 @@ export function homesByScheme(scheme: Scheme, homes: TypedHomes, areaUnit: AreaU
       made.push(home);
     });
   });
-  if (made.some((home) => 'error' in readPrice(home.price))) {
+  if (made.some((home) => 'error' in readPrice(home.price)))
     errors['price'] = 'With these steps a price is 0 or less.';
-    return none;
-  }
+  if (Object.keys(errors).length > 0) return none;
   return { errors, made, taken };
 }
 
@@ -172,10 +174,11 @@ function readNumberedFloor(text: string): ParsedCell<number> {
 function readFloors(text: string): ParsedCell<number[]> {
   const floors: number[] = [];
   for (const part of text.split(/[\s,;、，]+/).filter(Boolean)) {
-    const [, low, high] = /^(\d{1,3})[-–](\d{1,3})$/.exec(part) ?? [];
+    const [, ...ends] = /^(\d{1,3})[-–](\d{1,3})$/.exec(part)?.map(Number) ?? [];
     const one = readNumberedFloor(part);
-    if (low !== undefined)
-      for (let floor = Number(low); floor <= Number(high); floor += 1) floors.push(floor);
+    if (ends.length > 0)
+      for (let floor = Math.min(...ends); floor <= Math.max(...ends); floor += 1)
+        floors.push(floor);
     else if ('value' in one) floors.push(one.value);
     else return { error: `“${part}” is not the number of a floor. Write them like 4, 13, 14.` };
   }
