@@ -141,7 +141,7 @@ test('news of it names no price either, and what only the page of the news shows
   const item = {
     title: 'Kestrel House is announced',
     content: 'Homes start at $1,900,000.',
-    category: 'Press' as const,
+    category: 'Company News' as const,
     slug: 'announced',
     publishedAt: '2026-11-01',
     imageUrl: null,

@@ -23,7 +23,7 @@ import {
   countHomes,
 } from '../projects/card/project-price.ts';
 import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
-import { cityName, placeName, type Project } from '../projects/project.ts';
+import { placeLines, placeName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
 
