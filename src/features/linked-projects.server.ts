@@ -19,11 +19,11 @@ export async function withPicturedProjects<Row extends AboutProject>(
   return joined(rows, await withImages(await findProjects(rows), { image: 'main' }));
 }
 
-function joined<Row extends AboutProject, Project extends { id: string }>(
+function joined<Row extends AboutProject, Project extends { id: string; main: unknown }>(
   rows: readonly Row[],
   projects: Project[],
 ) {
-  const byId = new Map(projects.map((project) => [project.id, project]));
+  const byId = new Map(projects.map(({ id, main: _main, ...project }) => [id, project]));
   return rows.map((row) => ({ ...row, project: byId.get(row.projectId ?? '') ?? null }));
 }
 
