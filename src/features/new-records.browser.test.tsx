@@ -27,24 +27,6 @@ test('a new project is upcoming, with a picture as hero, and no units or levels 
   await expect.element(page.getByLabelText('Levels')).toHaveValue('0');
 });
 
-test('a deposit that is due at a milestone asks for one of the project', async () => {
-  answerAction('projects.list', () => []);
-  open(
-    '?edit=new',
-    <ProjectsScreen member={ingrid} mapSettings={{ hasGeocoder: false } as never} />,
-  );
-  await page.getByRole('button', { name: 'Deposits and milestones' }).click();
-  await page.getByRole('button', { name: 'Add milestone' }).click();
-  await page.getByRole('textbox', { name: 'Milestone', exact: true }).fill('Keys');
-  await page.getByRole('button', { name: 'Add deposit' }).click();
-  await page.getByLabelText('Amount').fill('12.5');
-  await page.getByRole('combobox', { name: /^Unit/ }).selectOptions('percent');
-  await page.getByLabelText('When').selectOptions('milestone');
-  await expect.element(page.getByLabelText('Due at milestone')).toHaveTextContent('Keys');
-  await page.getByRole('button', { name: 'Create Project' }).click();
-  await expect.element(page.getByText('Choose a milestone').first()).toBeInTheDocument();
-});
-
 test('the about page has three pictures beside its hero, sections with a medallion, and a preview of a video that is found', async () => {
   const stored = { id: 'a', revision: 1, updatedAt: '2026-01-05T20:00:00.000Z' };
   const content = { hero: { title: 'About' }, sections: [{ title: 'Where we began' }] };
