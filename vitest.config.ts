@@ -11,6 +11,7 @@ const migrated = 'tests/set-up/migrated-for-all.ts';
 /** A process for each file takes longer to begin than most files run. */
 const freshModules = 'tests/set-up/fresh-modules.ts';
 const environment = 'tests/set-up/environment.ts';
+const lentProcesses = 'tests/set-up/lent-processes.ts';
 const database = 'tests/set-up/database.ts';
 
 /** As with journeys: what passes only when it is tried again is named at the end of `npm test`. */
@@ -81,7 +82,7 @@ export default defineConfig({
           name: 'sqlite',
           include: onEachDatabase,
           globalSetup: [migrated],
-          setupFiles: [freshModules, environment, database],
+          setupFiles: [freshModules, lentProcesses, environment, database],
           isolate: false,
         },
       },
@@ -91,7 +92,7 @@ export default defineConfig({
           name: 'postgres',
           include: isLong ? onEachDatabase : testsOfOwnSql(onEachDatabase),
           globalSetup: [migrated],
-          setupFiles: [freshModules, environment, database],
+          setupFiles: [freshModules, lentProcesses, environment, database],
           isolate: false,
         },
       },

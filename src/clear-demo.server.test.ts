@@ -64,7 +64,7 @@ test('nothing is removed while settings are damaged', async () => {
   expect(await count('partners')).toBeGreaterThan(0);
 });
 
-test('the demo content is removed, but records that somebody made or changed stay with their references', async () => {
+test('the demo content is removed, but records that somebody made or changed stay with their references @once', async () => {
   const project = await projectRecords.findBySlug(fathom);
   if (!project) throw new Error('There is no such project');
   const { pictures: _pictures, ...fields } = await changeContent(
@@ -114,13 +114,13 @@ test('the demo content is removed, but records that somebody made or changed sta
   );
 });
 
-test('clearing a second time removes nothing', async () => {
+test('clearing a second time removes nothing @once', async () => {
   const cleared = await clearDemoContent();
   expect([cleared.files, cleared.sections]).toEqual([0, []]);
   expect(cleared.remaining).toContain('projects: Fathom House');
 });
 
-test('a language that somebody has chosen has the neutral texts', async () => {
+test('a language that somebody has chosen has the neutral texts @once', async () => {
   const french = { locale: 'fr-CA', name: 'Français', state: 'preparation' };
   const value = { locale: 'en-CA', others: [french] };
   await saveSection({ id: 'language', revision: 1, value }, ada);

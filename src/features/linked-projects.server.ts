@@ -1,36 +1,50 @@
 import { db, type Transaction } from '../platform/database/database.ts';
 import { withImages } from '../records/read-records.server.ts';
 import { imagesFrom } from './projects/project-row.ts';
-import type { LinkedProject } from './projects/project.ts';
+import type { LinkedProject, PicturedProject } from './projects/project.ts';
+
+type AboutProject = { projectId: string | null };
 
 /** The records with the projects that they are about: null if none is chosen, or if it is not public. */
-export async function withProjects<Row extends { projectId: string | null }>(
+export async function withProjects<Row extends AboutProject>(
   rows: readonly Row[],
 ): Promise<(Row & { project: LinkedProject | null })[]> {
-  const projects = await findProjects(rows.flatMap(({ projectId }) => projectId ?? []));
-  return rows.map((row) => ({ ...row, project: projects.get(row.projectId ?? '') ?? null }));
+  return joined(rows, await findProjects(rows));
 }
 
-async function findProjects(ids: string[]) {
-  if (ids.length === 0) return new Map<string, never>();
+/** The same, each with its main picture. */
+export async function withPicturedProjects<Row extends AboutProject>(
+  rows: readonly Row[],
+): Promise<(Row & { project: PicturedProject | null })[]> {
+  return joined(rows, await withImages(await findProjects(rows), { image: 'main' }));
+}
+
+function joined<Row extends AboutProject, Project extends { id: string; main: unknown }>(
+  rows: readonly Row[],
+  projects: Project[],
+) {
+  const byId = new Map(projects.map(({ id, main: _main, ...project }) => [id, project]));
+  return rows.map((row) => ({ ...row, project: byId.get(row.projectId ?? '') ?? null }));
+}
+
+async function findProjects(about: readonly AboutProject[]) {
+  const ids = new Set(about.flatMap(({ projectId }) => projectId ?? []));
+  if (ids.size === 0) return [];
   const rows = await db
     .selectFrom('projects')
     .leftJoin('partners', 'partners.id', 'projects.partnerId')
     .select(['projects.id', 'projects.slug', 'projects.title', 'projects.images'])
     .select(['partners.slug as partnerSlug', 'partners.name as partnerName'])
-    .where('projects.id', 'in', [...new Set(ids)])
+    .where('projects.id', 'in', [...ids])
     .execute();
-  const withUrls = rows.map(({ images, ...row }) => ({ ...row, main: imagesFrom(images).main }));
-  const projects = await withImages(withUrls, { image: 'main' });
-  return new Map(
-    projects.map(({ id, slug, title, image, partnerSlug, partnerName }) => {
-      const partner =
-        partnerSlug === null || partnerName === null
-          ? null
-          : { slug: partnerSlug, name: partnerName };
-      return [id, { slug, title, image, partner }];
-    }),
-  );
+  return rows.map(({ images, partnerSlug, partnerName, ...project }) => ({
+    ...project,
+    main: imagesFrom(images).main,
+    partner:
+      partnerSlug === null || partnerName === null
+        ? null
+        : { slug: partnerSlug, name: partnerName },
+  }));
 }
 
 type Add<Input, Result> = (tx: Transaction, input: Input, editor: string) => Result;

@@ -63,6 +63,11 @@ export type Where = { direction: 'up' | 'down' } | { position: number };
 
 export type Move = { id: string } & Where;
 
+export function positionAfter(where: Where, from: number) {
+  if ('position' in where) return where.position;
+  return where.direction === 'up' ? from - 1 : from + 1;
+}
+
 /** The revision of a record that its editor last loaded. */
 export type Seen = { id: string; revision: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Move, Where } from '../model/record.ts';
+import { positionAfter, type Move } from '../model/record.ts';
 import { logActivity, logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -78,11 +78,6 @@ async function isUndone(tx: Transaction, entryId: string) {
     .where('undoes', '=', entryId)
     .executeTakeFirst();
   return undone !== undefined;
-}
-
-function positionAfter(where: Where, from: number) {
-  if ('position' in where) return where.position;
-  return where.direction === 'up' ? from - 1 : from + 1;
 }
 
 /** Closes the gap of a removed record by moving later records up. */

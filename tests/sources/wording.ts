@@ -61,8 +61,17 @@ export const storyUses: RegExp[] = [
   /\basked for a film\b|\brezoning notices\b|\btape measure in hand\b/g,
 ];
 
+/** Most texts are read on many screens. */
+const known = new Map<string, string[]>();
+
 /** Each old word in a text, with what the product says instead. */
 export function oldWordsIn(text: string) {
+  const found = known.get(text) ?? searchOldWords(text);
+  known.set(text, found);
+  return found;
+}
+
+function searchOldWords(text: string) {
   const rest = [...trueUses, ...storyUses].reduce((left, use) => left.replaceAll(use, ''), text);
   return oldWords.flatMap(([pattern, instead]) => {
     const found = pattern.exec(rest);

@@ -40,7 +40,7 @@ async function publicPages() {
 
 /** Pages of partners are of one kind, and pages of projects; all others are kinds of their own. */
 function pageKind(address: string) {
-  return address.replace(/(?<=\/\w+\/).*/, '');
+  return address.replace(/(?<=\/[\w-]+\/).*/, '');
 }
 
 async function fetchText(address: string) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { isLong } from '../set-up/long.ts';
 import { startDemoPostgres } from './sites/demo-postgres.ts';
 import { borrowDemoSite } from './sites/demo-site.ts';
 import { callAction, signInEditor, type Editor } from './sites/editor.ts';
@@ -112,7 +113,9 @@ describe.each(kinds)('on %s', (kind) => {
     const { id, revision } = record;
     await act(editor, 'translations.unpublish', { id, revision });
     seen.push(await visit(site, french));
-    for (const { address, at, html } of seen) {
+    // Each is rendered by a process of its own.
+    const looked = seen.filter((_one, index) => isLong || index !== 1);
+    for (const { address, at, html } of looked) {
       const past = await ask(site, editor, 'page.html', { page: address, at });
       expect(past.text).toBe(html);
     }

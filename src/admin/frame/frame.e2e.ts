@@ -27,7 +27,9 @@ test('every screen can be reached from every other @long', async ({ page, isMobi
   expect(pages).toBe(screens.length);
 });
 
-test('every screen offers signing out, which keeps a draft of an edited form', async ({ page }) => {
+test('every screen offers signing out, which keeps a draft of an edited form @long', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin/partners');
   await page.getByRole('link', { name: 'Mei Tanaka' }).click();

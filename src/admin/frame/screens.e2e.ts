@@ -15,11 +15,11 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-/** Lists and forms are made of the same parts: the short run looks at the largest and at one with its question. */
-const nounsWithForm = ['projects', 'partners'];
+/** Lists and forms are made of the same parts: the short run looks at the largest. */
+const largest = 'projects';
 
-/** All questions look the same. */
-const nounsWithQuestion = ['news', 'partners'];
+/** All questions look the same, and the short run looks at one. */
+const nounsWithQuestion = isLong ? ['news', 'partners'] : ['partners'];
 
 const screens = [
   { address: '/admin', heading: 'Admin Dashboard', part: 'Get started' },
@@ -51,15 +51,18 @@ test('every list and form fits, is accessible and uses no old word', async ({
 }) => {
   await signIn(page);
   for (const { noun, adminAddress } of Object.values(nouns)) {
-    if (!isLong && !nounsWithForm.includes(noun.name)) continue;
+    const hasQuestion = nounsWithQuestion.includes(noun.name);
+    if (!isLong && noun.name !== largest && !hasQuestion) continue;
     await open(page, adminAddress, noun.title);
     await expect(editButton(page)).toBeVisible();
-    await checkLayout(page, expectNoAxeViolations);
-    await editButton(page).click();
-    await expect(page.getByRole('button', { name: /^(Update |Save Changes)/ })).toBeVisible();
-    await checkLayout(page, expectNoAxeViolations);
-    if (!nounsWithQuestion.includes(noun.name)) continue;
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    if (isLong || noun.name === largest) {
+      await checkLayout(page, expectNoAxeViolations);
+      await editButton(page).click();
+      await expect(page.getByRole('button', { name: /^(Update |Save Changes)/ })).toBeVisible();
+      await checkLayout(page, expectNoAxeViolations);
+    }
+    if (!hasQuestion) continue;
+    if (isLong) await page.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('button', { name: /^Delete / })
       .first()

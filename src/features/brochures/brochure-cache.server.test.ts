@@ -80,7 +80,7 @@ test('one network has six made at once, and others are served meanwhile', async 
   await expect.poll(() => openOutcome(cache, '7')).toBe('opened');
 });
 
-test('after forty in ten minutes a network is told when to ask again', async () => {
+test('after forty in ten minutes a network is told when to ask again @once', async () => {
   const { cache, finish } = await begin({ patienceMs: 60_000 });
   finish();
   for (let number = 0; number < 40; number++)
@@ -115,7 +115,7 @@ test('what nobody asked for waits until nothing else is made, and leaves the pro
   expect(await openOutcome(cache, 'ahead')).toBe('opened');
 });
 
-test('shared brochures are removed after two days', async () => {
+test('shared brochures are removed after two days @once', async () => {
   const { cache, finish } = await begin({ patienceMs: 60_000 });
   finish();
   await openOutcome(cache, 'old');

@@ -2,7 +2,13 @@ import { Font } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SaxesParser } from 'saxes';
 import { getDocumentProxy, extractText } from 'unpdf';
-import { brochure, files, kestrel } from '../../../tests/fixtures/brochure.ts';
+import {
+  bareBrochure,
+  bareProject,
+  brochure,
+  files,
+  kestrel,
+} from '../../../tests/fixtures/brochure.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { provideNameLanguage, provideTextLanguages } from '../../lib/text/name-language.ts';
@@ -180,8 +186,7 @@ test('homes that continue on other pages are in tables of rows only', async () =
     price: '$667,000',
   }));
   const homes = { title: '69 homes left, the first 40', rows };
-  const many = { ...kestrel, image: null, gallery: [], plans: [], homes };
-  const bytes = await printBrochure({ ...brochure, projects: [many] }, {});
+  const bytes = await printBrochure({ ...bareBrochure, projects: [{ ...bareProject, homes }] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const tables: Node[] = [];
   for (let number = 1; number <= document.numPages; number++) {
@@ -201,8 +206,8 @@ test('homes that continue on other pages are in tables of rows only', async () =
 test('every letter of a text is there, or a box for it that reads as the letter', async () => {
   const title = 'Kumo 한국어단지 𠮷성';
   const description = '서울의 고층 주택. Ελληνικά, Привет, Łódź.';
-  const kumo = { ...kestrel, title, paragraphs: [description], gallery: [], image: null };
-  const cover = { ...brochure.cover, name: title, image: null };
+  const kumo = { ...bareProject, title, paragraphs: [description] };
+  const cover = { ...bareBrochure.cover, name: title };
   const bytes = await printBrochure({ ...brochure, title, cover, projects: [kumo] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
@@ -227,8 +232,8 @@ test.each([
 ])(
   'a text in %s is printed whole, in lines that end where they may',
   async (language, sentence) => {
-    const project = { ...kestrel, paragraphs: [sentence.repeat(6)], gallery: [], image: null };
-    const cover = { ...brochure.cover, lead: sentence, image: null };
+    const project = { ...bareProject, paragraphs: [sentence.repeat(6)] };
+    const cover = { ...bareBrochure.cover, lead: sentence };
     const foreign = { lang: 'en-CA', texts: ['Kestrel House', 'Tidal pool'] };
     const printed = { ...brochure, language, foreign, cover, projects: [project] };
     const bytes = await printBrochure(printed, {});
@@ -301,17 +306,8 @@ test('a word that fits no line is broken, and nothing leaves its box or the pape
 
 test('a brochure without pictures, with a very long name and few facts prints completely', async () => {
   const name = 'The Residences at the Old Customs House on Saint-Laurent, Phase Two';
-  const bare = {
-    ...kestrel,
-    image: null,
-    gallery: [],
-    plans: [],
-    homes: null,
-    deposits: [],
-    features: [],
-    ground: null,
-  };
-  const cover = { ...brochure.cover, name, image: null, facts: [] };
+  const bare = { ...bareProject, deposits: [], features: [], ground: null };
+  const cover = { ...bareBrochure.cover, name, facts: [] };
   const bytes = await printBrochure({ ...brochure, paper: 'A4', cover, projects: [bare] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
@@ -321,9 +317,10 @@ test('a brochure without pictures, with a very long name and few facts prints co
 test('the brokerage is in the foot of the first page alone, and with the licence on the last', async () => {
   const sellers = 'Halvorsen & Hale Realty Ltd.';
   const seller = { name: sellers, lines: ['1180 Harbour Row', 'British Columbia, DEMO-0142'] };
-  const [bare] = [{ ...kestrel, image: null, gallery: [], plans: [], homes: null }];
-  const project = { ...bare, contact: { ...kestrel.contact, seller } };
-  const cover = { ...brochure.cover, sellers };
+  const paragraphs = ['The tower makes a quarter turn. '.repeat(120)];
+  const contact = { ...kestrel.contact, seller };
+  const project = { ...bareProject, paragraphs, contact };
+  const cover = { ...bareBrochure.cover, sellers };
   const bytes = await printBrochure({ ...brochure, cover, projects: [project] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await document.getPage(1)).getTextContent();
@@ -345,9 +342,9 @@ test('the brokerage is in the foot of the first page alone, and with the licence
 
 test('what the law wants read is on the last page, with the sentence of who markets it', async () => {
   const legal = ['Vendor: Northquay Ltd.', 'Deposits are held in trust. '.repeat(24).trim()];
-  const cover = { ...brochure.cover, sellers: 'Halvorsen & Hale Realty Ltd.' };
-  const project = { ...kestrel, legal, image: null, gallery: [], plans: [], homes: null };
-  const bytes = await printBrochure({ ...brochure, cover, projects: [project] }, files);
+  const cover = { ...bareBrochure.cover, sellers: 'Halvorsen & Hale Realty Ltd.' };
+  const project = { ...bareProject, legal };
+  const bytes = await printBrochure({ ...brochure, cover, projects: [project] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text: pages } = await extractText(document, { mergePages: false });
   const last = pages.at(-1)?.replaceAll(/\s+/g, ' ') ?? '';
@@ -357,8 +354,7 @@ test('what the law wants read is on the last page, with the sentence of who mark
 
 test('the metadata of a brochure are XML, whatever its title says', async () => {
   const title = 'Kestrel & Finch <Two> "A" ]]> &amp; 東京';
-  const bare = { ...kestrel, image: null, gallery: [], plans: [], homes: null };
-  const named = { ...brochure, title: `${title}\u0007`, company: title, projects: [bare] };
+  const named = { ...bareBrochure, title: `${title}\u0007`, company: title };
   const bytes = await printBrochure(named, {});
   const xml = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString())?.[0] ?? '';
   expect(() => new SaxesParser().write(xml).close()).not.toThrow();

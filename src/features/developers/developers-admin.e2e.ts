@@ -5,10 +5,7 @@ import { everyDraft, failAt } from '../../../tests/browser/admin-steps.ts';
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a new developer gets a free name; the projects of a deleted one move to another', async ({
-  page,
-  expectNoAxeViolations,
-}) => {
+test('a new developer gets a free name @long', async ({ page }) => {
   await openDevelopers(page);
   const add = page.getByRole('button', { name: 'Add Developer' });
   await add.click();
@@ -31,7 +28,13 @@ test('a new developer gets a free name; the projects of a deleted one move to an
     'https://www.zephyrine.example/towers',
   );
   await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
+});
 
+test('the projects of a deleted developer move to another', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openDevelopers(page);
   await page.getByRole('button', { name: 'Delete Northquay' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete developer' });
   await expect(question).toContainText('Are you sure you want to delete this developer?');

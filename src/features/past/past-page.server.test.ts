@@ -9,7 +9,7 @@ const logged = vi.spyOn(log, 'error').mockReturnValue();
 
 afterAll(() => vi.restoreAllMocks());
 
-test('ten pages are rendered or wait; the next is told so at once, and a process that fails fails alone', async () => {
+test('ten pages are rendered or wait; the next is told so at once, and a process that fails fails alone @once', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'past-')), 'program.mjs');
   await writeFile(
     file,

@@ -101,9 +101,10 @@ export type ProjectRow = Omit<
 export type LinkedProject = {
   slug: string;
   title: string;
-  image: Image | null;
   partner: { slug: string; name: string } | null;
 };
+
+export type PicturedProject = LinkedProject & { image: Image | null };
 
 /** A project in public lists, with its main picture and developer. */
 export type Project = ProjectRecord & {

@@ -117,7 +117,7 @@ test('the hero takes about half of the screen, with the picture and the name of 
   expect(await sizeOf()).toBe(size);
 });
 
-test('heroes of lists leave room for the list on small and on low screens, too', async ({
+test('heroes of lists leave room for the list on small and on low screens, too @long', async ({
   page,
   isMobile,
 }) => {

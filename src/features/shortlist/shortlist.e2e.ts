@@ -151,7 +151,7 @@ test.describe('without script', () => {
     );
   });
 
-  test('a list that was sent can be read, compared and asked about', async ({ page }) => {
+  test('a list that was sent can be read, compared and asked about @long', async ({ page }) => {
     await page.goto('/shortlist?projects=kestrel-house,ito-house');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two shared projects');
     await page.getByRole('link', { name: 'Compare' }).click();

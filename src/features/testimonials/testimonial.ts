@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../model/noun.ts';
 import type { StoredRecord } from '../../model/record.ts';
-import type { LinkedProject } from '../projects/project.ts';
+import type { PicturedProject } from '../projects/project.ts';
 import * as field from '../../model/fields.ts';
 
 export const testimonialTypes = ['client', 'developer'] as const;
@@ -36,7 +36,7 @@ export type ListedTestimonial = TestimonialRow & { logo: Image | null };
 /** A testimonial as visitors see it: the record with the logo of the company and its project. */
 export type Testimonial = ListedTestimonial & {
   /** Null if none is chosen, or if it is not public. */
-  project: LinkedProject | null;
+  project: PicturedProject | null;
 };
 
 export const testimonialNoun = defineNoun({

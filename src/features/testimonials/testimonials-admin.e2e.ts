@@ -43,7 +43,7 @@ test('a testimonial is shown with two lines @long', async ({ page }) => {
   expect(lines).toBeCloseTo(2, 1);
 });
 
-test('a new testimonial is last and public at once; a deleted one is restored to its position', async ({
+test('a new testimonial is last and public at once; a deleted one is restored to its position @long', async ({
   page,
 }) => {
   await openTestimonials(page);

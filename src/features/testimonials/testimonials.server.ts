@@ -1,6 +1,6 @@
 import { defineRecords } from '../../records/define-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
-import { addWithProject, withProjects } from '../linked-projects.server.ts';
+import { addWithProject, withPicturedProjects } from '../linked-projects.server.ts';
 import { throughDoor } from '../public-door.server.ts';
 import {
   testimonialNoun,
@@ -21,7 +21,7 @@ export async function listTestimonials(
   previewRecord?: PreviewTarget,
 ): Promise<Testimonial[]> {
   const rows = await testimonialRecords.list(previewRecord);
-  return withProjects(rows.filter((one) => one.type === type));
+  return withPicturedProjects(rows.filter((one) => one.type === type));
 }
 
 export const addNamedTestimonial = addWithProject(testimonialRecords.add);

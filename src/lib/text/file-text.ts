@@ -224,7 +224,8 @@ function scoreEncodings(bytes: Uint8Array, detector: Detector) {
   return scores;
 }
 
-function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string) {
+/** Undefined for bytes that the encoding does not have. */
+export function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string) {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

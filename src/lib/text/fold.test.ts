@@ -63,5 +63,6 @@ test('other signs keep their meaning, and folding twice changes nothing', () => 
 
 test('a folded text stays as it is', () => {
   const letters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCodePoint(code));
-  expect(letters.filter((letter) => fold(fold(`a${letter}b`)) !== fold(`a${letter}b`))).toEqual([]);
+  const folded = letters.map((letter) => fold(`a${letter}b`));
+  expect(folded.filter((text) => fold(text) !== text)).toEqual([]);
 });

@@ -375,7 +375,7 @@ test('what is unpublished with something else may take more with it, and all is 
   expect(await seenByVisitors()).toEqual(before);
 });
 
-test('what is against a new rule may stay public, and is named on the dashboard', async () => {
+test('what is against a new rule may stay public, and is named on the dashboard @once', async () => {
   const world = await makeWorld();
   const { id } = world.project;
   const add = withPlaces({ forbidden: ['record'] });
@@ -388,7 +388,7 @@ test('what is against a new rule may stay public, and is named on the dashboard'
   expect(renamed.result).toBeDefined();
 });
 
-test('other changes keep nothing public that they make unlawful', async () => {
+test('other changes keep nothing public that they make unlawful @once', async () => {
   const world = await makeWorld();
   const stay: Consent = { unpublish: [], stay: [world.project.id] };
   const { question } = await answer(() => withBrokerages({ licence: null })(world), stay);
@@ -411,7 +411,7 @@ test('a page that cannot be unpublished stops the change, unless it may stay', a
   expect((await answer(add, { unpublish: [], stay: [id] })).result).toBeDefined();
 });
 
-test('an action takes the consent beside its input, and names the form of each record', async () => {
+test('an action takes the consent beside its input, and names the form of each record @once', async () => {
   const world = await makeWorld();
   const { id } = world.project;
   const { input, run } = nounActions.partners.remove;
@@ -428,7 +428,7 @@ test('an action takes the consent beside its input, and names the form of each r
   expect(await call(unpublishing(id))).toMatchObject({ outcome: 'done' });
 });
 
-test('a partner is told how many projects depend on the profile, and to ask an editor', async () => {
+test('a partner is told how many projects depend on the profile, and to ask an editor @once', async () => {
   const world = await makeWorld();
   const before = await everything();
   const own = makePartner(world.partner.id);
@@ -445,7 +445,7 @@ test('a partner is told how many projects depend on the profile, and to ask an e
   expect(await everything()).toEqual(before);
 });
 
-test('an import and other systems, which cannot be asked, are refused with the reason', async () => {
+test('an import and other systems, which cannot be asked, are refused with the reason @once', async () => {
   const world = await makeWorld();
   const before = await everything();
   const change = () =>
@@ -538,7 +538,7 @@ describe('a step that is scheduled', () => {
   });
 });
 
-test('a new text of an image, which its translation does not have yet, is asked about', async () => {
+test('a new text of an image, which its translation does not have yet, is asked about @once', async () => {
   const url = '/media/images/projects/0123456789abcdef_1200x1500_a29a8c.jpg';
   await db.deleteFrom('media').execute();
   await insertMedia(url, { alt: 'A tower' });

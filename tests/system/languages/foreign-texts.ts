@@ -74,19 +74,28 @@ function foreignPart(text: string, locale: string, names: Names) {
   if (locale.startsWith('ja') && /\p{Script=Han}{16}/u.test(rest) && !kana.test(rest))
     return 'no kana';
   // A text may name a person by the first name, or a building by one word.
-  const words = partsOf(names);
+  const { words } = prepare(names);
   const unknown = (rest.match(latinWord) ?? []).filter(
     (word) => !international.test(word) && !words.has(word),
   );
   return unknown.length === 0 ? undefined : unknown.join(' ');
 }
 
-/** The longest first, so that no part of a name is left. */
-function withoutNames(text: string, { own, other }: Names) {
-  const all = [...own, ...other].toSorted((one, two) => two.length - one.length);
-  return all.reduce((rest, name) => (name.length < 3 ? rest : rest.replaceAll(name, ' ')), text);
+function withoutNames(text: string, names: Names) {
+  return prepare(names).longestFirst.reduce((rest, name) => rest.replaceAll(name, ' '), text);
 }
 
-function partsOf({ own, other }: Names) {
-  return new Set([...own, ...other].flatMap((name) => name.split(/[^\p{L}\p{M}ʻ]+/u)));
+const prepared = new WeakMap<Names, { longestFirst: string[]; words: Set<string> }>();
+
+/** Once for all texts: the longest first, so that no part of a name is left. */
+function prepare(names: Names) {
+  const all = [...new Set([...names.own, ...names.other])];
+  const found = prepared.get(names) ?? {
+    longestFirst: all
+      .filter(({ length }) => length >= 3)
+      .toSorted((one, two) => two.length - one.length),
+    words: new Set(all.flatMap((name) => name.split(/[^\p{L}\p{M}ʻ]+/u))),
+  };
+  prepared.set(names, found);
+  return found;
 }

@@ -1,11 +1,23 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEnquiries } from '../../../src/features/enquiries/enquiries.demo.ts';
 import { namelessSettings } from '../../../src/site/settings/nameless-settings.ts';
 import { callAction, signInEditor } from '../sites/editor.ts';
 import { ada, everyPage } from '../sites/halden-site.ts';
 import { endSites, startSite } from '../sites/site.ts';
-import { crawl, faultsOf } from './crawl.ts';
+import { crawl, faultsOf, sendForms } from './crawl.ts';
+import { readEmails } from './language-documents.ts';
 
-const names = { own: [], other: ['Halden & Roe', 'HALDEN & ROE', 'Canada'] };
+const names = {
+  own: [],
+  other: [
+    'Halden & Roe',
+    'HALDEN & ROE',
+    'Canada',
+    ...Object.values(demoEnquiries.contact).map((text) => text.replaceAll(/\s+/g, ' ')),
+  ],
+};
 
 const english = { locale: 'en-CA', name: 'English', state: 'public' };
 const french = { locale: 'fr-CA', name: 'Français', state: 'public' };
@@ -33,14 +45,27 @@ const saves = [
       { locale: 'en-CA', prefix: '/en' },
     ],
   },
+  {
+    title: 'Japanese @long',
+    value: { locale: 'ja-JP', others: [english] },
+    texts: 'initial',
+    languages: [{ locale: 'ja-JP', prefix: '' }],
+  },
+  {
+    title: 'Chinese @long',
+    value: { locale: 'zh-Hant-TW', others: [english] },
+    texts: 'initial',
+    languages: [{ locale: 'zh-Hant-TW', prefix: '' }],
+  },
 ];
 
 describe.each(saves)('Without demo content, from $title', ({ languages, ...section }) => {
-  let origin: string;
+  let site: { origin: string; database: DatabaseSync };
   let answer: unknown;
 
   beforeAll(async () => {
-    ({ origin } = await startSite({ DEMO_CONTENT: 'off', ...ada }));
+    const { origin, dataFolder } = await startSite({ DEMO_CONTENT: 'off', ...ada });
+    site = { origin, database: new DatabaseSync(path.join(dataFolder, 'solmere.db')) };
     const editor = await signInEditor(origin, ada.ADMIN_EMAIL, ada.ADMIN_PASSWORD);
     const save = (request: object) =>
       callAction(editor, 'settings.save', { revision: 1, ...request });
@@ -49,10 +74,18 @@ describe.each(saves)('Without demo content, from $title', ({ languages, ...secti
     answer = await save({ id: 'language', value, texts });
   });
 
+  afterAll(() => site?.database.close());
+
   test.each(languages)('one save makes every page public in $locale', async (language) => {
     expect(answer).toMatchObject({ outcome: 'done' });
-    const found = await crawl({ origin }, language, everyPage);
+    const found = await crawl(site, language, everyPage);
     expect(found.length).toBeGreaterThanOrEqual(everyPage.length);
+    found.push(...(await sendForms(site, language, ['contact'])), ...readEmails(site, language));
     expect(faultsOf(found, language, names)).toEqual([]);
+  });
+
+  test('the back office stays English', async () => {
+    const response = await fetch(`${site.origin}/admin/login`);
+    expect(await response.text()).toContain('Sign in');
   });
 });

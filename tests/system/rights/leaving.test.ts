@@ -188,9 +188,7 @@ async function findFaults(
     for (const address of addresses(subject)) {
       // Of what stays public only the prices are asked.
       if (state === 'public' && !isPriced?.(address)) continue;
-      // The short run prints only what is limited, before and after.
-      if (!isLong && address.includes('.pdf') && state !== 'limited' && faultsOf === isPricedFaults)
-        continue;
+      if (!isLong && faultsOf === isPricedFaults && isPrintedOnce(address, state)) continue;
       const answer = await read(site, address, sends);
       faults.push(
         ...faultsOf(answer, state, isPriced?.(address) ?? false).map(
@@ -199,6 +197,11 @@ async function findFaults(
       );
     }
   return faults;
+}
+
+/** The short run prints only what is limited, before and after, and of shortlists after. */
+function isPrintedOnce(address: string, state: State) {
+  return address.includes('.pdf') && (state !== 'limited' || address.startsWith('/shortlist'));
 }
 
 function isPricedFaults({ text, status }: Answer, state: State, isPriced: boolean) {

@@ -131,7 +131,7 @@ describe.each(kinds)('on %s', (kind) => {
     for (const rows of found) expect([old, later]).toContainEqual(rows);
   });
 
-  test('a backup of the former release is restored with every row and cell, an older one is refused', async () => {
+  test(`a backup of the former release is restored with every row and cell, an older one is refused${orLong}`, async () => {
     const file = await writeFormerBackup('small');
     const fresh = await makeWorld(kind);
     expect(await run('restore', [file], fresh)).toMatchObject({ code: 0 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListExtent } from '../../../model/record.ts';
+import { positionAfter, type ListExtent } from '../../../model/record.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import {
   ActionFailure,
@@ -85,9 +85,4 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
       records.every(({ id }, index) => id === order[index])
     );
   }
-}
-
-function positionAfter(where: Where, from: number) {
-  if ('position' in where) return where.position;
-  return where.direction === 'up' ? from - 1 : from + 1;
 }

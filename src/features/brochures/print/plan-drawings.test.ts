@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { brochure, files, kestrel } from '../../../../tests/fixtures/brochure.ts';
+import { bareBrochure, bareProject, kestrel } from '../../../../tests/fixtures/brochure.ts';
 import { provideLocale } from '../../../lib/text/locale.ts';
 import { cleanSvg } from '../../../platform/images/svg.ts';
 import { printBrochure } from './print-brochure.ts';
@@ -88,13 +88,10 @@ test('a drawing that cannot be printed in vectors is a picture, and a lost one l
   expect(pages.join(' ')).not.toContain('Nowhere');
 });
 
-async function printed(drawings: typeof kestrel.drawings, drawn: Record<string, string>) {
+async function printed(drawings: typeof bareProject.drawings, drawn: Record<string, string>) {
   const { OPS } = await import('unpdf/pdfjs');
-  const project = { ...kestrel, drawings, plans: kestrel.plans.slice(0, 3) };
-  const document = await printBrochure(
-    { ...brochure, projects: [project] },
-    { ...files, ...drawn },
-  );
+  const project = { ...bareProject, drawings, plans: kestrel.plans.slice(0, 3) };
+  const document = await printBrochure({ ...bareBrochure, projects: [project] }, drawn);
   const bytes = document.length;
   const proxy = await getDocumentProxy(new Uint8Array(document));
   const { text: pages } = await extractText(proxy, { mergePages: false });

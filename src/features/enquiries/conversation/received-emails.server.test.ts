@@ -104,7 +104,7 @@ test('a mail that could not be marked as read is neither stored twice nor lost',
   expect(await stored()).toHaveLength(1);
 });
 
-test('mails that cannot be imported do not block later ones', async () => {
+test('mails that cannot be imported do not block later ones @once', async () => {
   const server = await openMailbox();
   for (let sent = 0; sent < 205; sent += 1) server.deliver(`Subject: broken ${sent}\n\n`);
   const attempts: string[] = [];

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-test('a variant that nobody asked for before is made alone, of the width and in the format asked for', async () => {
+test('a variant that nobody asked for before is made alone, of the width and in the format asked for @once', async () => {
   const { asked, other } = await storeTestImage();
   await makeNextVariants(noon);
   expect(await storage.exists(asked)).toBe(false);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('media').execute();
 });
 
-test('a picture waits until its first variants are generated', async () => {
+test('a picture waits until its first variants are generated @once', async () => {
   const stored = await storePhoto(1000);
   await record(stored);
   expect(await countPendingVariants()).toBe(1);
@@ -32,7 +32,7 @@ test('a picture waits until its first variants are generated', async () => {
   expect(await makeNextVariants(noon)).toBe(false);
 });
 
-test('the social card is made for the focal point, and again for another one', async () => {
+test('the social card is made for the focal point, and again for another one @once', async () => {
   const { url, ...stored } = await storePhoto(1200);
   await record({ url, ...stored });
   while (await makeNextVariants(noon));
@@ -157,7 +157,7 @@ test('the worker retries after a start, and runs as soon as it is woken', async 
   await maker.stop();
 });
 
-test('a stopped worker releases its picture', async () => {
+test('a stopped worker releases its picture @once', async () => {
   // Large enough to be at work when it is stopped.
   await record(await storePhoto(1000));
   const maker = startVariantMaker();
@@ -186,7 +186,7 @@ test('the worker survives a database failure', async () => {
   error.mockRestore();
 });
 
-test('variants of a picture deleted in the meantime are not kept', async () => {
+test('variants of a picture deleted in the meantime are not kept @once', async () => {
   const stored = await storePhoto(1000);
   await record(stored);
   const making = makeNextVariants(noon);

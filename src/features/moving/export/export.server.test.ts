@@ -33,7 +33,7 @@ beforeEach(emptySite);
 
 const isPublished = true;
 
-test('an export has the older system’s tables and buckets, and imported into an empty site gives the same content', async () => {
+test('an export has the older system’s tables and buckets, and imported into an empty site gives the same content @once', async () => {
   await imported(await writeOlderSite(), { isPublished });
   await addOwnContent();
   const { folder, id } = await expectSameAfterRoundTrip();

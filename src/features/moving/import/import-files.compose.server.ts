@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Source,
 } from '../moving.ts';
+import { decodedUri } from '../../../lib/web/decoded-uri.ts';
 import { centre } from '../../../lib/media/focal-point.ts';
 import { sizeError } from '../../media/upload/upload-rules.ts';
 import { conversionNotes, mayBeConverted } from '../source/conversion.ts';
@@ -202,10 +203,5 @@ function fileId(key: string) {
 
 function baseName(key: string) {
   const [path = key] = key.split(/[?#]/);
-  const name = path.split('/').at(-1) ?? key;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodedUri(path.split('/').at(-1) ?? key);
 }

@@ -35,7 +35,7 @@ async function people(...rows: string[]) {
   return [file, { noun: 'people', columns: guessColumns('people', titles) }] as const;
 }
 
-test('only who is proved to have agreed gets emails; the whole import can be undone', async () => {
+test('only who is proved to have agreed gets emails; the whole import can be undone @once', async () => {
   const source = await people(hana, mei);
   const checked = await check(...source);
   expect((await listItems(checked)).map(({ outcome }) => outcome)).toEqual(['create', 'create']);
@@ -99,7 +99,7 @@ test('who has joined again after leaving stays as they are', async () => {
   expect(items.map(({ outcome }) => outcome)).toEqual(['same']);
 });
 
-test('each row says what is wrong with it, and who has unsubscribed stays so', async () => {
+test('each row says what is wrong with it, and who has unsubscribed stays so @once', async () => {
   await joinVipList('Hana', '2026-01-01T12:00:00.000Z');
   await db
     .transaction()

@@ -237,7 +237,7 @@ test('as drafts nothing is public, and old addresses wait for their pages @once'
 test.each([
   ['public', true],
   ['as drafts @long', false],
-])('an import %s is undone as a whole', async (_, isPublished) => {
+])('an import %s is undone as a whole @once', async (_, isPublished) => {
   const before = await content();
   const folder = await writeTables(lean);
   const id = await imported(folder, { isPublished });
@@ -313,7 +313,7 @@ test.each([
   ['all connections are in use', new PoolExhausted()],
   ['its connection is ended @long', Object.assign(new Error('terminated'), { code: '25P03' })],
   ['the media storage does not respond', new StorageAway('no response')],
-])('an import waits while %s, and goes on', async (_, cause) => {
+])('an import waits while %s, and goes on @once', async (_, cause) => {
   const { developers } = lean;
   const folder = await writeTables({ developers });
   const id = await check(folder, {});

@@ -1,3 +1,4 @@
+import { decodedUri } from '../../../lib/web/decoded-uri.ts';
 import { proposedSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
 import { videoId } from '../../../lib/media/video-url.ts';
@@ -474,15 +475,7 @@ function bucketPath(address: string) {
   const stored = /\/storage\/v1\/(?:object|render\/image)\/(?:public|sign|authenticated)\/(.+)$/;
   const key = stored.exec(pathname ?? '')?.[1] ?? (pathname === address ? address : undefined);
   const [found] = /^(?:images|videos)\/.+/.exec((key ?? '').replace(/^\/+/, '')) ?? [];
-  return found === undefined ? undefined : decoded(found);
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return found === undefined ? undefined : decodedUri(found);
 }
 
 /** An address that lacks only its scheme gets one. */

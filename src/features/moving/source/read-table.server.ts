@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { SourceFault } from '../moving.ts';
-import { decodeFile, readsOtherwise } from '../../../lib/text/file-text.ts';
+import { decoded, decodeFile, readsOtherwise } from '../../../lib/text/file-text.ts';
 import { tooManyCells } from '../../../model/csv.ts';
 import type { SourceRow } from './older-site.ts';
 import { hasSheetTitle } from './sheet-fields.ts';
@@ -94,14 +94,6 @@ function looksWestern(text: string) {
     return accented * 2 <= word.length || word.length === 1;
   });
   return words.length > 0 && plausible.length >= words.length * leastShare;
-}
-
-function decoded(bytes: Buffer<ArrayBuffer>, encoding: string) {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function withoutMark(text: string) {

@@ -156,7 +156,12 @@ test.each([
     '河岸,Taipei,"NT$1,280萬起",="0120"',
     'From NT$12,800,000',
   ],
-  ['', 'Project,City,Price (USD),Units', 'Quay,Seattle,"From 900,000",120', 'From USD 900,000'],
+  [
+    ' @long',
+    'Project,City,Price (USD),Units',
+    'Quay,Seattle,"From 900,000",120',
+    'From USD 900,000',
+  ],
   [' @long', 'Proyecto;Ciudad;Precio;Viviendas', 'Muelle;Madrid;A consultar;120', 'A consultar'],
 ])(
   'a sheet%s titled %j is read with the unit of its prices',

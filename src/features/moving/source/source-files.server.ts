@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { decodedUri } from '../../../lib/web/decoded-uri.ts';
 import { withoutWww } from '../../../lib/web/site-path.ts';
 import { isPublicIp, PrivateAddress, publicLookup } from '../../../platform/http/public-host.ts';
 import { FileFault, type LocalFile } from '../moving.ts';
@@ -161,9 +162,5 @@ async function receive(response: IncomingMessage, file: string, signal: AbortSig
 /** `2019/03/a.jpg` for the URL of an upload. */
 export function pathOfUpload({ pathname }: URL) {
   const [, name] = /\/uploads\/(.+)$/.exec(pathname) ?? [];
-  try {
-    return name === undefined ? undefined : decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return name === undefined ? undefined : decodedUri(name);
 }

@@ -9,6 +9,7 @@ import { optionsSchema } from '../moving.ts';
 import { importsFolder, openSource, readSheetHead } from './source-process.server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+vi.unmock('../../../platform/jobs/worker-process.ts');
 
 const options = optionsSchema.parse({});
 

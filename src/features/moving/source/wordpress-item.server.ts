@@ -1,3 +1,4 @@
+import { decodedUri } from '../../../lib/web/decoded-uri.ts';
 import { readableSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { afterColon } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
@@ -219,7 +220,7 @@ function featuredImage({ meta }: Item, { attachments }: Known) {
 export function imageKey(address: string) {
   const url = URL.parse(address);
   if (!url) return address;
-  const written = decode(url.host + url.pathname).normalize('NFC');
+  const written = decodedUri(url.host + url.pathname).normalize('NFC');
   return written.replace(/^i\d\.wp\.com\//, '').replace(/^www\./, '');
 }
 
@@ -386,7 +387,7 @@ function listWhyDraft(item: Item, { language }: Known) {
 }
 
 function slugOf(name: string, title: string, record: SourceRecord) {
-  const decoded = decode(name);
+  const decoded = decodedUri(name);
   const slug = slugPattern.test(decoded)
     ? decoded
     : readableSlug(decoded || title) || `item-${record.id}`;
@@ -403,7 +404,7 @@ export function slugKeeper() {
     const { noun, values } = record;
     const slug = String(values['slug']);
     const parent = toSlug(
-      decode(record.oldPaths[0] ?? '')
+      decodedUri(record.oldPaths[0] ?? '')
         .split('/')
         .filter(Boolean)
         .at(-2) ?? '',
@@ -428,21 +429,13 @@ export function slugKeeper() {
   };
 }
 
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The paths at which visitors found an item: its own, those with its id, its former ones, and those of its files. */
 function listOldPaths({ texts, oldSlugs }: Item, { base, pagesOfParent }: Known) {
   const { link = '', 'wp:post_id': id = '', 'wp:post_type': type } = texts;
   const own = readPath(link);
   if (readStatus(texts) !== 'publish') return own;
   const former = own.flatMap((path) =>
-    oldSlugs.map((slug) => path.replace(/[^/]+(?=\/?$)/, encodeURIComponent(decode(slug)))),
+    oldSlugs.map((slug) => path.replace(/[^/]+(?=\/?$)/, encodeURIComponent(decodedUri(slug)))),
   );
   const queries = type === 'page' ? ['page_id', 'p'] : ['p'];
   return [

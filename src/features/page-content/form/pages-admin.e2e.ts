@@ -89,7 +89,7 @@ test('the about page has its hero grid, and sections with medallions @long', asy
   await expect(page.getByRole('group', { name: 'Background image' }).locator('img')).toBeVisible();
 });
 
-test('the settings change the logo of the site', async ({ page }) => {
+test('the settings change the logo of the site @long', async ({ page }) => {
   await openPages(page);
   await page.getByRole('button', { name: 'Edit Settings' }).click();
   await expect(page.getByText('Footer logo', { exact: true })).toBeVisible();

@@ -293,7 +293,7 @@ test('what was queued, paused or leased while a clock was a year ahead is sent w
   expect(await sendAll()).toBe(2);
 });
 
-test('an endpoint that is deleted while an event is sent to it leaves nothing, and logs nothing', async () => {
+test('an endpoint that is deleted while an event is sent to it leaves nothing, and logs nothing @once', async () => {
   const logged = vi.spyOn(log, 'error');
   for (const end of [accept.bind(undefined, undefined), refuse]) {
     await addWebhook();
@@ -446,7 +446,7 @@ test('a delivery is given up after three days, and events are deleted after thir
   expect(await deliveries()).toEqual([]);
 });
 
-test('a slow endpoint does not take all senders', async () => {
+test('a slow endpoint does not take all senders @once', async () => {
   await addWebhook({ id: 'slow' });
   for (let index = 0; index < 6; index++) await raise('enquiry.created', `enquiry:${index}`);
   await addWebhook({ id: 'quick', events: ['home.changed'] });
