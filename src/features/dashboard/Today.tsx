@@ -110,7 +110,7 @@ function LatestChanges({ changes, now }: LatestChangesProps) {
               <ActivityPhrase entry={entry} />
             </p>
             <small>{kindLabel(entry.kind)}</small>
-            {!entry.undone && <Offer entry={entry} />}
+            {!entry.undone && entry.offer !== 'history' && <Offer entry={entry} />}
           </li>
         ))}
       </ol>
