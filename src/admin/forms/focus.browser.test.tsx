@@ -15,8 +15,7 @@ const saves: Record<string, () => Promise<void>> = {
   'the button of drafts': async () => page.getByRole('button', { name: 'Save draft' }).click(),
   'a key': async () => userEvent.keyboard('{Control>}{Enter}{/Control}'),
   'a dialog': async () => {
-    await page.getByRole('button', { name: 'More publishing options' }).click();
-    await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+    await page.getByRole('button', { name: 'Schedule…' }).click();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   },
 };
