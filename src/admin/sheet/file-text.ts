@@ -11,7 +11,7 @@ export async function readFileText(
 ): Promise<FileText> {
   const bytes = new Uint8Array(buffer);
   const sheet = bytes[0] === 0x50 && bytes[1] === 0x4b ? await firstSheet(buffer) : undefined;
-  if (sheet !== undefined) return { text: sheet };
+  if (sheet !== undefined) return { text: sheet, encoding: 'utf-8' };
   return decodeFile(bytes, async () => (await import('jschardet')).chardet, expected);
 }
 
