@@ -51,7 +51,8 @@ test('the first link is created and copied as the dialog opens', async () => {
 
 test('another link is created only when it is asked for', async () => {
   answerAction('previewLinks.ask', () => ({ outcome: 'public' }));
-  const present = { id: '1', expiresAt: '2099-01-05T17:00:00.000Z', opened: 0, lastOpenedAt: null };
+  const expiresAt = '2099-01-05T17:00:00.000Z';
+  const present = { id: '1', createdBy: 'Ada', expiresAt, opened: 0, lastOpenedAt: null };
   answerAction('previewLinks.list', () => [present]);
   open();
   await expect.element(page.getByText('Not opened yet.').first()).toBeVisible();

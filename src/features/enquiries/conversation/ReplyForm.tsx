@@ -103,12 +103,6 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
           <NoDraftsLine />
         </div>
       )}
-      {!canSend && (
-        <p className="muted">
-          {noEmailText(role)} Your reply will be saved and sent later. A reply from your own email
-          app is not recorded here: set the stage to Answered yourself.
-        </p>
-      )}
       <div className={styles.buttons}>
         <Button type="submit" data-sends aria-disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send reply'}
@@ -129,6 +123,12 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
           </Button>
         )}
       </div>
+      {!canSend && (
+        <p className="muted">
+          {noEmailText(role)} Your reply will be saved and sent later. A reply from your own email
+          app is not recorded here: set the stage to Answered yourself.
+        </p>
+      )}
     </form>
   );
 }

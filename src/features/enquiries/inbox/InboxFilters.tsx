@@ -68,6 +68,7 @@ export function InboxTools({ filter }: FilterProps) {
           <Choice
             label="Read or unread"
             allLabel="Read and unread"
+            isLong
             value={filterQuery(filter).unread}
             options={[
               { value: 'yes', label: 'Unread' },
@@ -131,11 +132,12 @@ function MemberFilter({ filter }: FilterProps) {
 
 type ChoiceProps = Omit<ComponentProps<typeof FilterSelect>, 'value'> & {
   value: string | undefined;
+  isLong?: boolean;
 };
 
-function Choice({ value = '', ...props }: ChoiceProps) {
+function Choice({ value = '', isLong, ...props }: ChoiceProps) {
   return (
-    <div className={styles.choice}>
+    <div className={isLong ? `${styles.choice} ${styles.long}` : styles.choice}>
       <FilterSelect {...props} value={value} />
     </div>
   );
