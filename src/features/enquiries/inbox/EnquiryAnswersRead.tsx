@@ -63,9 +63,21 @@ function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; tex
   return (
     <span className={styles.contact}>
       <a className={styles.link} href={href}>
-        {text}
+        {kind === 'email' ? <BreakableEmail text={text} /> : text}
       </a>
       <Copy name={label} text={text} />
+    </span>
+  );
+}
+
+/** Breaks before its domain, if at all. */
+function BreakableEmail({ text }: { text: string }) {
+  const at = text.lastIndexOf('@');
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </span>
   );
 }
