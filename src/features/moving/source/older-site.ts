@@ -120,7 +120,7 @@ function readPartner(row: SourceRow, record: SourceRecord) {
     imageUrl: imageToken(row['image_url'], 'partners'),
     logoUrl: imageToken(row['logo_url'], 'logos'),
     ...readCard(row),
-    city: textIn(row['city']).toUpperCase() || null,
+    ...('city' in row && { city: textIn(row['city']).toUpperCase() || null }),
     ...('languages' in row && { languages: readLanguages(row['languages'], record) }),
     office: textIn(row['office']),
     mobile: textIn(row['mobile']),

@@ -26,11 +26,11 @@ export function findLanguages(text: string) {
 
 /** Each language by its tag and its names, also in the language itself. */
 function tagsByName() {
+  const namesIn = (language: string) =>
+    new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+  const all = namedIn.map(namesIn);
   const named = languageTags.flatMap((tag) =>
-    [...namedIn, tag].map((language) => {
-      const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
-      return [(names.of(tag) ?? tag).toLowerCase(), tag] as const;
-    }),
+    [...all, namesIn(tag)].map((names) => [(names.of(tag) ?? tag).toLowerCase(), tag] as const),
   );
   const itself = languageTags.map((tag) => [tag, tag] as const);
   return new Map([...named, ...Object.entries(otherNames), ...itself]);
