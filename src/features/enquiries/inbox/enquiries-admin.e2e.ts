@@ -68,10 +68,10 @@ test('an enquiry, its text and the reply are in view together', async ({ page })
   const article = page.getByRole('article', { name: 'Enquiry' });
   for (const part of [
     article.getByRole('heading', { name }),
-    article.getByText('Two homes with a view of the harbour.'),
+    article.getByText('Two homes with a view of the harbour.').first(),
     article.getByRole('textbox', { name: 'Your reply' }),
     article.getByRole('button', { name: 'Send reply' }),
-    article.getByLabel('Stage'),
+    article.getByLabel('Stage', { exact: true }),
     article.getByRole('link', { name: /@solmere\.example$/ }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
