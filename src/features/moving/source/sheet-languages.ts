@@ -26,12 +26,14 @@ export function findLanguages(text: string) {
 
 /** Each language by its tag and its names, also in the language itself. */
 function tagsByName() {
-  const namesIn = (language: string) =>
-    new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
-  const all = namedIn.map(namesIn);
+  const all = namedIn.map((language) => namesIn(language));
   const named = languageTags.flatMap((tag) =>
     [...all, namesIn(tag)].map((names) => [(names.of(tag) ?? tag).toLowerCase(), tag] as const),
   );
   const itself = languageTags.map((tag) => [tag, tag] as const);
   return new Map([...named, ...Object.entries(otherNames), ...itself]);
+}
+
+function namesIn(language: string) {
+  return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
 }
