@@ -28,6 +28,14 @@ export function readCell(cell: string) {
   return text.replace(/^['’](?='*[=+\-@\t\r\n＝＋－＠]|['’]*\d\S*$)/u, '').trim();
 }
 
+/** The text of a cell of a workbook: a date as a day, a number with a decimal point. */
+export function cellText(cell: unknown) {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
+}
+
 const shownChars = 60;
 
 /** Why a row with more cells than columns is not read. */

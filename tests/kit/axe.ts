@@ -1,11 +1,12 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { readTexts } from '../sources/read-texts.ts';
-import { oldWordsIn } from '../sources/wording.ts';
+import { oldWordsIn, rawCodesIn } from '../sources/wording.ts';
 
-/** Fails when axe finds anything on the page as it stands, or in a part of it, or when it uses an old word. */
+/** Fails when axe finds anything on the page as it stands, or in a part of it, or when it uses an old word or a code. */
 export async function expectNoAxeViolations(part: Element = document.body) {
-  expect(readTexts(part.outerHTML).flatMap(oldWordsIn)).toEqual([]);
+  const texts = readTexts(part.outerHTML);
+  expect([...texts.flatMap(oldWordsIn), ...texts.flatMap(rawCodesIn)]).toEqual([]);
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
     preload: false,

@@ -9,7 +9,7 @@ import { useFields } from '../../src/admin/fields/fields-context.ts';
 import { TextAreaField } from '../../src/admin/fields/TextAreaField.tsx';
 import { TextField } from '../../src/admin/fields/TextField.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
-import type { FormProps } from '../../src/admin/frame/screen.ts';
+import type { FormProps, LanguagesOfScreen } from '../../src/admin/frame/screen.ts';
 import { defineNoun } from '../../src/model/noun.ts';
 import { makeServer, type Server } from './fake-server.ts';
 import { makeMember } from '../fixtures/members.ts';
@@ -20,7 +20,12 @@ const schema = z.object({ name: needed, bio: z.string().nullish(), office: neede
 
 const noun = defineNoun({ name: 'partners', one: 'partner', nameIn: 'name', isOrdered: true });
 /** What else is true of them. */
-type Facts = { hasDrafts?: true; isListedInPart?: true };
+type Facts = {
+  hasDrafts?: true;
+  isListedInPart?: true;
+  /** The published translations of a partner whose source has changed since. */
+  countOutdated?: () => number;
+};
 
 /** This partner can neither be unpublished nor deleted. */
 export const fixedPartner = 'Fixed Partner';
@@ -61,6 +66,7 @@ export async function openForm(name: string, server?: Server) {
 
 /** Shows the screen in an empty page, without waiting for it. */
 export function showScreen(server: Server, email = user, facts: Facts = {}) {
+  const { countOutdated, ...ofNoun } = facts;
   leaveScreen();
   document.body.className = 'admin';
   document.body.innerHTML = '<main class="admin-main"></main>';
@@ -68,7 +74,8 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
   root.render(
     <AdminScreen
       member={makeMember(email)}
-      noun={{ ...noun, ...facts }}
+      noun={{ ...noun, ...ofNoun }}
+      languages={countOutdated && languagesWith(countOutdated)}
       emptyHint="Add the first."
       actions={server.actions}
       undo={server.undo}
@@ -104,6 +111,19 @@ export function openAddress(query: string) {
 /** Ends the upload that was begun by its button. */
 export function finishUpload({ isDone = true } = {}) {
   endUpload?.(isDone);
+}
+
+function languagesWith(countOutdated: () => number): LanguagesOfScreen {
+  return {
+    others: [],
+    List: ({ children }) => children,
+    Legend: () => null,
+    column: { title: 'Languages', cell: () => '' },
+    countOutdated,
+    Tabs: () => null,
+    Form: () => null,
+    findSpellings: async () => ({ data: {}, error: undefined }),
+  };
 }
 
 /** Whose bio is yet to come lacks something. */

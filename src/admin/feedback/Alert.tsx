@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import styles from './Alert.module.css';
 
-/** An error message. Takes the focus by default, and gives it back when it goes. */
+/** An error message. Takes the focus by default, but not from a field, and gives it back when it goes. */
 export function Alert({
   children,
   takesFocus = true,
@@ -17,7 +17,8 @@ export function Alert({
   useEffect(() => {
     if (!takesFocus) return;
     before.current = document.activeElement;
-    alert.current?.focus();
+    if (before.current?.matches(fields)) alert.current?.scrollIntoView({ block: 'nearest' });
+    else alert.current?.focus();
   }, [takesFocus]);
 
   useLayoutEffect(() => {
@@ -35,6 +36,8 @@ export function Alert({
     </div>
   );
 }
+
+const fields = 'input, textarea, select, [contenteditable="true"]';
 
 /** One paragraph per text; renders nothing without texts. */
 export function Alerts({ texts }: { texts: readonly string[] }) {

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
+import { usePageMark } from '../browser/usePageMark.ts';
 import { DraftLine } from '../autosave/DraftLine.tsx';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { offlineText } from '../feedback/offline-text.ts';
 import { Alert, Alerts } from '../feedback/Alert.tsx';
+import { returnToField } from './last-field.ts';
+import styles from './RecordForm.module.css';
 
 type FormNoticesProps = {
   failure: string | undefined;
@@ -30,7 +33,7 @@ export function FormNotices(props: FormNoticesProps) {
   } = props;
   return (
     <>
-      {failure && <Alert>{offlineText(failure, isAutosaved)}</Alert>}
+      {failure && <Failure text={offlineText(failure, isAutosaved)} />}
       <Alerts texts={errorsElsewhere} />
       {children}
       {hasMore && (
@@ -46,5 +49,17 @@ export function FormNotices(props: FormNoticesProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Stays in view, while the focus returns to where one typed. */
+function Failure({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  usePageMark('failure');
+  useEffect(() => returnToField(place.current?.closest('form')), []);
+  return (
+    <div ref={place} className={styles.inView}>
+      <Alert>{text}</Alert>
+    </div>
   );
 }

@@ -83,6 +83,7 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
           versions={versions}
           reference={noun.hasNoPast ? undefined : pastReference(noun.name, props.id)}
           onChoose={choose}
+          onRestore={onRestore}
         />
       )}
       {chosen && <VersionDiff {...props} version={chosen} />}
@@ -113,9 +114,10 @@ type VersionsProps<Row> = {
   /** The record, for links to its page as of a version. */
   reference: string | undefined;
   onChoose: (version: Version<Row>) => void;
+  onRestore: (version: Version<Row>) => void;
 };
 
-function Versions<Row>({ versions, reference, onChoose }: VersionsProps<Row>) {
+function Versions<Row>({ versions, reference, onChoose, onRestore }: VersionsProps<Row>) {
   const mayShowPast = useMay('activity');
   return (
     <ol>
@@ -139,14 +141,23 @@ function Versions<Row>({ versions, reference, onChoose }: VersionsProps<Row>) {
             </Button>
           )}
           {index > 0 && (
-            <Button
-              variant="default"
-              aria-label={`Compare with ${formatDateTime(version.savedAt)}`}
-              data-focus={compareControl(version.revision)}
-              onClick={() => onChoose(version)}
-            >
-              Compare
-            </Button>
+            <>
+              <Button
+                variant="default"
+                aria-label={`Compare with ${formatDateTime(version.savedAt)}`}
+                data-focus={compareControl(version.revision)}
+                onClick={() => onChoose(version)}
+              >
+                Compare
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
+                onClick={() => onRestore(version)}
+              >
+                Restore
+              </Button>
+            </>
           )}
         </li>
       ))}

@@ -3,7 +3,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
+import type { ZodType } from 'zod';
 import { makeId } from './make-id.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { useSave } from './useSave.ts';
 import styles from './SaveDialog.module.css';
 
@@ -23,7 +25,7 @@ type SaveDialogProps = {
 /** A dialog with a form that is saved. */
 export function SaveDialog(props: SaveDialogProps) {
   const { heading, button, busy = 'Saving...' } = props;
-  const { errors, isSaving, conflictText } = props.state;
+  const { errors, isSaving, message } = props.state;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -55,10 +57,10 @@ export function SaveDialog(props: SaveDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          props.onSave(typedValues(new FormData(event.currentTarget)));
+          if (!isSaving) props.onSave(typedValues(new FormData(event.currentTarget)));
         }}
       >
-        {conflictText && <Alert>{conflictText}</Alert>}
+        {message && <Alert>{message}</Alert>}
         {props.children}
       </form>
     </Dialog>
@@ -82,8 +84,10 @@ export function typedValues(fields: FormData) {
 type Seen = { id: string | undefined; revision: number | undefined };
 
 /** Saves what a dialog edits. After a conflict the next save replaces what is stored, or adds it again. */
-export function useSaveDialog(key: QueryKey, { id, revision }: Partial<Seen> = {}) {
-  const { save, isSaving, errors } = useSave({ keys: [key], failsIn: 'toast' });
+export function useSaveDialog(key?: QueryKey, { id, revision }: Partial<Seen> = {}) {
+  const { save, isSaving, failure, setFailure, errors, setErrors } = useSave(
+    key && { keys: [key] },
+  );
   const [seen, setSeen] = useState<Seen>(() => ({ id: id ?? makeId(), revision }));
   const [conflictText, setConflictText] = useState<string>();
 
@@ -92,12 +96,19 @@ export function useSaveDialog(key: QueryKey, { id, revision }: Partial<Seen> = {
     setConflictText(text);
   }
 
+  /** What of a form can be sent. What cannot is marked at its fields. */
+  function validated<Output>(schema: ZodType<Output>, input: unknown) {
+    setFailure(undefined);
+    setErrors(schemaErrors(schema, input));
+    return schema.safeParse(input).data;
+  }
+
   const state = {
     /** By field. The first one is focused. */
     errors,
     isSaving,
     /** Why the last save was not made, above the fields. */
-    conflictText,
+    message: failure ?? conflictText,
   };
-  return { save, seen, overwriteNext, errors, state };
+  return { save, seen, overwriteNext, validated, setFailure, errors, state };
 }

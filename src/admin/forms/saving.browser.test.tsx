@@ -63,7 +63,7 @@ test.each(['fails', 'is lost'] as const)(
     server.break('save', fault);
     await page.getByRole('button', { name: 'Update Partner' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save partner');
-    await expect.element(page.getByRole('alert')).toHaveFocus();
+    await expect.element(page.getByLabelText('Bio')).toHaveFocus();
     await expect.element(page.getByLabelText('Bio')).toHaveValue('Typed in a tunnel');
     expect(server.askedFor('save')).toHaveLength(1);
     server.mend();

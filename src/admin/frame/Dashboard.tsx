@@ -17,7 +17,9 @@ export function Dashboard({ cards, day, urgent, children }: DashboardProps) {
   return (
     <div data-wide>
       <div className={styles.top}>
-        <h1 className={styles.title}>Admin Dashboard</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          Admin Dashboard
+        </h1>
         {day}
       </div>
       {urgent}

@@ -3,7 +3,7 @@ import { expectNothingOverTheEdge } from '../../../tests/browser/admin-steps.ts'
 import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 import { isLong } from '../../../tests/set-up/long.ts';
 import { readTexts } from '../../../tests/sources/read-texts.ts';
-import { oldWordsIn } from '../../../tests/sources/wording.ts';
+import { oldWordsIn, rawCodesIn } from '../../../tests/sources/wording.ts';
 import { nouns } from '../../features/nouns.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -79,7 +79,8 @@ async function open(page: Page, address: string, heading: string) {
 
 /** Checks the words, and the phone width, where space is tightest; in the long run every width. */
 async function checkLayout(page: Page, expectNoAxeViolations: () => Promise<void>) {
-  expect(readTexts(await page.content()).flatMap(oldWordsIn)).toEqual([]);
+  const texts = readTexts(await page.content());
+  expect([...texts.flatMap(oldWordsIn), ...texts.flatMap(rawCodesIn)]).toEqual([]);
   for (const size of isLong ? [desktopAt200Percent, desktop] : []) {
     await page.setViewportSize(size);
     await expectNothingOverTheEdge(page);

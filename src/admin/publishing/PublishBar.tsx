@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { ButtonMenu, isShown, type MenuItem } from '../controls/ButtonMenu.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
 import { ariaKeys, keyHint } from '../keys/keys.ts';
@@ -10,7 +11,6 @@ import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/time/zoned-time.ts';
-import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
 import { actorName } from '../../model/actors.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Publication } from '../../model/record.ts';
@@ -66,12 +66,13 @@ export function PublishBar(props: PublishBarProps) {
   const openDialog = () => setDating(true);
   useFormKey('schedule', isBusy ? undefined : openDialog);
 
-  const publishItems: (BarMenuItem | false | undefined)[] = [
+  const publishItems: (MenuItem | false | undefined)[] = [
     !publication?.publishAt && { label: 'Schedule…', run: openDialog },
     publication?.isPublic && hasDraft && { label: 'Discard changes…', run: props.onDiscard },
     publication?.isPublic && props.canUnpublish && { label: 'Unpublish…', run: props.onUnpublish },
   ];
-  const recordItems: (BarMenuItem | undefined)[] = [
+  const [publishItem, ...others] = publishItems.filter(isShown);
+  const recordItems: (MenuItem | undefined)[] = [
     props.onCompare && { label: 'Compare with published version', run: props.onCompare },
     props.onHistory && { label: 'History', run: props.onHistory },
     props.onShowPast && { label: 'Show as of…', run: props.onShowPast },
@@ -82,7 +83,12 @@ export function PublishBar(props: PublishBarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Saving and publishing">
       <div className={styles.about}>
-        <RecordState base={base} isChanged={isChanged} changes={props.changes} />
+        <RecordState
+          base={base}
+          isChanged={isChanged}
+          changes={props.changes}
+          onHistory={props.onHistory}
+        />
         {publication && (
           <ScheduleLines
             publication={publication}
@@ -102,7 +108,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button variant="subtle" aria-keyshortcuts="Escape" title="Escape" onClick={props.onCancel}>
           Cancel
         </Button>
-        <BarMenu
+        <ButtonMenu
           items={recordItems}
           target={
             <Button
@@ -123,6 +129,16 @@ export function PublishBar(props: PublishBarProps) {
         >
           Save draft
         </Button>
+        {publishItem && others.length === 0 && (
+          <Button
+            variant="default"
+            aria-disabled={isBusy}
+            data-focus="publishing"
+            onClick={() => !isBusy && publishItem.run()}
+          >
+            {publishItem.label}
+          </Button>
+        )}
         <div className={styles.publish}>
           <div className={styles.split}>
             <Button
@@ -134,8 +150,8 @@ export function PublishBar(props: PublishBarProps) {
             >
               {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
             </Button>
-            <BarMenu
-              items={publishItems}
+            <ButtonMenu
+              items={others.length > 0 ? publishItems : []}
               target={
                 <ActionIcon
                   variant="filled"
@@ -171,42 +187,6 @@ export function PublishBar(props: PublishBarProps) {
   );
 }
 
-type BarMenuItem = { label: string; run: () => void };
-
-type BarMenuProps = {
-  /** Without any, the menu is not shown. */
-  items: readonly (BarMenuItem | false | undefined)[];
-  target: ReactNode;
-};
-
-/** A menu of the bar above a form. Escape closes the menu alone. */
-function BarMenu({ items, target }: BarMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  useCloseByEscape(isOpen, () => setOpen(false));
-  const visibleItems = items.filter((item) => typeof item === 'object');
-  if (visibleItems.length === 0) return null;
-  return (
-    <Menu
-      position="bottom-end"
-      width="18rem"
-      withinPortal={false}
-      // Its placeholder would be a focusable child of the menu that is no item.
-      withInitialFocusPlaceholder={false}
-      opened={isOpen}
-      onChange={setOpen}
-    >
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        {visibleItems.map(({ label, run }) => (
-          <Menu.Item key={label} onClick={run}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 type RecordStateProps = {
   /** Undefined for a new record. */
   base: StoredRecord | undefined;
@@ -214,21 +194,29 @@ type RecordStateProps = {
   isChanged: boolean;
   /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
+  onHistory: (() => void) | undefined;
 };
 
 /** Shows whether a record is public, and when it was saved. */
-function RecordState({ base, isChanged, changes }: RecordStateProps) {
+function RecordState({ base, isChanged, changes, onHistory }: RecordStateProps) {
   const editor = useEditor();
   const publication = base?.publication;
   if (!publication) return <StateMark state="draft">Not saved yet</StateMark>;
   const { state, problem, savedBy } = publication;
   const author = savedBy === editor ? 'you' : actorName(savedBy);
+  const saved = `${savedVerb(publication)} ${formatShortTime(base.updatedAt)}, by ${author}`;
   return (
     <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
       {problem && <b className={styles.errors}>Not published: {problem} </b>}
-      {isChanged
-        ? 'Unsaved changes'
-        : `${savedVerb(publication)} ${formatShortTime(base.updatedAt)}, by ${author}`}
+      {isChanged && 'Unsaved changes'}
+      {!isChanged &&
+        (onHistory ? (
+          <button type="button" className={styles.saved} title="History" onClick={onHistory}>
+            {saved}
+          </button>
+        ) : (
+          saved
+        ))}
     </StateMark>
   );
 }

@@ -34,7 +34,7 @@ test('Enter in a date schedules, and Escape closes the dialog alone', async () =
   expect(sent).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Schedule…' })).toHaveFocus();
 
   await openDialog();
   await date.click();
@@ -71,8 +71,7 @@ test('unpublishing what a colleague has changed since brings the changes into th
 });
 
 async function openDialog() {
-  await page.getByRole('button', { name: 'More publishing options' }).click();
-  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await page.getByRole('button', { name: 'Schedule…' }).click();
 }
 
 async function schedule() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { makeServer, type Server } from '../../../tests/kit/fake-server.ts';
 import { openForm, showScreen, signedInUser } from '../../../tests/kit/partners-screen.tsx';
@@ -81,6 +81,22 @@ test('a cancelled sign-in keeps the form unchanged', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to save partner');
   await expect.element(page.getByLabelText('Bio')).toHaveValue('Written over lunch');
+  await expect.element(page.getByLabelText('Bio')).toHaveFocus();
+});
+
+test('after the password the focus is where one typed', async () => {
+  await openForm('Mei Tanaka', server);
+  const bio = page.getByLabelText('Bio');
+  await bio.fill('Written over lunch');
+  server.break('save', 'needs a session');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(dialog).toBeVisible();
+  const answer = server.hold('save');
+  await signIn(password);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bio).toHaveFocus();
+  answer();
+  await expect.element(page.getByText('Partner saved')).toBeVisible();
 });
 
 test('a list that requires a session loads after signing in', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasKnownTitle } from '../../lib/text/titles.ts';
+import { workbook } from '../../../tests/files/workbook.ts';
 import { readFileText } from './file-text.ts';
 
 const text = 'Home\tType\r\nU301\tÉtoile 東\r\n';
@@ -117,6 +118,13 @@ test('a title that only one encoding makes decides', async () => {
     isKnown: (found) => hasKnownTitle(found, fields),
   });
   expect(answer).toEqual({ text: '戶號,總價\nA1,5\n', encoding: 'big5' });
+});
+
+test('the first sheet of a workbook is read as a table', async () => {
+  const rows =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>Home</t></is></c><c r="B1" t="inlineStr"><is><t>Price</t></is></c></row>' +
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>2701</t></is></c><c r="B2"><v>890000</v></c></row>';
+  expect(await read(workbook({ rows }))).toMatchObject({ text: 'Home\tPrice\r\n2701\t890000' });
 });
 
 test.each([

@@ -111,7 +111,8 @@ function Change({ change, isNamed }: { change: FieldChange; isNamed: boolean }) 
   );
 }
 
-function Offer({ entry }: { entry: ActivityEntry }) {
+/** Undoes a change, or restores what it deleted. */
+export function Offer({ entry }: { entry: ActivityEntry }) {
   const { offer, name, address } = entry;
   const { undo, isPending } = useUndo(entry);
   if (!offer) return null;
@@ -138,7 +139,7 @@ function Offer({ entry }: { entry: ActivityEntry }) {
 
 function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
-  const { change, isBusy } = useChange({ keys: [['activity']] });
+  const { change, isBusy } = useChange({ keys: [['activity'], ['dashboard']] });
   const undo = undoChanges({
     action: actions.activity.undo,
     entryIds: [id],

@@ -10,6 +10,7 @@ import { headOffice } from '../../site/settings/settings.ts';
 import { senderName, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';
+import { Offer } from '../activity/ActivityDays.tsx';
 import { ActivityPhrase, kindLabel } from '../activity/ActivityPhrase.tsx';
 import { Time } from './Time.tsx';
 import { waitingTime } from '../../lib/time/waited.ts';
@@ -109,6 +110,7 @@ function LatestChanges({ changes, now }: LatestChangesProps) {
               <ActivityPhrase entry={entry} />
             </p>
             <small>{kindLabel(entry.kind)}</small>
+            {!entry.undone && entry.offer !== 'history' && <Offer entry={entry} />}
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { makeFullDay, allIsWell, quietDay, firstDay } from '../../../tests/kit/dashboard-days.ts';
 import { makeMember } from '../../../tests/fixtures/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import type { ActivityEntry } from '../activity/activity.ts';
 import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
 import type { DashboardData } from './dashboard.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -126,6 +127,34 @@ test('every part of an empty dashboard explains its purpose', async () => {
   await expect.element(page.getByText('No drafts.')).toBeVisible();
   await expect.element(page.getByText('Everything is in order')).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test('a recent change is undone where it is listed', async () => {
+  const asked: string[] = [];
+  answerAction('activity.undo', ({ ids }) => {
+    asked.push(...ids);
+    return { undone: [], refused: [] };
+  });
+  const deleted: ActivityEntry = {
+    id: '7',
+    at: '2026-01-05T17:00:00.000Z',
+    actor: user,
+    actorName: 'Ingrid',
+    kind: 'partners',
+    act: 'deleted',
+    name: 'Mei Tanaka',
+    detail: '',
+    subjectId: 'mei',
+    changes: [],
+    address: undefined,
+    offer: 'restore',
+    undone: undefined,
+  };
+  const day = { ...quietDay, changes: [deleted] };
+  show(day, () => ({ ...day, changes: [] }));
+  await page.getByRole('button', { name: /^Restore/ }).click();
+  await expect.element(page.getByText('Mei Tanaka restored')).toBeVisible();
+  expect(asked).toEqual(['7']);
 });
 
 test('the first-day list shows finished steps, and can be dismissed and restored with Undo', async () => {

@@ -34,7 +34,11 @@ function FirstAccess() {
   if (!data) return <Loading>Loading first access...</Loading>;
   return (
     <>
-      <GrantAccess projects={data.projects} people={data.people} />
+      <GrantAccess
+        projects={data.projects}
+        people={data.people}
+        lastProjectId={data.given[0]?.projectId}
+      />
       <AccessGrants allLinks={data.given} />
     </>
   );

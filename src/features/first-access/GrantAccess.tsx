@@ -16,12 +16,19 @@ import { useOfferedHomes } from './useOfferedHomes.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { settings } from '../../site/settings/settings.ts';
 
-type GrantAccessProps = { projects: ListedProject[]; people: VipPerson[] };
+type GrantAccessProps = {
+  projects: ListedProject[];
+  people: VipPerson[];
+  /** The project of the latest access, which is chosen at first. */
+  lastProjectId: string | undefined;
+};
 
 const preset = { days: 14, openings: 3 } as const;
 
-export function GrantAccess({ projects, people }: GrantAccessProps) {
-  const [projectId, setProjectId] = useState('');
+export function GrantAccess({ projects, people, lastProjectId }: GrantAccessProps) {
+  const [projectId, setProjectId] = useState(
+    () => projects.find(({ id }) => id === lastProjectId)?.id ?? '',
+  );
   const [homes, setHomes] = useState<string[] | null>(null);
   const [ids, setIds] = useState<string[]>([]);
   const [days, setDays] = useState<(typeof accessDays)[number]>(preset.days);

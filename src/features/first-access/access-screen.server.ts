@@ -21,6 +21,7 @@ async function listAccessGrants(): Promise<AccessGrant[]> {
       'link.lastOpenedAt',
       'link.problem',
       'access.words',
+      'access.projectId',
       'access.projectTitle',
       'access.expiresAt',
       'access.createdAt',

@@ -149,7 +149,7 @@ export type AccessGrant = Pick<
   FirstAccessLinkRow,
   'id' | 'state' | 'openings' | 'opened' | 'lastOpenedAt' | 'problem'
 > &
-  Pick<FirstAccessRow, 'projectTitle' | 'expiresAt' | 'createdAt'> & {
+  Pick<FirstAccessRow, 'projectId' | 'projectTitle' | 'expiresAt' | 'createdAt'> & {
     name: string;
     email: string;
     isHandedOn: boolean;

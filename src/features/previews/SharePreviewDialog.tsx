@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { copyText } from '../../admin/browser/copy-text.ts';
@@ -43,6 +43,16 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     queryFn: () => call(actions.previewLinks.ask, record, previewErrors.ask),
     staleTime: 0,
   });
+  const hasBegun = useRef(false);
+  const makeFirst = useEffectEvent(() => {
+    if (verdict?.outcome === 'public' && links.data?.length === 0) void change(makeLink);
+  });
+  // Whoever opens the dialog wants a link. What is left out of it is said before.
+  useEffect(() => {
+    if (hasBegun.current || !verdict || !links.data) return;
+    hasBegun.current = true;
+    makeFirst();
+  }, [verdict, links.data]);
   const reasons = verdict && 'faults' in verdict ? [...new Set(Object.values(verdict.faults))] : [];
   const errorMessage = failure ?? links.error?.message ?? error?.message;
 

@@ -40,6 +40,27 @@ test('what may not be public is said with its reasons, and no link is created', 
   expect(created).toBe(0);
 });
 
+test('the first link is created and copied as the dialog opens', async () => {
+  answerAction('previewLinks.ask', () => ({ outcome: 'public' }));
+  open();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect.element(link).toHaveValue(expect.stringMatching(/preview\/token$/));
+  await expect.element(page.getByRole('button', { name: 'Create another link' })).toBeVisible();
+  expect(created).toBe(1);
+});
+
+test('another link is created only when it is asked for', async () => {
+  answerAction('previewLinks.ask', () => ({ outcome: 'public' }));
+  const expiresAt = '2099-01-05T17:00:00.000Z';
+  const present = { id: '1', createdBy: 'Ada', expiresAt, opened: 0, lastOpenedAt: null };
+  answerAction('previewLinks.list', () => [present]);
+  open();
+  await expect.element(page.getByText('Not opened yet.').first()).toBeVisible();
+  expect(created).toBe(0);
+  await create.click();
+  await expect.poll(() => created).toBe(1);
+});
+
 test('what leaves without prices says so, and is shared', async () => {
   answerAction('previewLinks.ask', () => ({
     outcome: 'limited',

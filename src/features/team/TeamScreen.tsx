@@ -37,7 +37,7 @@ function Team() {
   });
   const owners = data?.members.filter(({ role }) => role === 'owner').length ?? 0;
   return (
-    <>
+    <div data-wide>
       <ScreenHead title="Team">
         <Button leftSection={<AdminIcon name="add" />} onClick={() => setInviting(true)}>
           Invite
@@ -77,6 +77,6 @@ function Team() {
           onClose={() => setToRemove(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
+import { changeAddress } from '../../browser/useAddress.ts';
 import styles from './RecordTitle.module.css';
 
 type OpenedRow = {
@@ -19,14 +20,8 @@ export function RecordTitle({ children }: { children: ReactNode }) {
   if (!open) return <span className={styles.name}>{children}</span>;
   const openForm = open;
 
-  function follow(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    openForm();
-  }
-
   return address ? (
-    <a className={styles.title} href={address} onClick={follow}>
+    <a className={styles.title} href={address} onClick={(event) => follow(event, openForm)}>
       {children}
     </a>
   ) : (
@@ -34,4 +29,28 @@ export function RecordTitle({ children }: { children: ReactNode }) {
       {children}
     </button>
   );
+}
+
+/** A value of a record in its list, as a link to the field of its form. */
+export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
+  const { address, open } = useContext(RowContext);
+  if (!open || !address) return children;
+  const edit = new URLSearchParams(address).get('edit') ?? undefined;
+  return (
+    <a
+      className={styles.value}
+      href={`${address}&field=${field}`}
+      onClick={(event) =>
+        follow(event, () => changeAddress({ query: { edit, field }, isStep: true }))
+      }
+    >
+      {children}
+    </a>
+  );
+}
+
+function follow(event: MouseEvent, open: () => void) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
 }

@@ -104,7 +104,8 @@ test('notices can be set to a morning digest, and an incomplete quiet time shows
 }) => {
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'Notifications…' }).click();
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications…' }).click();
   await page.getByLabel('Emails').selectOption('One daily email at 8 a.m.');
   await page.getByLabel('Quiet hours from').fill('18:30');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -113,6 +114,7 @@ test('notices can be set to a morning digest, and an incomplete quiet time shows
   await page.getByLabel('Quiet hours until').fill('07:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notifications saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Notifications…' }).click();
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications…' }).click();
   await expect(page.getByLabel('Quiet hours until')).toHaveValue('07:00');
 });

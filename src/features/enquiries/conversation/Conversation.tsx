@@ -30,51 +30,57 @@ type ConversationProps = MessageProps & {
   onDeleteNote: (note: EnquiryNote, undo: ReturnType<typeof useEnquiryDecision>['undoing']) => void;
 };
 
-/** Shows the messages exchanged with a person and our notes, oldest first, and their other enquiries. */
+/** Shows the messages exchanged with a person and our notes, oldest first. */
 export function Conversation({ data, onResend, onDeleteNote }: ConversationProps) {
-  const { others } = data.thread;
   const entries = entriesInOrder(data.thread);
-  if (others.length === 0 && entries.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <section className={detail.section} aria-labelledby="conversation">
       <h3 className={detail.heading} id="conversation">
         Conversation
       </h3>
-      {others.length > 0 && (
-        <ul className={styles.others} aria-label="Other enquiries from this person">
-          {others.map((other) => (
-            <li key={other.id} className={styles.line}>
-              <button
-                type="button"
-                className={styles.other}
-                onClick={() => changeAddress({ query: { enquiry: other.id } })}
-              >
-                <b>{enquiryTopic(other)}</b>
-                <span className="muted">
-                  {other.joinedTo === data.enquiry.id ? 'Merged' : statusLabel(other)}
-                </span>
-                <time className="num muted" dateTime={other.createdAt}>
-                  {formatShortDateTime(headOffice().timeZone, other.createdAt)}
-                </time>
-              </button>
-              <Join enquiry={data.enquiry} other={other} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {entries.length > 0 && (
-        <ol className={styles.messages}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              {'body' in entry ? (
-                <Note note={entry} onDelete={onDeleteNote} />
-              ) : (
-                <Message message={entry} data={data} onResend={onResend} />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className={styles.messages}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            {'body' in entry ? (
+              <Note note={entry} onDelete={onDeleteNote} />
+            ) : (
+              <Message message={entry} data={data} onResend={onResend} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The other enquiries of the person, which can be merged with this one. */
+export function OtherEnquiries({ data }: Pick<MessageProps, 'data'>) {
+  const { others } = data.thread;
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3 className={detail.heading}>Other enquiries</h3>
+      <ul className={styles.others} aria-label="Other enquiries from this person">
+        {others.map((other) => (
+          <li key={other.id} className={styles.line}>
+            <button
+              type="button"
+              className={styles.other}
+              onClick={() => changeAddress({ query: { enquiry: other.id } })}
+            >
+              <b>{enquiryTopic(other)}</b>
+              <span className="muted">
+                {other.joinedTo === data.enquiry.id ? 'Merged' : statusLabel(other)}
+              </span>
+              <time className="num muted" dateTime={other.createdAt}>
+                {formatShortDateTime(headOffice().timeZone, other.createdAt)}
+              </time>
+            </button>
+            <Join enquiry={data.enquiry} other={other} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -53,29 +53,34 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         send(draft ?? { ...emptyDraft, submissionKey: newSubmissionKey() });
       }}
     >
-      <h3 className={styles.heading}>Reply</h3>
-      <p className="muted">To {enquiry.email}</p>
+      <div className={styles.to}>
+        <h3 className={styles.heading}>Reply</h3>
+        <p className="muted">To {enquiry.email}</p>
+      </div>
       {failure && <Alert>{offlineText(failure, keepsDrafts)}</Alert>}
-      <TemplateSelect
-        data={data}
-        onChoose={(template) =>
-          changeDraft({
-            html: html + template.html,
-            ...(subject === emptyDraft.subject && { subject: template.subject }),
-          })
-        }
-      />
-      <TextInput
-        label="Subject"
-        maxLength={200}
-        value={subject}
-        error={errors['subject']}
-        onChange={({ currentTarget }) => changeDraft({ subject: currentTarget.value })}
-      />
+      <div className={styles.about}>
+        <TextInput
+          label="Subject"
+          className={styles.subjectField}
+          maxLength={200}
+          value={subject}
+          error={errors['subject']}
+          onChange={({ currentTarget }) => changeDraft({ subject: currentTarget.value })}
+        />
+        <TemplateSelect
+          data={data}
+          onChoose={(template) =>
+            changeDraft({
+              html: html + template.html,
+              ...(subject === emptyDraft.subject && { subject: template.subject }),
+            })
+          }
+        />
+      </div>
       <Input.Wrapper
         label="Your reply"
         labelElement="div"
-        labelProps={{ id: labelId }}
+        labelProps={{ id: labelId, className: 'sr' }}
         error={errors['html']}
         errorProps={{ id: `${labelId}-error` }}
       >
@@ -98,12 +103,6 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
           <NoDraftsLine />
         </div>
       )}
-      {!canSend && (
-        <p className="muted">
-          {noEmailText(role)} Your reply will be saved and sent later. A reply from your own email
-          app is not recorded here: set the stage to Answered yourself.
-        </p>
-      )}
       <div className={styles.buttons}>
         <Button type="submit" data-sends aria-disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send reply'}
@@ -124,6 +123,12 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
           </Button>
         )}
       </div>
+      {!canSend && (
+        <p className="muted">
+          {noEmailText(role)} Your reply will be saved and sent later. A reply from your own email
+          app is not recorded here: set the stage to Answered yourself.
+        </p>
+      )}
     </form>
   );
 }
@@ -142,7 +147,7 @@ function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
   return (
     <>
       <NativeSelect
-        label="Template"
+        aria-label="Template"
         data={[{ value: '', label: 'Choose a template…' }, ...templates.map(({ name }) => name)]}
         value=""
         onChange={({ currentTarget }) => {

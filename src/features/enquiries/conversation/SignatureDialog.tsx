@@ -1,10 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useState } from 'react';
-import { Alert } from '../../../admin/feedback/Alert.tsx';
-import { Dialog } from '../../../admin/feedback/Dialog.tsx';
-import { schemaErrors } from '../../../admin/forms/schema-errors.ts';
-import { useSave } from '../../../admin/forms/useSave.ts';
+import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
 import { signatureSchema } from './reply-templates.ts';
 
@@ -12,16 +8,10 @@ type SignatureDialogProps = { onCancel: () => void; onNamed: (name: string) => v
 
 /** Asks once for the name that signs replies, and gives it to the account. */
 export function SignatureDialog({ onCancel, onNamed }: SignatureDialogProps) {
-  const [name, setName] = useState('');
-  const { save, isSaving, failure, setFailure, errors, setErrors } = useSave({
-    keys: [['members']],
-  });
+  const { save, validated, errors, state } = useSaveDialog(['members']);
 
-  function saveName() {
-    if (isSaving) return;
-    const { data } = signatureSchema.safeParse({ name });
-    setErrors(schemaErrors(signatureSchema, { name }));
-    setFailure(undefined);
+  function saveName(name: string) {
+    const data = validated(signatureSchema, { name });
     if (!data) return;
     void save({
       action: actions.enquiries.signAs,
@@ -32,27 +22,22 @@ export function SignatureDialog({ onCancel, onNamed }: SignatureDialogProps) {
   }
 
   return (
-    <Dialog
+    <SaveDialog
       heading="Your name"
-      onCancel={onCancel}
-      cancel="Cancel"
-      actions={
-        <Button aria-disabled={isSaving} onClick={saveName}>
-          {isSaving ? 'Saving...' : 'Save name'}
-        </Button>
-      }
+      button="Save name"
+      state={state}
+      onClose={onCancel}
+      onSave={({ text }) => saveName(text('name'))}
     >
-      {failure && <Alert>{failure}</Alert>}
       <TextInput
         label="Name"
         description="Signs your replies. You can change it in Account."
         required
         autoComplete="name"
         data-autofocus
-        value={name}
+        name="name"
         error={errors['name']}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-    </Dialog>
+    </SaveDialog>
   );
 }

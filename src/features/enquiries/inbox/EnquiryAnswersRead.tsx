@@ -13,7 +13,14 @@ import styles from './EnquiryAnswersRead.module.css';
 
 type EnquiryAnswersReadProps = { enquiry: InboxEnquiry; consents: readonly Consent[] };
 
-/** Shows all answers as text, the free text first and large. */
+/** The free text, large. */
+export function EnquiryText({ enquiry }: { enquiry: InboxEnquiry }) {
+  const text = enquiryMessage(enquiry);
+  if (!text || enquiry.cameBy === 'mail') return null;
+  return <p className={styles.message}>{text}</p>;
+}
+
+/** Shows the other answers as text. */
 export function EnquiryAnswersRead({ enquiry, consents }: EnquiryAnswersReadProps) {
   const { form, answers, newsletterOptIn, cameBy, source } = enquiry;
   const fields = enquiryForms[form].fields.filter(
@@ -22,30 +29,22 @@ export function EnquiryAnswersRead({ enquiry, consents }: EnquiryAnswersReadProp
   );
   const asksNews = enquiryForms[form].fields.some(({ name }) => name === 'newsletterOptIn');
   return (
-    <>
-      {enquiryMessage(enquiry) && cameBy !== 'mail' && (
-        <p className={styles.message}>{enquiryMessage(enquiry)}</p>
+    <dl className={`num ${styles.answers}`}>
+      {fields.map((field) => (
+        <Line key={field.name} label={field.label}>
+          <Answer field={field} text={formatEnquiryAnswer(form, field.name, answers[field.name])} />
+        </Line>
+      ))}
+      {asksNews && cameBy === 'form' && (
+        <Line label="Emails about new launches">{newsletterOptIn ? 'Yes' : 'No'}</Line>
       )}
-      <dl className={`num ${styles.answers}`}>
-        {fields.map((field) => (
-          <Line key={field.name} label={field.label}>
-            <Answer
-              field={field}
-              text={formatEnquiryAnswer(form, field.name, answers[field.name])}
-            />
-          </Line>
-        ))}
-        {asksNews && cameBy === 'form' && (
-          <Line label="Emails about new launches">{newsletterOptIn ? 'Yes' : 'No'}</Line>
-        )}
-        {source !== null && <Line label="Sent from">{source}</Line>}
-        {consents.length > 0 && (
-          <Line label="Consent">
-            <ConsentRegister consents={consents} />
-          </Line>
-        )}
-      </dl>
-    </>
+      {source !== null && <Line label="Sent from">{source}</Line>}
+      {consents.length > 0 && (
+        <Line label="Consent">
+          <ConsentRegister consents={consents} />
+        </Line>
+      )}
+    </dl>
   );
 }
 
@@ -64,9 +63,21 @@ function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; tex
   return (
     <span className={styles.contact}>
       <a className={styles.link} href={href}>
-        {text}
+        {kind === 'email' ? <BreakableEmail text={text} /> : text}
       </a>
       <Copy name={label} text={text} />
+    </span>
+  );
+}
+
+/** Breaks before its domain, if at all. */
+function BreakableEmail({ text }: { text: string }) {
+  const at = text.lastIndexOf('@');
+  return (
+    <span>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </span>
   );
 }

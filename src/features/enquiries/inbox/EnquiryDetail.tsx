@@ -4,9 +4,9 @@ import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { BinBar } from './BinBar.tsx';
-import { Conversation } from '../conversation/Conversation.tsx';
+import { Conversation, OtherEnquiries } from '../conversation/Conversation.tsx';
 import { AssignmentBar } from '../assignment/AssignmentBar.tsx';
-import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
+import { EnquiryAnswersRead, EnquiryText } from './EnquiryAnswersRead.tsx';
 import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
 import { EnquiryEmails } from '../conversation/EnquiryEmails.tsx';
@@ -33,6 +33,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
   const { id, takesFocus, draft, reply, keepsDrafts, onDraft, onReply, onClose } = props;
   const resource = useOpenedEnquiry(id);
   const { data, error, failure } = resource;
+  const isDeleted = Boolean(data?.enquiry.deletedAt);
 
   return (
     <article className={styles.detail} aria-label="Enquiry">
@@ -78,28 +79,44 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               onClose();
             }}
           />
-          {data.enquiry.deletedAt ? (
-            <BinBar enquiry={data.enquiry} onDeleted={onClose} />
-          ) : (
-            <AssignmentBar enquiry={data.enquiry} />
-          )}
-          <EnquiryAnswersRead enquiry={data.enquiry} consents={data.consents} />
-          {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
-          <Conversation data={data} onResend={resource.resend} onDeleteNote={resource.deleteNote} />
-          {!data.enquiry.deletedAt &&
-            (isMailboxAddress(data.enquiry.email) ? (
-              <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
-            ) : (
-              <p className="muted">{noReplyReason(data.enquiry.email)}</p>
-            ))}
-          <EnquiryNote
-            draft={draft}
-            keepsDrafts={keepsDrafts}
-            onDraft={onDraft}
-            isBusy={resource.isBusy}
-            onAdd={(...args) => void resource.addNote(...args)}
-          />
-          <EnquiryEmails data={data} isBusy={resource.isBusy} onResend={resource.resend} />
+          {isDeleted && <BinBar enquiry={data.enquiry} onDeleted={onClose} />}
+          <div className={styles.columns}>
+            <div className={styles.words}>
+              <EnquiryText enquiry={data.enquiry} />
+              <Conversation
+                data={data}
+                onResend={resource.resend}
+                onDeleteNote={resource.deleteNote}
+              />
+              {!isDeleted &&
+                (isMailboxAddress(data.enquiry.email) ? (
+                  <ReplyForm
+                    data={data}
+                    draft={reply}
+                    keepsDrafts={keepsDrafts}
+                    onDraft={onReply}
+                  />
+                ) : (
+                  <p className="muted">{noReplyReason(data.enquiry.email)}</p>
+                ))}
+            </div>
+            <div className={styles.facts}>
+              {!isDeleted && <AssignmentBar enquiry={data.enquiry} />}
+              <EnquiryAnswersRead enquiry={data.enquiry} consents={data.consents} />
+              <OtherEnquiries data={data} />
+              {!isDeleted && <SpamBar enquiry={data.enquiry} />}
+            </div>
+            <div className={styles.words}>
+              <EnquiryNote
+                draft={draft}
+                keepsDrafts={keepsDrafts}
+                onDraft={onDraft}
+                isBusy={resource.isBusy}
+                onAdd={(...args) => void resource.addNote(...args)}
+              />
+              <EnquiryEmails data={data} isBusy={resource.isBusy} onResend={resource.resend} />
+            </div>
+          </div>
         </>
       )}
     </article>

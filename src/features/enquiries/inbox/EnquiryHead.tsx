@@ -73,8 +73,12 @@ export function EnquiryHead(props: EnquiryHeadProps) {
           {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt).replace(/\.$/, '')}
           {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
           {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
+          {folderText(enquiry) && (
+            <>
+              . <span>{folderText(enquiry)}</span>
+            </>
+          )}
         </p>
-        {folderText(enquiry) && <p className={styles.place}>{folderText(enquiry)}</p>}
       </div>
       <div className={styles.actions}>
         {enquiry.status !== 'spam' && !enquiry.deletedAt && (

@@ -57,7 +57,7 @@ export function Inbox() {
           }}
         />
       ))}
-      <div className={openId && styles.besideList}>
+      <div className={openId ? `${styles.tools} ${styles.besideList}` : styles.tools}>
         <InboxFolders filter={filter} counts={list.data?.folders} />
         <InboxTools filter={filter} />
       </div>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { ButtonMenu } from '../../../admin/controls/ButtonMenu.tsx';
 import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { SearchField } from '../../../admin/controls/SearchField.tsx';
@@ -40,8 +42,9 @@ export function InboxTools({ filter }: FilterProps) {
   const [mayErase, readsAll] = [useMay('erase'), useMay('enquiries')];
   const [isAboutPerson, setAboutPerson] = useState(false);
   const [isAtNotices, setAtNotices] = useState(false);
+  const csv = useRef<HTMLFormElement>(null);
   return (
-    <div className={styles.tools}>
+    <>
       <SearchField
         label="Search"
         placeholder="Name, email or text"
@@ -65,6 +68,7 @@ export function InboxTools({ filter }: FilterProps) {
           <Choice
             label="Read or unread"
             allLabel="Read and unread"
+            isLong
             value={filterQuery(filter).unread}
             options={[
               { value: 'yes', label: 'Unread' },
@@ -77,27 +81,35 @@ export function InboxTools({ filter }: FilterProps) {
         </>
       )}
       {readsAll && <MemberFilter filter={filter} />}
-      <div className={styles.further}>
-        {mayErase && (
-          <Button variant="default" onClick={() => setAboutPerson(true)}>
-            Personal data…
+      <ButtonMenu
+        items={[
+          { label: 'Notifications…', run: () => setAtNotices(true) },
+          readsAll && { label: 'Reports', run: () => location.assign(paths.adminReports) },
+          readsAll && { label: csvLabel, run: () => csv.current?.requestSubmit() },
+          mayErase && { label: 'Personal data…', run: () => setAboutPerson(true) },
+        ]}
+        target={
+          <Button
+            variant="subtle"
+            aria-label="More actions for enquiries"
+            rightSection={<AdminIcon name="down" />}
+          >
+            More
           </Button>
+        }
+      />
+      <form ref={csv} method="post" action={paths.adminEnquiriesCsv} hidden>
+        {Object.entries({ ...filterQuery(filter), search: filter.search }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {readsAll && (
-          <Button component="a" variant="default" href={paths.adminReports}>
-            Reports
-          </Button>
-        )}
-        <Button variant="default" onClick={() => setAtNotices(true)}>
-          Notifications…
-        </Button>
-        {readsAll && <Csv filter={filter} />}
-      </div>
+      </form>
       {isAtNotices && <NoticesDialog onClose={() => setAtNotices(false)} />}
       {isAboutPerson && <PersonDialog onClose={() => setAboutPerson(false)} />}
-    </div>
+    </>
   );
 }
+
+const csvLabel = 'Export for Excel (CSV)';
 
 /** The option for several stages, which only an address can have. */
 function severalStages(chosen: readonly Stage[] = []) {
@@ -120,25 +132,13 @@ function MemberFilter({ filter }: FilterProps) {
 
 type ChoiceProps = Omit<ComponentProps<typeof FilterSelect>, 'value'> & {
   value: string | undefined;
+  isLong?: boolean;
 };
 
-function Choice({ value = '', ...props }: ChoiceProps) {
+function Choice({ value = '', isLong, ...props }: ChoiceProps) {
   return (
-    <div className={styles.choice}>
+    <div className={isLong ? `${styles.choice} ${styles.long}` : styles.choice}>
       <FilterSelect {...props} value={value} />
     </div>
-  );
-}
-
-function Csv({ filter }: FilterProps) {
-  return (
-    <form method="post" action={paths.adminEnquiriesCsv}>
-      {Object.entries({ ...filterQuery(filter), search: filter.search }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit" variant="default">
-        Export for Excel (CSV)
-      </Button>
-    </form>
   );
 }

@@ -14,9 +14,10 @@ test('the filtered table can be downloaded, and contains no formulas @long', asy
   await send(page, 'vip', { firstName: unique('Social media') });
   await signIn(page);
   await page.goto('/admin/enquiries?form=contact');
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export for Excel (CSV)' }).click(),
+    page.getByRole('menuitem', { name: 'Export for Excel (CSV)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('enquiries.csv');
   const csv = await readFile(await download.path(), 'utf8');
@@ -104,7 +105,8 @@ test('one person’s data can be found, exported and erased @long', async ({
   await send(page, 'join', { email });
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'Personal data…' }).click();
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
+  await page.getByRole('menuitem', { name: 'Personal data…' }).click();
   await page.getByLabel('Email').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('2 enquiries and 4 emails')).toBeVisible();

@@ -223,7 +223,8 @@ test('consents stand with an enquiry and with all data of a person, who can be u
   await page.getByRole('article').getByText('Emails about launches: version 3').click();
   await expect.element(page.getByText('You ask us to email you.')).toBeVisible();
   await expect.element(page.getByText('Form: VIP. Language: English (Canada)')).toBeVisible();
-  await page.getByRole('button', { name: 'Personal data…' }).click();
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
+  await page.getByRole('menuitem', { name: 'Personal data…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Email').fill(noor.email);
   await dialog.getByRole('button', { name: 'Find' }).click();
@@ -242,7 +243,8 @@ test('who has unsubscribed is shown with time and way, and cannot be unsubscribe
   consents = [{ ...vipConsent, withdrawal }];
   answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
   show('');
-  await page.getByRole('button', { name: 'Personal data…' }).click();
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
+  await page.getByRole('menuitem', { name: 'Personal data…' }).click();
   await page.getByRole('dialog').getByLabelText('Email').fill(noor.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect

@@ -16,8 +16,14 @@ test('the advice for a project names missing data that visitors look for', () =>
     location: { coordinates: { lat: 0, lng: 0 } },
   };
   expect(texts(projectAdvice(values, noFacts))).toEqual(['No price range', 'No map location']);
-  const homes = { one: { price: '890k' }, two: null };
+  const homes = { one: { number: '101', state: 'available', price: '890k' }, two: null };
   expect(texts(projectAdvice({ ...values, residences: { homes } }, noFacts))).toEqual([
+    'No map location',
+  ]);
+  const reserved = { one: { ...homes.one, state: 'reserved' } };
+  const unpriced = { ...values, residences: { homes: reserved } };
+  expect(texts(projectAdvice(unpriced, noFacts))).toContain('No price range');
+  expect(texts(projectAdvice({ ...unpriced, status: 'sold-out' }, noFacts))).toEqual([
     'No map location',
   ]);
   const complete = {

@@ -24,6 +24,9 @@ import { WhereUsed } from '../uses/WhereUsed.tsx';
 type FileActionsProps = {
   file: MediaFile;
   changes: FileChanges;
+  /** A file that was dropped here, to replace this one. */
+  dropped: File | undefined;
+  onDroppedClose: () => void;
   onReplaced: (url: string) => void;
   onDeleted: () => void;
 };
@@ -31,7 +34,8 @@ type FileActionsProps = {
 export const deleteWarning = 'You can restore it from the bin for 30 days.';
 
 /** The uses of a file, its facts, and what can be done with it. */
-export function FileActions({ file, changes, onReplaced, onDeleted }: FileActionsProps) {
+export function FileActions(props: FileActionsProps) {
+  const { file, changes, dropped, onDroppedClose, onReplaced, onDeleted } = props;
   const id = useId();
   const [dialog, setDialog] = useState<'replace' | 'delete' | 'detach'>();
   const [detached, setDetached] = useState<DetachableUses>({ records: [], films: [] });
@@ -46,9 +50,14 @@ export function FileActions({ file, changes, onReplaced, onDeleted }: FileAction
 
   function replace(replacement: MediaFile) {
     changes.replace(file, replacement, () => {
-      setDialog(undefined);
+      closeReplace();
       onReplaced(replacement.url);
     });
+  }
+
+  function closeReplace() {
+    setDialog(undefined);
+    onDroppedClose();
   }
 
   function detach(uses: DetachableUses) {
@@ -72,6 +81,7 @@ export function FileActions({ file, changes, onReplaced, onDeleted }: FileAction
             Replace everywhere it is used…
           </Button>
         )}
+        {isUsed && <span className="muted">or drop the new file here</span>}
         <Button component="a" variant="subtle" href={file.url} download={downloadName(file)}>
           Download
         </Button>
@@ -142,12 +152,13 @@ export function FileActions({ file, changes, onReplaced, onDeleted }: FileAction
           onDetach={() => detach(detached)}
         />
       )}
-      {dialog === 'replace' && (
+      {(dialog === 'replace' || dropped) && (
         <ReplaceDialog
           file={file}
+          dropped={dropped}
           isBusy={isBusy}
           failure={failure}
-          onCancel={() => setDialog(undefined)}
+          onCancel={closeReplace}
           onReplace={replace}
         />
       )}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Check } from '../../../admin/controls/Check.tsx';
@@ -17,6 +17,8 @@ import styles from './MediaPanel.module.css';
 import { UploadedVideoPreview } from './FilePreview.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { useDescription } from '../describe/useDescription.ts';
+import { useFileDrop } from '../upload/useFileDrop.ts';
+import { countUses } from '../uses/uses-text.ts';
 import type { FileChanges } from './useLibraryActions.ts';
 
 type MediaPanelProps = {
@@ -50,6 +52,11 @@ export function MediaPanel(props: MediaPanelProps) {
   const [atFirst] = useState(focusOn);
   const word = kindName(file);
   const isPhoto = file.kind === 'image' && !file.url.endsWith('.svg');
+  const panel = useRef<HTMLElement>(null);
+  const nowhere = useRef(null);
+  const [dropped, setDropped] = useState<File>();
+  const isUsed = countUses(file) > 0;
+  useFileDrop(isUsed ? panel : nowhere, ([first]) => setDropped(first));
   useUnloadWarning(isChanged);
 
   useEffect(() => focusFirst(atFirst ?? 'panel', 'panel'), [atFirst]);
@@ -89,7 +96,12 @@ export function MediaPanel(props: MediaPanelProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons do the same.
-    <aside className={styles.panel} aria-label={`About this ${word}`} onKeyDown={onKeyDown}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={`About this ${word}`}
+      onKeyDown={onKeyDown}
+    >
       <header className={styles.head}>
         <div>
           <h2 tabIndex={-1} data-focus="panel">
@@ -168,6 +180,8 @@ export function MediaPanel(props: MediaPanelProps) {
       <FileActions
         file={file}
         changes={changes}
+        dropped={dropped}
+        onDroppedClose={() => setDropped(undefined)}
         onReplaced={props.onReplaced}
         onDeleted={onClose}
       />

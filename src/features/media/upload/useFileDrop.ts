@@ -32,7 +32,8 @@ export function useFileDrop(
       'drop',
       (event) => {
         setOver(false);
-        if (!hasFiles(event)) return;
+        // An element within has taken them.
+        if (event.defaultPrevented || !hasFiles(event)) return;
         event.preventDefault();
         takeFiles([...(event.dataTransfer?.files ?? [])]);
       },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
@@ -26,6 +26,8 @@ import { countUses } from './uses-text.ts';
 
 type ReplaceDialogProps = {
   file: MediaFile;
+  /** A file to upload as the replacement. */
+  dropped?: File | undefined;
   isBusy: boolean;
   failure: string | undefined;
   onCancel: () => void;
@@ -33,7 +35,8 @@ type ReplaceDialogProps = {
 };
 
 /** Lists the uses of a file, then replaces it with a selected or uploaded file. */
-export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: ReplaceDialogProps) {
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { file, dropped, isBusy, failure, onCancel, onReplace } = props;
   const input = useId();
   const pair = useRef<HTMLDivElement>(null);
   const [replacement, setReplacement] = useState<MediaFile>();
@@ -46,6 +49,8 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
   });
   const word = kindName(file);
   const places = plural(countUses(file), '# place', '# places');
+  const takeDropped = useEffectEvent(() => dropped && void uploads.take([dropped]));
+  useEffect(() => takeDropped(), []);
   useFileDrop(pair, (files) => void uploads.take(files.slice(0, 1)));
 
   function choose(candidate: MediaFile | undefined) {

@@ -122,7 +122,7 @@ export async function workOnImport(row: ImportRow, source: Source, work: ImportW
       }
       seen.add(key).add(slug);
       const { city } = record.values;
-      if (record.noun === 'projects' && typeof city === 'string' && isUnknown(city))
+      if (typeof city === 'string' && isUnknown(city))
         record.notes.push(`The city ${city} is not in Settings → Cities.`);
       await importRecord(context, record, position);
       const { noun, id, place, values } = record;

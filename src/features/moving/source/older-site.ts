@@ -13,6 +13,7 @@ import { paths } from '../../../site/paths.ts';
 import { nouns } from '../../nouns.ts';
 import { isFixedSlug } from '../../page-content/free-page.ts';
 import { translatedNouns } from '../../translations/translation.ts';
+import { findLanguages } from './sheet-languages.ts';
 import type { FileToken, MovedNoun, RecordToken, SourceRecord } from '../moving.ts';
 
 export type SourceRow = Record<string, unknown>;
@@ -120,11 +121,21 @@ function readPartner(row: SourceRow, record: SourceRecord) {
     imageUrl: imageToken(row['image_url'], 'partners'),
     logoUrl: imageToken(row['logo_url'], 'logos'),
     ...readCard(row),
+    ...('city' in row && { city: textIn(row['city']).toUpperCase() || null }),
+    ...('languages' in row && { languages: readLanguages(row['languages'], record) }),
     office: textIn(row['office']),
     mobile: textIn(row['mobile']),
     email: textIn(row['email']),
     website: webAddress(row['website']) ?? '',
   };
+}
+
+/** The tags of languages by their tags or names. */
+function readLanguages(value: unknown, record: SourceRecord) {
+  const { tags, unknown } = findLanguages(textIn(value));
+  if (unknown.length > 0)
+    record.notes.push(`Languages: ${unknown.map((name) => `“${name}”`).join(', ')} left out.`);
+  return tags.join(' ') || null;
 }
 
 function readProject(row: SourceRow, record: SourceRecord) {

@@ -122,6 +122,8 @@ const names = {
     entreprise | société | empresa | compañía | firma | unternehmen | 会社 | 会社名 | 公司`,
   language: `
     langue | idioma | língua | sprache | 言語 | 語言 | 语言`,
+  languages: `
+    langues | langues parlées | idiomas | línguas | sprachen | 対応言語 | 話せる言語 | 言語 | 語言 | 语言`,
   consentDay: `
     date du consentement | fecha del consentimiento | data do consentimento
     datum der einwilligung | 同意日 | 同意日期`,
@@ -160,6 +162,12 @@ export const sheetFields: Record<SheetKind, SheetField[]> = {
     personName,
     slug,
     { name: 'title', label: 'Title', names: named('position', 'position', 'role', 'job title') },
+    { name: 'city', label: 'City', names: named('city', 'city', 'office city') },
+    {
+      name: 'languages',
+      label: 'Languages',
+      names: named('languages', 'languages', 'languages spoken', 'speaks'),
+    },
     email,
     {
       name: 'office',

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readSheet as readFirstSheet } from 'read-excel-file/node';
-import { readCell, tooManyCells } from '../../../model/csv.ts';
+import { cellText, readCell, tooManyCells } from '../../../model/csv.ts';
 import { SourceFault, type SheetKind, type SourceContent } from '../moving.ts';
 import { readOlderRow } from './older-site.ts';
 import {
@@ -50,14 +50,6 @@ async function rowsOfWorkbook(file: string, name: string) {
     throw new SourceFault('The workbook cannot be read. Save it again as .xlsx or as CSV.');
   });
   return { rows: rows.map((row) => row.map((cell) => cellText(cell))), others: listOthers() };
-}
-
-/** A date as a day, a number with a decimal point. */
-function cellText(cell: unknown) {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
-    ? String(cell)
-    : '';
 }
 
 async function rowsOfText(file: string, name: string): Promise<string[][]> {

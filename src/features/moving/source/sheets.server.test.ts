@@ -79,6 +79,27 @@ test('news and testimonials of a sheet are about the projects that they name', a
   }
 });
 
+test('partners of a sheet bring their city and their languages, by names or tags', async () => {
+  const file = sheet(
+    'partners.csv',
+    'Name;Position;Email;Phone;Mobile;Website;City;Languages spoken\n' +
+      'Ada One;Agent;ada@one.example;604 555 0101;604 555 0102;one.example;Vancouver;English, français and Mandarin\n' +
+      'Bo Two;Agent;bo@two.example;604 555 0103;604 555 0104;two.example;Atlantis;en ja Klingon\n',
+  );
+  const { head } = await readSheet(file, file);
+  expect(guessNoun(head)).toBe('partners');
+  const columns = guessColumns('partners', head);
+  const id = await imported(file, { noun: 'partners', columns, isPublished });
+  const partners = await db.selectFrom('partners').select(['name', 'city', 'languages']).execute();
+  expect(partners.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { name: 'Ada One', city: 'VANCOUVER', languages: 'en fr zh' },
+    { name: 'Bo Two', city: 'ATLANTIS', languages: 'en ja' },
+  ]);
+  const notes = (await listItems(id)).flatMap(notesOf).join(' ');
+  expect(notes).toContain('Languages: “Klingon” left out.');
+  expect(notes).toContain('The city ATLANTIS is not in Settings → Cities.');
+});
+
 test('rows with the same slug, and a date with two meanings, are refused with their reasons', async () => {
   const file = sheet(
     'news.csv',

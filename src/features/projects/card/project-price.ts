@@ -26,6 +26,11 @@ export function priceText({ specifications, figures, city }: WithPrice) {
     : withAmounts(priceRange, currency);
 }
 
+/** True if visitors read a price, or that all is sold. */
+export function hasPriceRange(project: WithPrice & Pick<Project, 'status'>) {
+  return isSold(project.status) || priceText(project) !== null;
+}
+
 /** The price where it stands alone: `From CAD 2,480,000`, `Sold out` or `Price to be announced`. */
 export function standalonePrice(project: WithPrice & Pick<Project, 'status'>) {
   const { soldOut, priceLater } = projectMessages().project;

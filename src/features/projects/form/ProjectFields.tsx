@@ -14,9 +14,8 @@ import { HeroFields } from '../../media/fields/HeroFields.tsx';
 import { ImageField } from '../../media/fields/ImageField.tsx';
 import { LogoField } from '../../media/fields/LogoField.tsx';
 import { VideoField } from '../../media/fields/VideoField.tsx';
-import { findCurrency } from '../../residences/money.ts';
 import { summarizeResidences } from '../../residences/residence-summary.ts';
-import { fromText } from '../../residences/residence-text.ts';
+import { priceText } from '../card/project-price.ts';
 import { readResidences } from '../../residences/residence.ts';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { DeveloperField } from '../developers/DeveloperField.tsx';
@@ -117,8 +116,11 @@ export function ProjectFields() {
 function PriceRangeField() {
   const city = useValue('city');
   const residences = readResidences(useDeferredValue(useValue('residences')));
-  const lowest = summarizeResidences(residences)?.from ?? null;
-  const price = fromText(lowest, findCurrency(typeof city === 'string' ? city : ''));
+  const price = priceText({
+    city: typeof city === 'string' ? city : '',
+    specifications: { priceRange: null },
+    figures: summarizeResidences(residences),
+  });
   return (
     <TextField
       name="specifications.priceRange"

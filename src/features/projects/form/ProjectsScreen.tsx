@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../../admin/forms/late-form.tsx';
 import type { Column } from '../../../admin/frame/screen.ts';
-import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
+import { FieldLink, RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../model/rights.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings/settings.ts';
@@ -46,7 +46,11 @@ const columns: Column<ListedProject>[] = [
     title: 'Price Range',
     cell: ({ price, left }) => (
       <span className="num">
-        {price}
+        {price !== null && (
+          <FieldLink field={left === null ? 'specifications.priceRange' : 'residences.homes'}>
+            {price}
+          </FieldLink>
+        )}
         {left !== null && <small className={styles.left}>{leftText(left)}</small>}
       </span>
     ),

@@ -59,7 +59,7 @@ function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   return { ...project, price, left, picture: textIn(images, 'main') };
 }
 
-function textIn(columnText: string, name: string) {
+export function textIn(columnText: string, name: string) {
   const value = (Object(jsonValue(columnText)) as Record<string, unknown>)[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -9,7 +9,9 @@ import {
   type AdviceCheck,
 } from '../../media/describe/form-advice.ts';
 import { wordAdvice } from '../../places/record-words.ts';
-import { readPrice } from '../../residences/form/home-cells.ts';
+import { readResidences } from '../../residences/residence.ts';
+import { summarizeResidences } from '../../residences/residence-summary.ts';
+import { hasPriceRange } from '../card/project-price.ts';
 import { isPoint } from './pin-view.ts';
 import { findCity, projectSchema } from '../project.ts';
 
@@ -42,7 +44,7 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
       heroUrl: 'the hero image',
       'residences.plans': 'a floor plan drawing',
     }),
-    ...(hasHomePrice(values)
+    ...(hasPriceRange(pricedProject(values))
       ? []
       : emptyAdvice(values, { 'specifications.priceRange': 'No price range' })),
     ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
@@ -53,13 +55,18 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
   ];
 };
 
-/** Without a typed price range, that of the homes is shown. */
-function hasHomePrice(values: Values) {
-  const homes = Object.values(Object(valueAt(values, 'residences.homes')) as object);
-  return homes.some((home: { price?: unknown } | null) => {
-    const result = readPrice(home?.price);
-    return 'value' in result && result.value !== null;
+/** What decides of the values of a form which price visitors read. */
+function pricedProject(values: Values) {
+  const [city, status, priceRange] = ['city', 'status', 'specifications.priceRange'].map((name) => {
+    const value = valueAt(values, name);
+    return typeof value === 'string' ? value.trim() : '';
   });
+  return {
+    city: city ?? '',
+    status: status ?? '',
+    specifications: { priceRange: priceRange || null },
+    figures: summarizeResidences(readResidences(valueAt(values, 'residences'))),
+  };
 }
 
 const farKilometres = 100;

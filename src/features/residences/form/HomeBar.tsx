@@ -20,7 +20,8 @@ function hasHomeTitle(text: string) {
   return hasKnownTitle(text, homeTitles);
 }
 
-/** The import says how to read these. */
+const importLabel = 'Import CSV or Excel';
+
 const workbooks =
   '.xls,.xlsx,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -31,7 +32,7 @@ export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
   async function read(chosenFile: File | undefined) {
     if (!chosenFile) return;
     onImport(
-      'Import CSV',
+      importLabel,
       await readFileText(await chosenFile.arrayBuffer(), { isKnown: hasHomeTitle }),
     );
   }
@@ -51,12 +52,12 @@ export function HomeBar({ form, onPrices, onScheme, onImport }: HomeBarProps) {
       </Button>
       <FileButton
         variant="default"
-        inputLabel="CSV file of homes"
+        inputLabel="CSV or Excel file of homes"
         accept={`.csv,.tsv,.tab,.txt,text/csv,text/plain,${workbooks}`}
         field="Homes"
         onFiles={([chosen]) => void read(chosen)}
       >
-        Import CSV
+        {importLabel}
       </FileButton>
       {rows.length > 0 && (
         <Button

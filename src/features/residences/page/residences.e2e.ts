@@ -21,7 +21,7 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
   await page.getByLabel('Price range').fill('');
   await page.getByRole('button', { name: 'Homes and floor plans' }).click();
   await page
-    .locator('input[type=file][aria-label="CSV file of homes"]')
+    .locator('input[type=file][aria-label="CSV or Excel file of homes"]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
   await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');

@@ -253,7 +253,7 @@ test('the report refuses what would damage or is out of date, and says why', () 
 test('a file of another language or kind is not read', () => {
   const xml = writeXliff(texts, languages);
   expect(readXliff(xml, 'ja-JP')).toEqual({
-    error: 'This file is in fr-CA, not in ja-JP.',
+    error: 'This file is in French (Canada), not in Japanese (Japan).',
   });
   expect(readXliff(`${xml}<`, 'fr-CA')).toEqual({
     error: 'This file is damaged: it is not complete XML. Export it again.',

@@ -1,4 +1,5 @@
 import { xmlText } from '../../../lib/html/xml.ts';
+import { localeName } from '../../../lib/text/languages.ts';
 import {
   notOnSite,
   readRecordMark,
@@ -74,6 +75,15 @@ function encoded(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** The tag itself for what is no tag. */
+function nameOf(tag: string) {
+  try {
+    return localeName(tag);
+  } catch {
+    return tag;
+  }
+}
+
 /** The texts of an XLIFF 1.2 file for a language, or why it cannot be read. */
 export function readXliff(
   text: string,
@@ -87,7 +97,8 @@ export function readXliff(
   const files = findElements(root, 'file');
   const found = files.map(({ attributes }) => attributes['target-language']);
   const other = found.find((one) => one !== undefined && !isLanguage(one, language));
-  if (other !== undefined) return { error: `This file is in ${other}, not in ${language}.` };
+  if (other !== undefined)
+    return { error: `This file is in ${nameOf(other)}, not in ${nameOf(language)}.` };
   return {
     texts: files.flatMap((file) => {
       const record = readRecordMark(file.attributes['original'] ?? '');
