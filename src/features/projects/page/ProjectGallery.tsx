@@ -122,11 +122,11 @@ function gallerySlot(place: number, shown: PlacedImage[]): Slot {
 const listSlot: Slot = [{ width: '93vw' }];
 const pairSlot: Slot = [
   { from: '56rem', width: '42vw', aspect: 4 / 5 },
-  { width: '100vw', aspect: 4 / 3 },
+  { width: '100vw', aspect: 7 / 4 },
 ];
 const breathSlot: Slot = [
   { from: '56rem', width: '100vw', aspect: 21 / 9 },
-  { width: '100vw', aspect: 4 / 3 },
+  { width: '100vw', aspect: 7 / 4 },
 ];
 
 function largestFile(url: string) {

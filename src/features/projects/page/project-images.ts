@@ -26,9 +26,9 @@ type Arranged = {
 const inGallery = 3;
 /** Three screens of a phone. */
 const maxDistance = 2500;
-/** Rough heights of an image between sections, and of what follows the last section. */
-const imageHeight = 350;
-const endHeight = 850;
+/** Rough heights of an image between sections, and of what stands between the form and the pictures of the neighbours. */
+const imageHeight = 270;
+const endHeight = 250;
 
 /**
  * The places of a project's pictures: the gallery, then beside the features, then wherever the text between two would

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { inLine } from '../../../lib/text/in-line.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { slugDifference } from '../../../lib/values/similar.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
@@ -97,13 +99,18 @@ export async function findCityImage(city: string) {
   return url ? withLuminance(imageAt(url, await findImages([url]))) : null;
 }
 
-/** The lowest price of what can be bought in a city, as a text. Null if none is known. */
-export async function findLowestPrice(city: string) {
+/** The lowest price of what can be bought in a city, and how many homes are left there. Empty if neither is known. */
+export async function findCityOffer(city: string) {
   const all = (await listFacts()).filter((one) => one.city === city && hasHomesForSale(one));
   const prices = all.flatMap(
     ({ priceRange, figures }) => (priceRange ? pricesIn(priceRange)[0] : figures?.from) ?? [],
   );
-  return prices.length === 0 ? null : fromText(Math.min(...prices), findCurrency(city));
+  const lowest = prices.length === 0 ? null : Math.min(...prices);
+  const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
+  return inLine([
+    fromText(lowest, findCurrency(city)),
+    left > 0 && projectMessages().project.homesLeft(left),
+  ]);
 }
 
 /** The matches by city, in display order. */
