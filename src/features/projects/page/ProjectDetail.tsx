@@ -146,7 +146,7 @@ function pageParts(project: Project, hasPartner: boolean, newsCount: number): Pa
     },
     { id: 'deposits', height: deposits.length && 400 },
     { id: 'milestones', height: milestones.length && 300 },
-    { id: 'location', height: location.coordinates ? { beforeImage: 180, afterImage: 50 } : 200 },
+    { id: 'location', height: location.coordinates ? { beforeImage: 170, afterImage: 50 } : 200 },
     { id: 'developer', height: developer ? 300 : 0 },
     { id: 'news', height: newsCount && 120 + newsCount * 80 },
     { id: 'interest', height: interestHeight(project, hasPartner) },
