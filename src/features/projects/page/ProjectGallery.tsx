@@ -115,7 +115,10 @@ function gallerySlot(place: number, shown: PlacedImage[]): Slot {
   const isAlone = place === 1 && (shown.length === 2 || shown[2]?.only === 'wide');
   return [
     { from: '56rem', width: isFirst ? '65vw' : '29.6vw', aspect: isFirst ? 65 / 46 : 4 / 3 },
-    { width: isFirst ? '100vw' : isAlone ? '93vw' : '45vw', aspect: 4 / 3 },
+    {
+      width: isFirst ? '100vw' : isAlone ? '93vw' : '45vw',
+      aspect: isFirst || isAlone ? 7 / 4 : 4 / 3,
+    },
   ];
 }
 
