@@ -79,7 +79,13 @@ function whenUsed(run: () => void) {
     run();
   };
   addEventListener('scroll', start, { signal });
-  addEventListener('keydown', ({ key }) => key === 'Tab' && start(), { signal });
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Tab') start();
+    },
+    { signal },
+  );
 }
 
 /** The link of the head to the page in the language that this visitor reads better. */
