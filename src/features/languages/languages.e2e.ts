@@ -102,31 +102,6 @@ test.describe('in a browser of someone who reads French', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(offer).toBeHidden();
   });
-
-  test('on a phone the keyboard meets the line before the page, and it covers no focus @narrow', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const offer = page.getByText('Cette page existe en français.');
-    // Its script comes when the page has loaded.
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(offer).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await offer.focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('First name')).toBeFocused();
-    const top = await offer.evaluate((link) => link.getBoundingClientRect().top);
-    for (const label of ['Last name', 'Email', 'Phone', 'Subject', 'Message']) {
-      const field = page.getByLabel(label, { exact: label === 'Email' });
-      await page.keyboard.press('Tab');
-      await expect(field).toBeFocused();
-      const bottom = await field.evaluate((input) => input.getBoundingClientRect().bottom);
-      expect(bottom, label).toBeLessThanOrEqual(top);
-    }
-  });
 });
 
 test.describe('without script', () => {
