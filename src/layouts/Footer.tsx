@@ -8,6 +8,7 @@ import { footerSentences } from '../site/settings/sellers.ts';
 import { headOffice, settings } from '../site/settings/settings.ts';
 import type { LanguageLink } from '../model/languages.ts';
 import { paths } from '../site/paths.ts';
+import { PhoneFold } from '../ui/PhoneFold.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { footerLinks, type Link } from './site-links.ts';
 import { LanguageNames } from '../features/languages/LanguageSwitch.tsx';
@@ -27,6 +28,8 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
   const { company, cities, navigation } = settings();
   const office = headOffice();
   const sentences = [...new Set([...footerSentences(), ...companyLines('footer')])];
+  const address = linesOfAddress(withWholeCode(office));
+  const links = footerLinks();
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
@@ -35,10 +38,9 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             <SiteLogo logo={logo} isLarge />
           </div>
           {office.city ? (
-            <div className={styles.column}>
-              <h2 className="label muted">{navigation.placeTitle}</h2>
+            <Group title={navigation.placeTitle} facts={address[0]}>
               <address className="small">
-                {linesOfAddress(withWholeCode(office)).map((line) => (
+                {address.map((line) => (
                   <Fragment key={line}>
                     {line}
                     <br />
@@ -46,17 +48,16 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
                 ))}
                 {countryName(office.country)}
               </address>
-            </div>
+            </Group>
           ) : null}
           {office.shortHours ? (
-            <div className={styles.column}>
-              <h2 className="label muted">{navigation.hoursTitle}</h2>
+            <Group title={navigation.hoursTitle} facts={office.shortHours}>
               <p className="small">
                 {office.shortHours}
                 <br />
                 <span className="muted">{office.shortOtherwise}</span>
               </p>
-            </div>
+            </Group>
           ) : null}
           {office.email || office.phone ? (
             <div className={styles.column}>
@@ -80,23 +81,19 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
         {children}
         <LanguageNames languages={languages} />
         <nav aria-label={frameMessages().footer}>
-          <ul className={styles.links}>
-            {footerLinks().map(({ label, href }) => (
-              <li key={href}>
-                <TextLink href={href} isBare>
-                  {label}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          <PhoneFold facts={inLine(links.slice(0, 3).map(({ label }) => label))}>
+            <ul className={styles.links}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <TextLink href={href} isBare>
+                    {label}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
         </nav>
-        {sentences.length > 0 ? (
-          <div className={`small muted ${styles.legal}`}>
-            {sentences.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        ) : null}
+        <LegalSentences sentences={sentences} />
         <div className={`small muted ${styles.end}`}>
           <p>{`© ${year} ${company.name}. ${navigation.rights}`}</p>
           <p>{inLine(cities.cities.map(({ name }) => name))}</p>
@@ -111,5 +108,42 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
         </div>
       </div>
     </footer>
+  );
+}
+
+type GroupProps = { title: string; facts: string | undefined; children: ReactNode };
+
+/** On a phone its title and first fact are one line, which opens it. */
+function Group({ title, facts, children }: GroupProps) {
+  return (
+    <div className={styles.column}>
+      <h2 className={`label muted ${styles.title}`}>{title}</h2>
+      <PhoneFold
+        facts={
+          <>
+            <span className={`label muted ${styles.label}`}>{title}</span> {facts}
+          </>
+        }
+      >
+        {children}
+      </PhoneFold>
+    </div>
+  );
+}
+
+/** The first names the brokerage, and is read without opening the others. */
+function LegalSentences({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0) return null;
+  const all = (
+    <div className={styles.legal}>
+      {sentences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+  return (
+    <div className="small muted">
+      {sentences.length === 1 ? all : <PhoneFold facts={sentences[0]}>{all}</PhoneFold>}
+    </div>
   );
 }

@@ -17,6 +17,7 @@ const css = `
   border: 1px solid var(--line);
 }
 @media (max-width: 56rem) {
+  html:has(.language-offer) { scroll-padding-bottom: 5rem; }
   .language-offer {
     position: fixed;
     inset: auto 0 0;
@@ -35,8 +36,8 @@ const css = `
 @media print { .language-offer { display: none; } }`;
 
 /**
- * A slip below the navigation, or at the foot of a phone's screen once it is scrolled, that leads to the page in the language that this visitor reads better, in that
- * language. Not on a page that is not in it, nor to a visitor who has chosen.
+ * A slip below the navigation, or at the foot of a phone's screen, that leads to the page in the language that this
+ * visitor reads better, in that language. Not on a page that is not in it, nor to a visitor who has chosen.
  */
 export function offerLanguage() {
   const link = preferredLink();
@@ -61,10 +62,30 @@ export function offerLanguage() {
     line.remove();
   });
   line.append(address, close);
-  // On a phone it would lie on what the first screen is for.
-  if (matchMedia('(max-width: 56rem)').matches)
-    addEventListener('scroll', () => document.body.append(line), { once: true });
-  else document.body.append(line);
+  if (matchMedia('(max-width: 56rem)').matches) whenUsed(() => show(line));
+  else show(line);
+}
+
+function show(line: HTMLElement) {
+  document.querySelector('main')?.before(line);
+}
+
+/** Once the page is scrolled, or gone through by keyboard: before, the slip would lie on what the first screen is for. */
+function whenUsed(run: () => void) {
+  const used = new AbortController();
+  const { signal } = used;
+  const start = () => {
+    used.abort();
+    run();
+  };
+  addEventListener('scroll', start, { signal });
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Tab') start();
+    },
+    { signal },
+  );
 }
 
 /** The link of the head to the page in the language that this visitor reads better. */

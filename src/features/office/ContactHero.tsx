@@ -2,6 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { titleWidth } from '../../lib/text/title-width.ts';
+import { pageMessages } from '../../messages/pages.ts';
+import { partnerMessages } from '../../messages/partners.ts';
+import { paths } from '../../site/paths.ts';
+import { headOffice } from '../../site/settings/settings.ts';
+import { Button } from '../../ui/Button.tsx';
 import { HeroMedium } from '../../ui/media/HeroMedium.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { VideoTab } from '../../ui/media/VideoTab.tsx';
@@ -20,6 +25,26 @@ const slot: Slot = [
 
 /** The widest line of the title in em. */
 const widest = 6;
+
+/** On a phone the form's own button is beyond the first screen. */
+function Ways() {
+  const { phone, infoEmail } = headOffice();
+  if (!phone && !infoEmail) return null;
+  return (
+    <p className={styles.ways}>
+      {phone ? (
+        <Button href={paths.telephone(phone)} isSolid isNatural>
+          {partnerMessages().facts.call}
+        </Button>
+      ) : null}
+      {infoEmail ? (
+        <Button href={paths.email(infoEmail)} isNatural>
+          {pageMessages().office.email}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
 
 /** The title on the upper edge of a picture that goes down to the foot of the screen, and the form beside both. */
 export function ContactHero({ hero, children }: { hero: Page['hero']; children: ReactNode }) {
@@ -40,6 +65,7 @@ export function ContactHero({ hero, children }: { hero: Page['hero']; children: 
         <div className="lead">
           <HeroText hero={hero} />
         </div>
+        <Ways />
         <h2 className={styles.heading}>{formTexts('contact').title}</h2>
         {children}
       </div>

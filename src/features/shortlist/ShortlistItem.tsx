@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { nameLanguage, textParts } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
@@ -23,10 +24,11 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
   const { id, slug, title, image, figures } = project;
   const messages = shortlistMessages();
   const facts = comparedFacts(project, details);
-  const visibleFacts = facts.filter(({ key, text }) => text && listedFacts.includes(key));
+  const visibleFacts = facts.filter(({ key }) => listedFacts.includes(key));
   return (
     <li
       className={styles.item}
+      style={{ '--facts': listedFacts.length } as CSSProperties}
       data-project={id}
       data-slug={slug}
       data-facts={JSON.stringify(facts.map(withParts))}
@@ -46,7 +48,7 @@ export function ShortlistItem({ project, details }: ShortlistItemProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
-              <MoneyText text={text ?? ''} />
+              <MoneyText text={text ?? '–'} />
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { Circle, G, Path, Svg } from '@react-pdf/renderer';
 import {
   glowOpacity,
+  horizon,
   lineStyle,
   plateShapes,
   plateSize,
@@ -26,7 +27,7 @@ export function plateBox({ styles }: Print, plate: Plate, { width, height }: Box
       createElement(
         G,
         {
-          transform: `translate(${left + x * plate.fontSize} ${plate.horizon}) scale(${plate.fontSize / unitsPerEm} ${-plate.fontSize / unitsPerEm})`,
+          transform: `translate(${left + x * plate.fontSize} ${horizon}) scale(${plate.fontSize / unitsPerEm} ${-plate.fontSize / unitsPerEm})`,
         },
         createElement(Path, { d, fill: ink }),
       ),

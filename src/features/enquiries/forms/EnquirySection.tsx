@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import {
   fieldsId,
   sectionId,
@@ -27,6 +28,13 @@ export function EnquirySection(props: EnquirySectionProps) {
   const { form, state, thanks, lead, isFirst = false, children } = props;
   const parts = [
     <div key="beside" className={styles.part}>
+      {isFirst ? null : (
+        <p className={styles.way}>
+          <Button href={`#${fieldsId(form)}`} isSolid isNatural isWide>
+            {formTexts(form).title}
+          </Button>
+        </p>
+      )}
       {children}
     </div>,
     <div key="form" className={`${styles.part} ${styles.form}`} id={fieldsId(form)}>

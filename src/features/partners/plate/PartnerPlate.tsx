@@ -1,4 +1,4 @@
-import { plateShapes, plateSize, type Plate } from './plate.ts';
+import { horizon, plateShapes, plateSize, type Plate } from './plate.ts';
 import styles from './PartnerPlate.module.css';
 
 const { width, height } = plateSize;
@@ -17,7 +17,7 @@ export function PartnerPlate({ plate }: { plate: Plate }) {
       <circle {...sun} className={styles.sun} />
       <path {...sea} />
       <path {...glow} className={styles.glow} />
-      <text x={width / 2} y={plate.horizon} fontSize={plate.fontSize} fill={ink}>
+      <text x={width / 2} y={horizon} fontSize={plate.fontSize} fill={ink}>
         {plate.initials}
       </text>
       <path {...line} />

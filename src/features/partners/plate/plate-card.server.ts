@@ -4,7 +4,7 @@ import { cardSize } from '../../../lib/media/image-url.ts';
 import { makeIcon } from '../../../platform/images/process.ts';
 import { withWorkFolder } from '../../../platform/storage/storage.ts';
 import { settings } from '../../../site/settings/settings.ts';
-import { glowOpacity, lineStyle, plateShapes, plateSize, type Plate } from './plate.ts';
+import { glowOpacity, horizon, lineStyle, plateShapes, plateSize, type Plate } from './plate.ts';
 
 /** The social card of a plate, as PNG: as wide as the plate, with smaller initials. */
 export async function makePlateCard(plate: Plate) {
@@ -23,13 +23,13 @@ const scale = 0.46;
 
 /** The plate around its horizon, cut to the shape of a card. Initials without outlines are left out. */
 export function plateCardSvg(plate: Plate, capitals: Record<string, string>, accent: string) {
-  const horizon = Math.round((plate.horizon / plateSize.height) * cardSize.height);
+  const cardHorizon = Math.round((horizon / plateSize.height) * cardSize.height);
   const { sky, sun, sea, glow, ink, line } = plateShapes(plate);
   const { width, height } = cardSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${sky.fill}"/>`,
-    `<g transform="translate(0 ${horizon - plate.horizon})">`,
+    `<g transform="translate(0 ${cardHorizon - horizon})">`,
     `<circle cx="${sun.cx}" cy="${sun.cy}" r="${sun.r}" fill="${accent}"/>`,
     `<path d="${sea.d}" fill="${sea.fill}"/>`,
     `<path d="${glow.d}" fill="${accent}" opacity="${glowOpacity}"/>`,
@@ -40,7 +40,7 @@ export function plateCardSvg(plate: Plate, capitals: Record<string, string>, acc
 }
 
 function initialPaths(
-  { initials, fontSize, horizon }: Plate,
+  { initials, fontSize }: Plate,
   capitals: Record<string, string>,
   ink: string,
 ) {

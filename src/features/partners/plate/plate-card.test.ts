@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../lib/media/contrast.ts';
 import { capitals } from './capitals.ts';
-import { makePlate, plateCardUrl, plateTones } from './plate.ts';
+import { horizon as ofPlates, makePlate, plateCardUrl, plateTones } from './plate.ts';
 import { plateCardSvg } from './plate-card.server.ts';
 
 const etienne = makePlate({ slug: 'etienne-laroche', name: 'Étienne Laroche' });
@@ -30,7 +30,7 @@ test('another plate has another URL', () => {
   expect(plateCardUrl('etienne-laroche', { ...etienne, tone: 'rain' })).not.toBe(url);
 });
 
-const horizon = Math.round((etienne.horizon / 1500) * 630);
+const horizon = Math.round((ofPlates / 1500) * 630);
 
 async function pixelsOf(svg: string) {
   const { data, info } = await sharp(Buffer.from(svg))

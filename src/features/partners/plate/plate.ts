@@ -19,8 +19,6 @@ export type Plate = {
   tone: PlateTone;
   initials: string;
   fontSize: number;
-  /** The baseline of the initials. */
-  horizon: number;
   sunX: number;
 };
 
@@ -29,6 +27,9 @@ export type WithPlate = { plate: Plate };
 type Named = Pick<Partner, 'slug' | 'name'>;
 
 export const plateSize = { width: 1200, height: 1500 };
+
+/** The baseline of the initials, one for all: it goes through a row of cards. */
+export const horizon = 1080;
 
 export const sunRadius = 84;
 
@@ -63,13 +64,12 @@ export function makePlate({ slug, name }: Named): Plate {
     tone: tones[hash % tones.length] ?? 'mist',
     initials,
     fontSize: fontSizeFor(initials),
-    horizon: (68 + ((hash >>> 8) % 8)) * (plateSize.height / 100),
     sunX: (15 + ((hash >>> 16) % 74)) * (plateSize.width / 100),
   };
 }
 
 /** The shapes of a plate, from back to front; air and water reach beyond both sides. Sun and glow have the site's accent. */
-export function plateShapes({ tone, horizon, sunX }: Plate) {
+export function plateShapes({ tone, sunX }: Plate) {
   const { width, height } = plateSize;
   const { sky, sea, ink } = plateTones[tone];
   return {

@@ -137,18 +137,18 @@ function pageParts(project: Project, hasPartner: boolean, newsCount: number): Pa
   const drawing = Object.keys(planImages).length > 0;
   const tower = towerHeight(floors, columns);
   const parts: PagePart[] = [
-    { id: 'overview', height: 800 },
+    { id: 'overview', height: 700 },
     { id: 'features', height: features.length && 200 },
-    { id: 'residences', height: plans && 320 + plans * 140 },
+    { id: 'residences', height: plans && 250 + plans * 120 },
     {
       id: 'availability',
-      height: tower && drawing ? { beforeImage: 280, afterImage: tower } : tower,
+      height: tower && drawing ? { beforeImage: 250, afterImage: tower } : tower,
     },
-    { id: 'deposits', height: deposits.length && 420 },
+    { id: 'deposits', height: deposits.length && 400 },
     { id: 'milestones', height: milestones.length && 300 },
-    { id: 'location', height: location.coordinates ? { beforeImage: 190, afterImage: 80 } : 250 },
-    { id: 'developer', height: developer ? 380 : 0 },
-    { id: 'news', height: newsCount && 150 + newsCount * 85 },
+    { id: 'location', height: location.coordinates ? { beforeImage: 170, afterImage: 50 } : 200 },
+    { id: 'developer', height: developer ? 300 : 0 },
+    { id: 'news', height: newsCount && 120 + newsCount * 80 },
     { id: 'interest', height: interestHeight(project, hasPartner) },
   ];
   return parts.filter(({ height }) => height !== 0);
@@ -160,14 +160,14 @@ function towerHeight(floors: TowerFloor[], columns: number) {
   const heights = floors.map(({ homes }) => {
     const available = homes.filter(({ state }) => state === 'available').length;
     if (available === 0) return 5;
-    return columns > 2 ? 40 + Math.ceil(available / 2) * 57 : 40;
+    return columns > 2 ? 14 + Math.ceil(available / 2) * 46 : 40;
   });
   return 450 + heights.reduce((sum, height) => sum + height, 0);
 }
 
 function interestHeight(project: Project, hasPartner: boolean): PagePart['height'] {
   if (!acceptsInterest(project)) return 0;
-  return hasPartner ? { beforeImage: 230, afterImage: 1230 } : 1540;
+  return hasPartner ? { beforeImage: 200, afterImage: 970 } : 1250;
 }
 
 /** Undefined if no milestone has a day or a month. */

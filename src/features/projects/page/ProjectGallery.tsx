@@ -115,18 +115,21 @@ function gallerySlot(place: number, shown: PlacedImage[]): Slot {
   const isAlone = place === 1 && (shown.length === 2 || shown[2]?.only === 'wide');
   return [
     { from: '56rem', width: isFirst ? '65vw' : '29.6vw', aspect: isFirst ? 65 / 46 : 4 / 3 },
-    { width: isFirst ? '100vw' : isAlone ? '93vw' : '45vw', aspect: 4 / 3 },
+    {
+      width: isFirst ? '100vw' : isAlone ? '93vw' : '45vw',
+      aspect: isFirst || isAlone ? 7 / 4 : 4 / 3,
+    },
   ];
 }
 
 const listSlot: Slot = [{ width: '93vw' }];
 const pairSlot: Slot = [
   { from: '56rem', width: '42vw', aspect: 4 / 5 },
-  { width: '100vw', aspect: 4 / 3 },
+  { width: '100vw', aspect: 7 / 4 },
 ];
 const breathSlot: Slot = [
   { from: '56rem', width: '100vw', aspect: 21 / 9 },
-  { width: '100vw', aspect: 4 / 3 },
+  { width: '100vw', aspect: 7 / 4 },
 ];
 
 function largestFile(url: string) {

@@ -50,6 +50,6 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
 
 const maxOneLineLength = 20;
 const slot: Slot = [
-  { from: '40rem', width: '50vw', aspect: 50 / 22 },
-  { width: '100vw', aspect: 2.3 },
+  { from: '46rem', width: '50vw', aspect: 7 / 4 },
+  { width: '50vw', height: '13rem' },
 ];

@@ -24,15 +24,15 @@ type Arranged = {
 };
 
 const inGallery = 3;
-/** Three screens of a phone. */
-const maxDistance = 2500;
-/** Rough heights of an image between sections, and of what follows the last section. */
-const imageHeight = 350;
-const endHeight = 850;
+/** Three screens of a phone, and four between photographs. */
+const maxDistance = { texts: 2500, photographs: 3300 };
+/** Rough heights of an image between sections, and of what stands between the form and the pictures of the neighbours. */
+const imageHeight = 270;
+const endHeight = 250;
 
 /**
  * The places of a project's pictures: the gallery, then beside the features, then wherever the text between two would
- * be longer than three screens of a phone, and where photographs would be further apart. If too few are left, phones
+ * be longer than three screens of a phone, or photographs further apart than four. If too few are left, phones
  * show the last ones of the gallery there instead; the first stays. No screen shows one twice. The picture of the hero
  * is only in the lightbox.
  */
@@ -78,7 +78,11 @@ function choosePlaces(
     for (const isPairLast of hasPair ? [false, true] : [false]) {
       const places = { after, isPairLast };
       const { texts, photographs } = distances(parts, places, hasPair);
-      const cost = [excess(texts), excess(photographs), after.length];
+      const cost = [
+        excess(texts, maxDistance.texts),
+        excess(photographs, maxDistance.photographs),
+        after.length,
+      ];
       if (!best || isLess(cost, best.cost)) best = { places, cost };
     }
   }
@@ -100,8 +104,8 @@ function isLess(one: number[], other: number[]) {
 }
 
 /** Larger for one long distance than for two of half its excess. */
-function excess(all: readonly number[]) {
-  return all.reduce((sum, distance) => sum + Math.max(0, distance - maxDistance) ** 2, 0);
+function excess(all: readonly number[], most: number) {
+  return all.reduce((sum, distance) => sum + Math.max(0, distance - most) ** 2, 0);
 }
 
 /** The heights of the texts between two images of any kind, and between two photographs. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { inLine } from '../../../lib/text/in-line.ts';
 import { findNearest } from '../../../lib/values/nearest.ts';
 import { slugDifference } from '../../../lib/values/similar.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
@@ -96,11 +98,15 @@ export async function findCityImage(city: string) {
   return url ? withLuminance(imageAt(url, await findImages([url]))) : null;
 }
 
-/** The lowest price of what can be bought in a city, as a text. Null if none is known. */
-export async function findLowestPrice(city: string) {
+/** The lowest price of what can be bought in a city, and how many homes are left there. Empty if neither is known. */
+export async function findCityOffer(city: string) {
   const all = (await listFacts()).filter((one) => one.city === city && hasHomesForSale(one));
   const lowest = findLowestAmount(all.map(asPriced));
-  return lowest ? fromText(lowest.amount, lowest.code) : null;
+  const left = all.reduce((sum, { figures }) => sum + (figures?.left ?? Number.NaN), 0);
+  return inLine([
+    lowest && fromText(lowest.amount, lowest.code),
+    left > 0 && projectMessages().project.homesLeft(left),
+  ]);
 }
 
 /** The matches by city, in display order. */
