@@ -1,3 +1,4 @@
+import { mediaInText } from '../../../lib/html/figures.ts';
 import { proposedSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
 import { videoId } from '../../../lib/media/video-url.ts';
@@ -12,7 +13,7 @@ import { paths } from '../../../site/paths.ts';
 import { nouns } from '../../nouns.ts';
 import { isFixedSlug } from '../../page-content/free-page.ts';
 import { translatedNouns } from '../../translations/translation.ts';
-import type { FileToken, MovedNoun, RecordToken, SourceRecord } from '../moving.ts';
+import type { FileToken, MovedNoun, RecordToken, SourceRecord, TextToken } from '../moving.ts';
 
 export type SourceRow = Record<string, unknown>;
 
@@ -224,7 +225,7 @@ function readNews(row: SourceRow, record: SourceRecord) {
   return {
     slug,
     title: record.name,
-    content: textIn(row['content']),
+    content: withTextFiles(textIn(row['content']), 'news'),
     category: textIn(row['category']),
     projectId: recordToken('projects', row['project_id']),
     publishedAt: readDate(row['published_at'], 'Publish date', record),
@@ -306,7 +307,7 @@ function contentFrom(content: SourceRow) {
     sections: sections.map(objectIn).map((section) => ({
       title: textIn(section['title']),
       subheading: textIn(section['subheading']),
-      content: textIn(section['content']),
+      content: withTextFiles(textIn(section['content']), 'sections'),
       imageUrl: imageToken(section['image_url'], 'sections'),
       imageAlignment: textIn(section['image_alignment']) || null,
       medallionLogoUrl: imageToken(section['medallion_logo_url'], 'logos'),
@@ -379,8 +380,8 @@ function textsIn(value: unknown) {
   const rows = (Array.isArray(value) ? value : []) as unknown[];
   return rows.map(objectIn).map(({ path, alt, source, text }) => ({
     ...(alt === undefined ? { path: plainTextIn(path) } : { alt: imageToken(alt, 'sections') }),
-    source: plainTextIn(source),
-    text: plainTextIn(text),
+    source: withTextFiles(plainTextIn(source), 'sections'),
+    text: withTextFiles(plainTextIn(text), 'sections'),
   }));
 }
 
@@ -447,6 +448,15 @@ function dayOfSerial(text: string) {
 function recordToken(noun: MovedNoun, id: unknown): RecordToken | null {
   const text = textIn(id);
   return text === '' ? null : { $record: noun, id: text };
+}
+
+/** A rich text, which may show files of the buckets. */
+function withTextFiles(html: string, folder: ImageFolder): string | TextToken {
+  const files = mediaInText(html).flatMap((src) => {
+    const token = src.startsWith('videos/') ? videoToken(src) : imageToken(src, folder);
+    return token && /^(?:images|videos)\//.test(src) ? [[src, token] as const] : [];
+  });
+  return files.length === 0 ? html : { $text: html, files: Object.fromEntries(files) };
 }
 
 export function imageToken(value: unknown, folder: ImageFolder): FileToken | null {
