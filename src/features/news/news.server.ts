@@ -39,13 +39,17 @@ export const newsRecords = defineRecords(newsNoun, {
   requireForPublic: throughDoor('news'),
   dayIn: 'publishedAt',
   valuesAt: dateAt,
-  adapt: withSlug,
+  adapt: adapted,
 });
 
 export const addNamedNews = addWithProject(newsRecords.add);
 
-/** An item that was stored before items had pages has the slug of its public version, or that of its title. */
-async function withSlug(tx: Transaction, item: NewsRow): Promise<NewsRow> {
+/**
+ * What was plain text is rich text. An item that was stored before items had pages has the slug of its public version, or
+ * that of its title.
+ */
+async function adapted(tx: Transaction, stored: NewsRow): Promise<NewsRow> {
+  const item = { ...stored, content: storedRichText(stored.content) };
   if (item.slug) return item;
   const { id, title } = item;
   const published = await tx

@@ -127,7 +127,7 @@ function newsValues(
   const html = tidy(clean(parts.map((part) => headingOf(part) + part.html).join('\n')));
   const usedVideo = image ? undefined : video;
   const content = textWithFiles(inBlocks(html), shown.files, [
-    featured ? undefined : image?.$file,
+    image?.$file,
     usedVideo?.address,
   ]);
   return {
