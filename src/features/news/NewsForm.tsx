@@ -94,7 +94,7 @@ export function NewsForm(props: FormProps<NewsRow>) {
           isRequired
         />
         <RichTextTools>
-          <RichTextField name="content" label="Content" isRequired />
+          <RichTextField name="content" label="Content" isRequired wasPlain />
         </RichTextTools>
         <RecordSelectField
           name="projectId"

@@ -126,10 +126,7 @@ function newsValues(
   const image = featured ? fileToken(featured, 'news') : shown.tokens[0];
   const html = tidy(clean(parts.map((part) => headingOf(part) + part.html).join('\n')));
   const usedVideo = image ? undefined : video;
-  const content = textWithFiles(inBlocks(html), shown.files, [
-    image?.$file,
-    usedVideo?.address,
-  ]);
+  const content = textWithFiles(inBlocks(html), shown.files, [image?.$file, usedVideo]);
   return {
     slug,
     title,
@@ -137,7 +134,7 @@ function newsValues(
     category: readCategory(item, record),
     publishedAt: readDay(item, record),
     imageUrl: image ?? null,
-    videoUrl: usedVideo?.address ?? null,
+    videoUrl: usedVideo ?? null,
     videoType: usedVideo === undefined ? null : 'youtube',
   };
 }
@@ -166,7 +163,7 @@ function pageValues(
     return {
       title: isTitle ? name : '',
       subheading: '',
-      content: textWithFiles(text, shown.files, [shown.tokens[0]?.$file, usedVideo?.address]),
+      content: textWithFiles(text, shown.files, [shown.tokens[0]?.$file, usedVideo]),
       imageUrl: shown.tokens[0] ?? null,
       imageAlignment: null,
       medallionLogoUrl: null,
@@ -178,7 +175,7 @@ function pageValues(
     placement: 'none',
     heroType: 'image',
     heroUrl: hero ? fileToken(hero, 'heroes') : null,
-    heroYoutubeUrl: usedVideo?.address ?? null,
+    heroYoutubeUrl: usedVideo ?? null,
     content: {
       hero: { title, subheading: '', subtitle: '', images: null },
       sections: sections.filter((one) => one.title || one.content || one.imageUrl),
@@ -186,9 +183,10 @@ function pageValues(
   };
 }
 
-/** Without links that nobody sees, and without empty lines. */
+/** Without links that nobody sees, and without empty lists and lines. */
 function tidy(html: string) {
   return html
+    .replaceAll(/<([uo])l>(?:\s|<\/?li>)*<\/\1l>/g, '')
     .replaceAll(/<a(?: [^>]*)?><\/a>/g, '')
     .replaceAll(/<p>(?:\s|<br \/>)*<\/p>/g, '')
     .trim();

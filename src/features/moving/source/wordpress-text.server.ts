@@ -13,13 +13,13 @@ export type ShownImage = {
   standIn: string;
 };
 
-/** Part of a text, from one second-level heading to the next. Its images and videos stand in figures. */
+/** Part of a text, from one second-level heading to the next. Its images and players stand in figures. */
 export type TextPart = { heading: string; html: string; images: ShownImage[] };
 
 export type ReadText = {
   parts: TextPart[];
-  /** The first video of YouTube, and whether only a player shows it. */
-  video: { address: string; isPlayer: boolean } | undefined;
+  /** The address of the first video of YouTube. */
+  video: string | undefined;
   /** How many elements of a name were left out with what they show. */
   dropped: Map<string, number>;
   /** How many elements of a name lose their look. */
@@ -54,7 +54,7 @@ const unseen = new Set(
 const wrappers = new Set(
   'div section article main header footer aside nav center noscript'.split(' '),
 );
-/** Elements of which the figure of an image is made anew, if anything is left of them. */
+/** What figures are made of anew. */
 const unwritten = new Set(['img', 'amp-img', 'iframe', 'figure']);
 const lineOfText = /^(?:p|h[1-6]|[uo]l|table|blockquote|div)$/;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
@@ -75,6 +75,7 @@ export function readText(html: string, base: string): ReadText {
   let images = 0;
   /** The elements around, besides wrappers, after which the images and videos in them follow. */
   let around = 0;
+  /** What is shown on the way there. */
   let pending: { medium: string; caption: string }[] = [];
   let captioned: { caption: string } | undefined;
   /** The words of a code around an image; undefined outside of one. */
@@ -101,7 +102,7 @@ export function readText(html: string, base: string): ReadText {
       const address =
         start < 0 && !isShown ? undefined : videoAddress(word.slice(Math.max(0, start)));
       if (address !== undefined) {
-        video = { address, isPlayer: isShown };
+        video = address;
         return;
       }
     }
