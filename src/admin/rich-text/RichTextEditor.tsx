@@ -29,7 +29,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const sent = useRef([value]);
   const [isLinking, setLinking] = useState(false);
   const [medium, setMedium] = useState<TextMediumKind>();
-  const MediumDialog = useContext(TextMediumContext);
+  const renderDialog = useContext(TextMediumContext);
   const editorProps = useEditorProps(props);
   const editor = useEditor({
     extensions,
@@ -67,7 +67,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <RichTextToolbar
           editor={editor}
           label={`Formatting: ${label}`}
-          hasMedia={MediumDialog !== undefined && !isLow}
+          hasMedia={renderDialog !== undefined && !isLow}
           tools={{ openLink: () => setLinking(true), openMedium: setMedium }}
         />
         <EditorContent
@@ -77,18 +77,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-      {medium && MediumDialog && (
-        <MediumDialog
-          kind={medium}
-          src={editedFigure(editor)}
-          onClose={() => setMedium(undefined)}
-          onChoose={(src) => {
+      {medium &&
+        renderDialog?.({
+          kind: medium,
+          src: editedFigure(editor),
+          onClose: () => setMedium(undefined),
+          onChoose: (src) => {
             setFigure(editor, src);
             flushSync(() => setMedium(undefined));
             editor.view.focus();
-          }}
-        />
-      )}
+          },
+        })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 export type TextMediumKind = 'image' | 'video';
 
@@ -10,7 +10,7 @@ export type TextMediumDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for an image or a video of a text. Without a provider a text has none. */
-export const TextMediumContext = createContext<ComponentType<TextMediumDialogProps> | undefined>(
-  undefined,
-);
+/** Renders the dialog that asks for an image or a video of a text. Without a provider a text has none. */
+export const TextMediumContext = createContext<
+  ((props: TextMediumDialogProps) => ReactNode) | undefined
+>(undefined);

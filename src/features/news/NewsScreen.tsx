@@ -5,7 +5,7 @@ import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../model/rights.ts';
-import { wordsOfHtml } from '../../lib/html/rich-text.ts';
+import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.ts';
@@ -65,7 +65,7 @@ function searchTexts(item: NewsItem) {
     item.title,
     item.slug,
     item.category,
-    wordsOfHtml(item.content),
+    textOfRichText(item.content),
     mediumDate(item.publishedAt),
   ];
 }

@@ -2,7 +2,7 @@ import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { pageHead, defaultSearchTexts } from '../page-content/page/page-data.ts';
-import { wordsOfHtml } from '../../lib/html/rich-text.ts';
+import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { inText } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -43,7 +43,7 @@ export function newsHead(
 export function storyHead({ item, textMedia }: Pick<NewsStory, 'item' | 'textMedia'>, url: URL) {
   return {
     title: item.title,
-    description: truncate(inText(paragraphs(wordsOfHtml(item.content))), 160),
+    description: truncate(inText(paragraphs(textOfRichText(item.content))), 160),
     image: heroImage(item.media),
     shows: [item.media, ...textMedia.values()],
     structuredData: articleData(item, new URL(paths.news, url)),
@@ -82,7 +82,7 @@ export function articleData(item: NewsItem, page: URL) {
     headline: item.title,
     inLanguage: locale(),
     articleSection: categoryName(item.category),
-    articleBody: wordsOfHtml(item.content),
+    articleBody: textOfRichText(item.content),
     datePublished: item.publishedAt,
     dateModified: item.updatedAt,
     image: image ? [new URL(image.url, page).href] : undefined,

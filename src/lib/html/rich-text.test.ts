@@ -7,7 +7,7 @@ import {
   storedRichText,
   toRichText,
   withQuoteSources,
-  wordsOfHtml,
+  textOfRichText,
   type TextMedia,
 } from './rich-text.ts';
 
@@ -64,7 +64,7 @@ test('a text without words, images and videos is empty', () => {
 });
 
 test('the words of a text have neither addresses nor files, but captions', () => {
-  expect(wordsOfHtml(rich)).toBe('Keys\n\nOne b\nc\n\nd\n\ne\n\n- f\n\nA g\n\nh');
+  expect(textOfRichText(rich)).toBe('Keys\n\nOne b\nc\n\nd\n\ne\n\n- f\n\nA g\n\nh');
 });
 
 test('figures are found and left out', () => {
@@ -86,8 +86,8 @@ test('a quote with a source is a figure', () => {
 
 test('readers elsewhere get whole addresses, sizes and alternative texts', () => {
   const text = `<p><a href="/about">a</a> <a href="https://b.example/">b</a></p>${figure(image, 'c')}${figure(film)}${figure(shared)}`;
-  const gone = figure('/media/images/news/ffffffffffffffff_1600x900_a29a8c.jpg', 'gone');
-  expect(richTextElsewhere(text + gone, media, new URL('https://solmere.example/news'))).toBe(
+  const deleted = figure('/media/images/news/ffffffffffffffff_1600x900_a29a8c.jpg', 'lost');
+  expect(richTextElsewhere(text + deleted, media, new URL('https://solmere.example/news'))).toBe(
     '<p><a href="https://solmere.example/about">a</a> <a href="https://b.example/">b</a></p>' +
       '<figure><img src="https://solmere.example/media/images/news/0123456789abcdef_1600x900_a29a8c/1280.jpg" alt="A “pier”" width="1600" height="900" /><figcaption>c</figcaption></figure>' +
       `<figure><video src="https://solmere.example${film}" controls></video></figure>` +

@@ -66,7 +66,7 @@ export function hasWords(html: string) {
 }
 
 /** The words of a rich text in paragraphs, without the addresses of links. */
-export function wordsOfHtml(html: string) {
+export function textOfRichText(html: string) {
   return textOfHtml(html.replaceAll(/<\/?a\b[^>]*>/g, ''));
 }
 

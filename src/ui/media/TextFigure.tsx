@@ -1,6 +1,6 @@
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { wordsOfHtml } from '../../lib/html/rich-text.ts';
+import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
@@ -19,7 +19,7 @@ type TextFigureProps = {
 
 /** An image, whole, or a video in a text, with its caption and with what tells a rendering. */
 export function TextFigure({ medium, caption }: TextFigureProps) {
-  const title = wordsOfHtml(caption) || frameMessages().video;
+  const title = textOfRichText(caption) || frameMessages().video;
   if (medium.kind === 'image' && !medium.image) return null;
   const isRendering = medium.kind === 'image' && medium.image?.imageType === 'rendering';
   return (

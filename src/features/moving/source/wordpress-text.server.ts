@@ -78,8 +78,8 @@ export function readText(html: string, base: string): ReadText {
   /** What is shown on the way there. */
   let pending: { medium: string; caption: string }[] = [];
   let captioned: { caption: string } | undefined;
-  /** The words of a code around an image; undefined outside of one. */
-  let codeWords: string | undefined;
+  /** The caption that a code around an image has; undefined outside of one. */
+  let codeCaption: string | undefined;
   let video: ReadText['video'];
   let silent = 0;
   let isHeading = false;
@@ -122,7 +122,7 @@ export function readText(html: string, base: string): ReadText {
   }
 
   function addFigure(medium: string) {
-    pending.push({ medium, caption: codeWords ?? '' });
+    pending.push({ medium, caption: codeCaption ?? '' });
   }
 
   function writeFigures() {
@@ -154,9 +154,9 @@ export function readText(html: string, base: string): ReadText {
       const [, background] = /url\(\s*["']?([^"')]+)/i.exec(attributes['style'] ?? '') ?? [];
       if (background !== undefined) showImage({ src: background.trim() });
       if (name === 'iframe' || name === 'embed') findVideo(playerAddress(attributes), true);
-      if (name === 'figure') codeWords = attributes['data-caption'];
+      if (name === 'figure') codeCaption = attributes['data-caption'];
       // Words after the image of a code are its caption, up to the next block.
-      if (codeWords !== undefined && lineOfText.test(name)) captioned = codeWords = undefined;
+      if (codeCaption !== undefined && lineOfText.test(name)) captioned = codeCaption = undefined;
       if (name === 'figcaption' && pending.length > 0) {
         captioned = pending.at(-1);
         return;
@@ -179,7 +179,7 @@ export function readText(html: string, base: string): ReadText {
       findVideo(text, false);
       const shown = isRaised && /^[\d+-]{1,4}$/.test(text) ? raised(text) : text;
       if (text.trim() !== '') texts += 1;
-      if (codeWords !== undefined && links.length === 0) captioned ??= pending.at(-1);
+      if (codeCaption !== undefined && links.length === 0) captioned ??= pending.at(-1);
       // What is in a player is HTML for readers without it, or what follows one without end.
       write(isPlayer ? text : xmlText(shown));
     },
@@ -209,7 +209,7 @@ export function readText(html: string, base: string): ReadText {
     if (name === 'a') return closeLink();
     isRaised = false;
     isPlayer = false;
-    if (name === 'figure') captioned = codeWords = undefined;
+    if (name === 'figure') captioned = codeCaption = undefined;
     if (name === 'h2') isHeading = false;
     else if (name === 'figcaption' && captioned) captioned = undefined;
     else if (!unwritten.has(name)) write(`</${name}>`);

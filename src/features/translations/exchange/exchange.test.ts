@@ -70,13 +70,17 @@ test('a file of the time when a text was plain still fits', () => {
   });
 });
 
+function figure(src: string, caption: string) {
+  return `<p>a</p><figure><img src="${src}" /><figcaption>${caption}</figcaption></figure>`;
+}
+
 test('a translation keeps the image of its source, and may say something else below it', () => {
   const image = '/media/images/news/0123456789abcdef_1600x900_a29a8c.jpg';
-  const html = (src: string, caption: string) =>
-    `<p>a</p><figure><img src="${src}" /><figcaption>${caption}</figcaption></figure>`;
-  const unit = { path: 'content', source: html(image, 'Pier'), kind: 'html' } as const;
-  expect(structureError(unit, html(image, 'Quai'))).toBeUndefined();
-  expect(structureError(unit, html(image.replace('0123', '4567'), 'Quai'))).toContain('HTML tags');
+  const unit = { path: 'content', source: figure(image, 'Pier'), kind: 'html' } as const;
+  expect(structureError(unit, figure(image, 'Quai'))).toBeUndefined();
+  expect(structureError(unit, figure(image.replace('0123', '4567'), 'Quai'))).toContain(
+    'HTML tags',
+  );
   expect(structureNote(unit, '<p>a</p>')).toBe('The source has 1 figure, this text 0');
 });
 
