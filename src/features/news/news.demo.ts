@@ -14,7 +14,7 @@ const records: DemoItem[] = [
     project: 'kestrel-house',
     title: 'Kestrel House passes the thirtieth floor',
     content:
-      '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The last fifteen floors are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. What stands above it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>',
+      '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The floors that are left are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. The rest of it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>',
     category: 'Project Update',
     publishedAt: '2026-10-14',
     imageUrl: 'section-model.jpg',

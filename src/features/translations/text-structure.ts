@@ -68,5 +68,6 @@ const counted = [
   ['a', 'link'],
   ['li', 'list item'],
   ['p', 'paragraph'],
-  ['figure', 'figure'],
+  ['img', 'image'],
+  ['video', 'video'],
 ] as const;

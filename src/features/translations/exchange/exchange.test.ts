@@ -81,7 +81,7 @@ test('a translation keeps the image of its source, and may say something else be
   expect(structureError(unit, figure(image.replace('0123', '4567'), 'Quai'))).toContain(
     'HTML tags',
   );
-  expect(structureNote(unit, '<p>a</p>')).toBe('The source has 1 figure, this text 0');
+  expect(structureNote(unit, '<p>a</p>')).toBe('The source has 1 image, this text 0');
 });
 
 test('what is exported says what is missing, changed and current', () => {
