@@ -110,10 +110,11 @@ test('an image in a text is known to the library, replaced everywhere and remove
     'translations',
   ]);
   done(await replaceMedia({ url: image, by: other }, 'Ada'));
-  expect((await findStory(item.slug, today)).record).toMatchObject({
-    item: { content: words + figure(other, 'Pier') },
-    textMedia: new Map([[other, { kind: 'image', image: { url: other, alt: 'A quay' } }]]),
-  });
+  const { record } = await findStory(item.slug, today);
+  expect(record?.item.content).toBe(words + figure(other, 'Pier'));
+  expect([...(record?.textMedia ?? [])]).toMatchObject([
+    [other, { kind: 'image', image: { url: other, alt: 'A quay' } }],
+  ]);
   const inFrench = await runInLanguage(french, () => findStory(item.slug, today));
   expect(inFrench.record?.item.content).toContain(figure(other, 'Pier'));
   const { records } = await listDetachable({ url: other }, ingrid);
