@@ -20,7 +20,7 @@ import { nounsInOrder } from '../src/site/paths.ts';
 import type { Places } from '../src/site/settings/places.ts';
 import { db, type Transaction } from '../src/platform/database/database.ts';
 import { demoImages } from './images.ts';
-import { loadDemoTranslations } from './translations/load.ts';
+import { loadDemoTranslations, withOtherFiles } from './translations/load.ts';
 
 const video = 'hero-loop.mp4';
 const smallFilms = [
@@ -98,7 +98,7 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
         await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
     });
     await withSettings('places', demoPlaces, () =>
-      withSettings('language', demoLanguages, () => loadDemoTranslations(tx, editor)),
+      withSettings('language', demoLanguages, () => loadDemoTranslations(tx, editor, storedFiles)),
     );
   });
 }
@@ -114,10 +114,11 @@ function withoutLanguages(places: Places): Places {
   };
 }
 
-/** Replaces the file names of `demo/` with the URLs of the stored files. */
+/** Replaces the file names of `demo/` with the URLs of the stored files, also in rich texts. */
 function withUrls<T>(content: T, storedFiles: Map<string, StoredFile>): T {
+  const urlOf = (name: string) => storedFiles.get(name)?.url ?? name;
   const text = JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === 'string' ? (storedFiles.get(value)?.url ?? value) : value,
+    typeof value === 'string' ? withOtherFiles(urlOf(value), urlOf) : value,
   );
   return JSON.parse(text) as T;
 }

@@ -210,7 +210,7 @@ test('founder, year and telephones are the same wherever they are told', () => {
 
 test('a partner who joined in the news joined then', () => {
   const item = demoNews.find(({ title }) => title === 'A partner in Honolulu');
-  const partner = demoPartners.find(({ name }) => item?.content.startsWith(`${name} joins`));
+  const partner = demoPartners.find(({ name }) => item?.content.startsWith(`<p>${name} joins`));
   const [, month, year] = /joined in (\p{L}+) (\d{4})/u.exec(partner?.bio ?? '') ?? [];
   expect(monthOfDay(item?.publishedAt ?? '')).toBe(formatExactMonth(`${month} ${year}`));
 });

@@ -11,8 +11,15 @@ import { isWholeIn, type Translated } from '../../src/model/translations/units.t
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { demoKey, demoText, demoTexts } from './texts.ts';
 
+type Files = ReadonlyMap<string, { url: string }>;
+
 /** Publishes the translations of all records. A record whose texts are not all there has none in that language. */
-export async function loadDemoTranslations(tx: Transaction, editor: string) {
+export async function loadDemoTranslations(
+  tx: Transaction,
+  editor: string,
+  files: Files = new Map(),
+) {
+  const names = new Map(Array.from(files, ([name, { url }]) => [url, name]));
   // Images first: the records that show them are published with their texts.
   for (const noun of ['media', ...translatedNouns.filter((name) => name !== 'media')] as const)
     for (const record of await sourcesOf(noun).list(tx)) {
@@ -22,8 +29,11 @@ export async function loadDemoTranslations(tx: Transaction, editor: string) {
         const key = demoKey(noun, record);
         const fields: Translated = Object.fromEntries(
           units.flatMap(({ path, source }) => {
-            const text = demoText(language, noun, key, source);
-            return text === undefined ? [] : [[path, { source, text }] as const];
+            const named = withOtherFiles(source, (url) => names.get(url) ?? url);
+            const written = demoText(language, noun, key, named);
+            if (written === undefined) return [];
+            const text = withOtherFiles(written, (name) => files.get(name)?.url ?? name);
+            return [[path, { source, text }] as const];
           }),
         );
         if (isWholeIn(units, fields))
@@ -37,4 +47,9 @@ export async function loadDemoTranslations(tx: Transaction, editor: string) {
     const id = translationId(noun, recordId, language);
     await translationRecords.add(tx, { ...input, name }, editor, id);
   }
+}
+
+/** Replaces what names the images of a rich text. */
+export function withOtherFiles(html: string, replace: (name: string) => string) {
+  return html.replaceAll(/(?<=<img src=")[^"]*/g, (name) => replace(name));
 }

@@ -50,6 +50,7 @@ import { ConfirmAccess } from './first-access/ConfirmAccess.tsx';
 import { LinksDialog } from './first-access/LinksDialog.tsx';
 import { DescribeDialog } from './media/describe/DescribeDialog.tsx';
 import { DescribeManyDialog } from './media/describe/DescribeManyDialog.tsx';
+import { TextMediumDialog } from './media/fields/TextMediumDialog.tsx';
 import { LibraryDialog } from './media/library/LibraryDialog.tsx';
 import { SelectionBar } from './media/library/SelectionBar.tsx';
 import type { MediaFile } from './media/media.ts';
@@ -303,6 +304,10 @@ const dialogs: Record<string, Tried> = {
   },
   'features/media/describe/DescribeManyDialog.tsx': {
     dialog: <DescribeManyDialog pictures={[file]} onClose={close} onDescribed={ignore} />,
+  },
+  'features/media/fields/TextMediumDialog.tsx': {
+    dialog: <TextMediumDialog kind="video" src="" onClose={close} onChoose={ignore} />,
+    enter: 'Add video',
   },
   'features/media/library/LibraryDialog.tsx': {
     dialog: (

@@ -5,6 +5,7 @@ import { notAnEmailAddress } from '../lib/web/account-address.ts';
 import { isEmailAddress } from '../lib/web/email-address.ts';
 import { isAllowedNumber, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
+import { hasContent, toRichText } from '../lib/html/rich-text.ts';
 import { maxSlugLength, slugPattern } from '../lib/text/slug.ts';
 import { maxRevision, type SaveInput } from './record.ts';
 import { withHttps } from '../lib/web/with-https.ts';
@@ -78,6 +79,15 @@ export const prose = translatable(
 
 /** Sanitised HTML that is translated. */
 export const translatedHtml = translated(prose, 'html');
+
+/** Required rich text that is translated. It was plain text once, and may be stored or imported as such. */
+export const richText = translated(
+  z
+    .string({ error: required })
+    .overwrite((value) => toRichText(plainText(value)))
+    .refine(hasContent, required),
+  'html',
+).meta({ wasPlain: true });
 
 export const slug = line
   .regex(slugPattern, 'Use lowercase letters, numbers and single hyphens')

@@ -2,7 +2,7 @@ import { frameMessages } from '../messages/frame.ts';
 import type { APIRoute } from 'astro';
 import { newsErrors } from '../features/news/news.ts';
 import { newsFeed } from '../features/news/news-feed.ts';
-import { listPublishedNews } from '../features/news/news.server.ts';
+import { listWholeNews } from '../features/news/news.server.ts';
 import { errorText } from '../messages/pages.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
@@ -11,12 +11,11 @@ import { pageTitle } from '../site/page-title.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {
-  const { data: items, error } = await attempt(
-    () => listPublishedNews(officeToday()),
-    newsErrors.fetchItems,
-  );
+  const { data, error } = await attempt(() => listWholeNews(officeToday()), newsErrors.fetchItems);
   if (error) return new Response(errorText(error.message), { status: 503 });
+  const { items, textMedia } = data;
   const feed = {
+    textMedia,
     title: pageTitle(frameMessages().news),
     description: settings().company.description,
     page: new URL(paths.news, url),

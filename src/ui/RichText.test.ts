@@ -2,6 +2,7 @@ import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { providePathPrefix, provideSiteOrigin } from '../lib/text/path-prefix.ts';
+import type { TextMedia } from '../lib/html/rich-text.ts';
 import { RichText } from './RichText.tsx';
 
 test('headings start one level below the section heading', () => {
@@ -37,6 +38,28 @@ test('a link to a full URL of the site stays in the language of the page', () =>
   expect(html('https://own.example.evil/about')).toContain('rel="noopener"');
   restore();
   provideSiteOrigin(() => '');
+});
+
+test('images and videos are shown with their captions, and none without their files', () => {
+  const image = '/media/images/news/0123456789abcdef_1600x900_a29a8c.jpg';
+  const shared = 'https://www.youtube.com/watch?v=SoLmErE2026';
+  const html =
+    `<figure><img src="${image}" /><figcaption>A <a href="https://b.example">b</a></figcaption></figure>` +
+    `<figure><video src="${shared}"></video></figure>`;
+  const picture = { url: image, alt: 'Pier', focal: { x: 0.5, y: 0.5 } };
+  const media: TextMedia = new Map([
+    [image, { kind: 'image', image: { ...picture, imageType: 'rendering' } }],
+    [shared, { kind: 'embed', video: 'SoLmErE2026', poster: null }],
+  ] as const);
+  const shown = renderHtml({ html, under: 1, media });
+  expect(shown).toMatch(/<source type="image\/avif" srcSet="[^"]*480\.avif 480w/i);
+  expect(shown).toContain('alt="Pier"');
+  expect(shown).toContain(
+    '<figcaption><span>A <a rel="noopener" href="https://b.example">b</a></span><small>Artist’s rendering</small></figcaption>',
+  );
+  expect(shown).toContain('data-playable="https://www.youtube-nocookie.com/embed/SoLmErE2026');
+  expect(shown).not.toContain('<iframe');
+  expect(renderHtml({ html: `<p>a</p>${html}`, under: 1 })).toMatch(/<p>a<\/p><\/div>$/);
 });
 
 test('text without words renders nothing', () => {

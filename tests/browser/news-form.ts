@@ -14,7 +14,7 @@ export async function openNews(page: Page) {
 export async function fillNews(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Category').selectOption('Company News');
-  await page.getByLabel('Content').fill('It stopped by four.');
+  await page.getByRole('textbox', { name: 'Content' }).fill('It stopped by four.');
 }
 
 export async function create(page: Page) {

@@ -48,7 +48,7 @@ export const trueUses: RegExp[] = [
   /^figure$|\b(?:add|drag|move|remove|restore) figure\b|^Figures quoted\b|\btwo figures\b|\bprepare the figures\b/gi,
   /\bat the moment\b|\{moment\}|\bas moment\b/g,
   /^stands for a character\b/g,
-  /\bfigure figcaption picture\b|^picture q rb\b/g,
+  /\bfigure figcaption picture\b|^picture q rb\b|<\/?figure\b/g,
   /\bas film$|\bimg, picture\b|\bpicture, img\b|\bout of the picture\b/g,
   /\bwho may import whom$/g,
 ];

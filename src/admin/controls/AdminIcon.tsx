@@ -26,6 +26,7 @@ const drawings = {
   film: 'M3 4h14v12H3zM8 7.5l4.5 2.5L8 12.5z',
   bullets: 'M8 5h9M8 10h9M8 15h9M3 5h1M3 10h1M3 15h1',
   numbers: 'M9 5h8M9 10h8M9 15h8M3 3.5h1.4V7M3 12.2c2-1.4 2.6.3 0 3.3h2.4',
+  quote: 'M3 11h5v5H3zM3 11c0-4 1.5-6 4-7M12 11h5v5h-5zM12 11c0-4 1.5-6 4-7',
   link: 'M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2',
   undo: 'M7 5L3 9l4 4M3 9h9a4.5 4.5 0 010 9h-2',
   redo: 'M13 5l4 4-4 4M17 9H8a4.5 4.5 0 000 9h2',

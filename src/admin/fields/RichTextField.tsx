@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { Suspense, useId, useRef } from 'react';
+import { toRichText } from '../../lib/html/rich-text.ts';
 import { markedHtml } from '../rich-text/marked-html.ts';
 import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
@@ -13,6 +14,8 @@ import { useField } from './fields-context.ts';
 type RichTextFieldProps = Omit<FieldProps, 'width'> & {
   /** For a line or two, such as the subtitle of a hero. */
   isLow?: boolean;
+  /** Drafts on devices may have it as plain text. */
+  wasPlain?: boolean | undefined;
 };
 
 /** Rich text as HTML. The editor loads when the field is near the viewport; until then the text is shown. */
@@ -22,6 +25,7 @@ export function RichTextField({
   hint,
   isRequired = false,
   isLow = false,
+  wasPlain = false,
 }: RichTextFieldProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -36,7 +40,8 @@ export function RichTextField({
       </ComparedValues>
     );
   }
-  const value = toHtml(field.value);
+  const stored = toHtml(field.value);
+  const value = wasPlain ? toRichText(stored) : stored;
   const describedBy = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
   const fallback = <EditorFallback value={value} isLow={isLow} />;
 

@@ -1,6 +1,8 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
+import { textMedium } from '../../lib/html/rich-text.ts';
 import { richTextTags } from '../../lib/html/rich-text-tags.ts';
 import styles from './RichText.module.css';
+import { shownMedium } from './shown-medium.ts';
 
 const allowedTags = new Set([...richTextTags, 'del', 'ins', 'mark']);
 const hiddenTags = new Set(['script', 'style', 'template', 'iframe', 'svg', 'math']);
@@ -23,6 +25,12 @@ function render(node: Node, key: number): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || hiddenTags.has(node.localName)) return null;
   if (node.localName === 'br') return <br key={key} />;
+  if (node.localName === 'img' || node.localName === 'video') {
+    const src = textMedium(node.localName, node.getAttribute('src') ?? undefined);
+    if (src === undefined) return null;
+    const { tag, attributes, text } = shownMedium(src);
+    return createElement(tag, { key, ...attributes }, text);
+  }
   const children = renderChildren(node);
   if (node.localName === 'a') return <u key={key}>{children}</u>;
   return createElement(

@@ -1,10 +1,14 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { hasContent } from '../../lib/html/rich-text.ts';
+import { editedFigure, setFigure } from './blocks.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { TextMediumContext, type TextMediumKind } from './text-media.ts';
 
 export type RichTextEditorProps = {
   label: string;
@@ -24,6 +28,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   /** Values passed to the form that have not yet come back as props, newest last. */
   const sent = useRef([value]);
   const [isLinking, setLinking] = useState(false);
+  const [medium, setMedium] = useState<TextMediumKind>();
+  const renderDialog = useContext(TextMediumContext);
   const editorProps = useEditorProps(props);
   const editor = useEditor({
     extensions,
@@ -32,7 +38,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: updated }) => {
-      const html = updated.isEmpty ? '' : updated.getHTML();
+      const written = updated.getHTML();
+      const html = hasContent(written) ? written : '';
       sent.current.push(html);
       onChange(html);
     },
@@ -60,7 +67,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <RichTextToolbar
           editor={editor}
           label={`Formatting: ${label}`}
-          tools={{ openLink: () => setLinking(true) }}
+          hasMedia={renderDialog !== undefined && !isLow}
+          tools={{ openLink: () => setLinking(true), openMedium: setMedium }}
         />
         <EditorContent
           className={isLow ? styles.low : styles.high}
@@ -69,6 +77,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {medium &&
+        renderDialog?.({
+          kind: medium,
+          src: editedFigure(editor),
+          onClose: () => setMedium(undefined),
+          onChoose: (src) => {
+            setFigure(editor, src);
+            flushSync(() => setMedium(undefined));
+            editor.view.focus();
+          },
+        })}
     </>
   );
 }

@@ -3,18 +3,24 @@ import { useState, type KeyboardEvent } from 'react';
 import { controls, type Control, type EditorTools } from './controls.tsx';
 import styles from './RichText.module.css';
 
-type RichTextToolbarProps = { editor: Editor; label: string; tools: EditorTools };
+type RichTextToolbarProps = {
+  editor: Editor;
+  label: string;
+  hasMedia: boolean;
+  tools: EditorTools;
+};
 
 /** One tab stop; the arrow keys move between the controls. */
-export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, label, hasMedia, tools }: RichTextToolbarProps) {
   const [current, setCurrent] = useState(0);
+  const shown = hasMedia ? controls : controls.filter(({ isOfMedia }) => !isOfMedia);
   const states = useEditorState({
     editor,
-    selector: ({ editor: instance }) => controls.map((control) => controlState(control, instance)),
+    selector: ({ editor: instance }) => shown.map((control) => controlState(control, instance)),
   });
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const target = nextIndex(event.key, current);
+    const target = nextIndex(event.key, current, shown.length);
     if (target === undefined) return;
     event.preventDefault();
     setCurrent(target);
@@ -24,7 +30,7 @@ export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- The focus is on its controls.
     <div className={styles.bar} role="toolbar" aria-label={label} onKeyDown={move}>
-      {controls.map((control, index) => (
+      {shown.map((control, index) => (
         <button
           key={control.label}
           type="button"
@@ -51,8 +57,7 @@ function controlState({ isActive, isPossible }: Control, editor: Editor) {
   return isActive?.(editor) ? 'active' : 'idle';
 }
 
-function nextIndex(key: string, current: number) {
-  const count = controls.length;
+function nextIndex(key: string, current: number, count: number) {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current + count - 1) % count;
   if (key === 'Home') return 0;

@@ -1,7 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { isImageUrl } from '../../lib/media/media-key.ts';
+import { editedFigure, isInQuote, toggleQuote, toggleQuoteSource } from './blocks.ts';
 import { editedLink } from './links.ts';
+import type { TextMediumKind } from './text-media.ts';
 
 export type Control = {
   label: string;
@@ -12,10 +15,12 @@ export type Control = {
   /** For toggle controls. */
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
+  /** Only where a text may have images and videos. */
+  isOfMedia?: true;
   run: (editor: Editor, tools: EditorTools) => void;
 };
 
-export type EditorTools = { openLink: () => void };
+export type EditorTools = { openLink: () => void; openMedium: (kind: TextMediumKind) => void };
 
 export const controls: Control[] = [
   heading(1),
@@ -55,6 +60,36 @@ export const controls: Control[] = [
     face: <AdminIcon name="numbers" />,
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    face: <AdminIcon name="quote" />,
+    keys: 'Ctrl+Shift+B',
+    isActive: isInQuote,
+    isPossible: (editor) => isInQuote(editor) || editor.can().wrapIn('blockquote'),
+    run: toggleQuote,
+  },
+  {
+    label: 'Source of quote',
+    face: '—',
+    isActive: (editor) => editor.isActive('quoteSource'),
+    isPossible: isInQuote,
+    run: toggleQuoteSource,
+  },
+  {
+    label: 'Image',
+    face: <AdminIcon name="image" />,
+    beginsGroup: true,
+    isOfMedia: true,
+    isActive: (editor) => isImageUrl(editedFigure(editor)),
+    run: (_editor, { openMedium }) => openMedium('image'),
+  },
+  {
+    label: 'Video',
+    face: <AdminIcon name="film" />,
+    isOfMedia: true,
+    isActive: (editor) => editor.isActive('figure') && !isImageUrl(editedFigure(editor)),
+    run: (_editor, { openMedium }) => openMedium('video'),
   },
   {
     label: 'Undo',

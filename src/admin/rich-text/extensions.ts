@@ -3,12 +3,14 @@ import { ListItem } from '@tiptap/extension-list';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '../../lib/web/link-address.ts';
+import { blocks } from './blocks.ts';
 
 /** Everything the editor supports. Pasting drops the rest. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     undoRedo: { depth: 100, newGroupDelay: 500 },
+    document: false,
     link: false,
     listItem: false,
     blockquote: false,
@@ -19,6 +21,7 @@ export const extensions = [
     trailingNode: false,
     underline: false,
   }),
+  ...blocks,
   Link.extend({ addAttributes: () => ({ href: { default: null } }) }).configure({
     openOnClick: false,
     autolink: false,

@@ -6,7 +6,9 @@ const text = z.string();
 const url = z.string().meta({ description: 'An absolute URL', format: 'uri' });
 const slug = z.string().meta({ description: 'The end of its URL' });
 const language = z.string().meta({ description: 'The language tag of the texts' });
-const html = z.string().meta({ description: 'HTML with paragraphs, lists, links and emphasis' });
+const html = z
+  .string()
+  .meta({ description: 'HTML with paragraphs, headings, lists, quotes, links, images and videos' });
 const day = z.string().meta({ description: 'A day', format: 'date', examples: ['2026-11-26'] });
 const updatedAt = z.string().meta({ description: 'When it last changed', format: 'date-time' });
 
@@ -186,7 +188,7 @@ export const newsSchema = z
     language,
     url,
     title: text,
-    text: text.meta({ description: 'Plain text; a blank line begins a new paragraph' }),
+    text: html,
     category: text,
     publishedAt: day,
     project: linkSchema.nullable(),

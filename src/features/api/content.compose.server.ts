@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { isFixedSlug, isFreeSlug, otherPages, pagePath } from '../page-content/free-page.ts';
 import { pageName } from '../page-content/page-content.ts';
 import { findFreePage, findPage } from '../page-content/page/public-pages.server.ts';
-import { newsOnAPage, type NewsItem } from '../news/news.ts';
-import { findStory, listNewsDays, listNewsItems } from '../news/news.server.ts';
+import { newsOnAPage, type NewsStory } from '../news/news.ts';
+import { findStory, listNewsDays, listNewsItems, withTextMedia } from '../news/news.server.ts';
 import { brokerageDetails, licenceLines } from '../partners/licence.ts';
 import { profilesElsewhere, titleLines, type Partner } from '../partners/partner.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
@@ -11,6 +11,7 @@ import { partnerLines } from '../places/lines.ts';
 import { cityName, type LinkedProject } from '../projects/project.ts';
 import { listTestimonials } from '../testimonials/testimonials.server.ts';
 import { testimonialTypes, type Testimonial } from '../testimonials/testimonial.ts';
+import { richTextElsewhere, type TextMedia } from '../../lib/html/rich-text.ts';
 import { imageFacts, type Image } from '../../lib/media/image-url.ts';
 import { heroImage, type HeroMedia } from '../../lib/media/hero-media.ts';
 import { splitTags } from '../../lib/text/languages.ts';
@@ -30,6 +31,7 @@ import type {
 } from './content-schemas.ts';
 
 const onAPage = 50;
+const noMedia: TextMedia = new Map();
 
 export async function listApiPages(url: URL) {
   const rows = await db
@@ -64,13 +66,13 @@ export async function findApiPage(
       hero: {
         title: hero.title,
         subheading: hero.subheading,
-        text: hero.subtitle,
+        text: richTextElsewhere(hero.subtitle, noMedia, base),
         media: media(hero.media, base),
       },
       sections: sections.map((section) => ({
         title: section.title,
         subheading: section.subheading,
-        text: section.content,
+        text: richTextElsewhere(section.content, section.textMedia, base),
         image: image(section.image, base),
       })),
     },
@@ -97,13 +99,16 @@ export async function listApiNews(url: URL) {
     rows: await listNewsDays(today),
     size: newsOnAPage,
     place: { key: ({ publishedAt }) => publishedAt, order: 'descending' },
-    items: async (some) => (await listNewsItems(today, some)).map((item) => newsFacts(item, url)),
+    items: async (some) => {
+      const { items, textMedia } = await withTextMedia(await listNewsItems(today, some));
+      return items.map((item) => newsFacts({ item, textMedia }, url));
+    },
   });
 }
 
 export async function findApiNews(slug: string, base: URL) {
   const { record, movedTo } = await findStory(slug, officeToday());
-  return found(record && newsFacts(record.item, base), movedTo);
+  return found(record && newsFacts(record, base), movedTo);
 }
 
 export async function listApiTestimonials(url: URL) {
@@ -171,14 +176,17 @@ function projectLink(project: LinkedProject | null, base: URL) {
   return { slug, url: absolute(paths.project(slug), base), name: title };
 }
 
-function newsFacts(item: NewsItem, base: URL): z.output<typeof newsSchema> {
+function newsFacts(
+  { item, textMedia }: Pick<NewsStory, 'item' | 'textMedia'>,
+  base: URL,
+): z.output<typeof newsSchema> {
   const { slug, title, content, category, publishedAt, updatedAt } = item;
   return {
     slug,
     language: readLocale(),
     url: absolute(paths.newsItem(slug), base),
     title,
-    text: content,
+    text: richTextElsewhere(content, textMedia, base),
     category,
     publishedAt,
     project: projectLink(item.project, base),

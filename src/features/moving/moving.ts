@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ImageType } from '../../lib/media/image-type.ts';
 import type { Focal } from '../../lib/media/focal-point.ts';
 import type { ImageFolder } from '../../lib/media/media-key.ts';
+import { withFigures } from '../../lib/html/figures.ts';
 import { nounsInOrder } from '../../site/paths.ts';
 
 export type MovedNoun = (typeof nounsInOrder)[number];
@@ -35,6 +36,9 @@ export type FileToken = {
   /** What the text that shows it says instead of it. */
   alt?: string;
 };
+
+/** A rich text with files, by the `src` with which it shows each of them. */
+export type TextToken = { $text: string; files: Record<string, FileToken> };
 
 /** Another record of the same source, where a record has its id. */
 export type RecordToken = { $record: MovedNoun; id: string };
@@ -334,6 +338,10 @@ function isRecordToken(value: unknown): value is RecordToken {
   return typeof value === 'object' && value !== null && '$record' in value;
 }
 
+function isTextToken(value: unknown): value is TextToken {
+  return typeof value === 'object' && value !== null && '$text' in value;
+}
+
 /** All file tokens in a value. */
 export function* fileTokensIn(value: unknown): Generator<FileToken> {
   if (isFileToken(value)) yield value;
@@ -341,12 +349,20 @@ export function* fileTokensIn(value: unknown): Generator<FileToken> {
     for (const part of Object.values(value)) yield* fileTokensIn(part);
 }
 
-/** Replaces the tokens in a value. A list loses the tokens that become null. */
+/** Replaces the tokens in a value. A list and a text lose the tokens that become null. */
 export function withoutTokens(
   value: unknown,
   replace: (token: FileToken | RecordToken) => string | null,
 ): unknown {
   if (isFileToken(value) || isRecordToken(value)) return replace(value);
+  if (isTextToken(value)) {
+    return withFigures(value.$text, (src, _caption, figure) => {
+      const token = value.files[src];
+      const url = token && replace(token);
+      if (!url) return token ? '' : figure;
+      return figure.replace(`src="${src}"`, () => `src="${url}"`);
+    });
+  }
   if (Array.isArray(value)) {
     return value.flatMap((part: unknown) => {
       const replaced = withoutTokens(part, replace);

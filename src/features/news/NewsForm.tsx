@@ -5,14 +5,15 @@ import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { ConditionalFields } from '../../admin/fields/ConditionalFields.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
+import { RichTextField } from '../../admin/fields/RichTextField.tsx';
 import { RecordSelectField } from '../../admin/fields/RecordSelectField.tsx';
 import { useRecordChoice } from '../../admin/fields/useRecordChoice.ts';
-import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../admin/forms/values.ts';
 import { proposedSlug } from '../../lib/slugs/proposed-slug.ts';
+import { storedRichText } from '../../lib/html/rich-text.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { isDay } from '../../lib/time/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
@@ -21,6 +22,7 @@ import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import { VideoAddressField } from '../media/fields/VideoAddressField.tsx';
 import { VideoField } from '../media/fields/VideoField.tsx';
+import { RichTextTools } from '../page-content/form/RichTextTools.tsx';
 import { rulingsThrough } from '../places/record-words.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { projectNoun } from '../projects/project.ts';
@@ -52,15 +54,17 @@ export function NewsForm(props: FormProps<NewsRow>) {
       toValues={toValues}
       toInput={toInput}
       advice={
-        <FormAdvice
-          of={(values, facts) =>
-            newsAdvice(
-              values,
-              facts,
-              projects.filter(({ id }) => id === values['projectId']).flatMap(rulingsThrough),
-            )
-          }
-        />
+        <RichTextTools>
+          <FormAdvice
+            of={(values, facts) =>
+              newsAdvice(
+                values,
+                facts,
+                projects.filter(({ id }) => id === values['projectId']).flatMap(rulingsThrough),
+              )
+            }
+          />
+        </RichTextTools>
       }
       getSubmitHint={getSubmitHint}
     >
@@ -89,13 +93,9 @@ export function NewsForm(props: FormProps<NewsRow>) {
           hint={`Visible to visitors from the start of this day, ${headOffice().city} time`}
           isRequired
         />
-        <TextAreaField
-          name="content"
-          label="Content"
-          rows={8}
-          hint="Leave a blank line between paragraphs"
-          isRequired
-        />
+        <RichTextTools>
+          <RichTextField name="content" label="Content" isRequired wasPlain />
+        </RichTextTools>
         <RecordSelectField
           name="projectId"
           label="Project"
@@ -147,7 +147,8 @@ function toValues(item: NewsRow | undefined): Values {
   }
   // Versions of the time before items had pages have no slug.
   const slug = item.slug || proposedSlug(item.title, newsNoun.short);
-  return { ...toFormValues({ ...item, slug }, newsSchema), ...mediumFields(item) };
+  const content = storedRichText(item.content);
+  return { ...toFormValues({ ...item, slug, content }, newsSchema), ...mediumFields(item) };
 }
 
 function toInput(values: Values) {

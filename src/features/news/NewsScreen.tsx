@@ -5,6 +5,7 @@ import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../model/rights.ts';
+import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.ts';
@@ -60,7 +61,13 @@ function publicAddress(item: NewsRow) {
 }
 
 function searchTexts(item: NewsItem) {
-  return [item.title, item.slug, item.category, item.content, mediumDate(item.publishedAt)];
+  return [
+    item.title,
+    item.slug,
+    item.category,
+    textOfRichText(item.content),
+    mediumDate(item.publishedAt),
+  ];
 }
 
 function Title({ item }: { item: NewsItem }) {

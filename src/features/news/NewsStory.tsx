@@ -1,10 +1,10 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { categoryName } from './category-name.ts';
 import type { NewsLink, NewsStory as Story } from './news.ts';
@@ -21,7 +21,7 @@ const slot: Slot = [
 ];
 
 /** The page of a news item, with links to the items beside it in the timeline. */
-export function NewsStory({ item, newer, older }: Story) {
+export function NewsStory({ item, textMedia, newer, older }: Story) {
   return (
     <>
       <article className={`wrap ${styles.story}`}>
@@ -45,11 +45,7 @@ export function NewsStory({ item, newer, older }: Story) {
           </header>
           <div className={styles.body} {...filledBy(medium)}>
             <NewsMedium item={item} slot={slot} />
-            <div className="prose" {...filledBy('content')}>
-              {paragraphs(item.content).map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
-              ))}
-            </div>
+            <RichText html={item.content} under={1} media={textMedia} {...filledBy('content')} />
             <div className={styles.links} {...filledBy('projectId')}>
               <NewsLinks project={item.project} hasPartner />
             </div>

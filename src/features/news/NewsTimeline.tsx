@@ -2,8 +2,8 @@ import { frameMessages } from '../../messages/frame.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { NewsLinks } from './NewsLinks.tsx';
 import { newsAnchor, type NewsItem } from './news.ts';
 import { NewsMedium } from './NewsMedium.tsx';
@@ -40,9 +40,7 @@ function Item({ item, slot }: { item: NewsItem; slot: Slot }) {
           <a href={paths.newsItem(item.slug)}>{item.title}</a>
         </h2>
         <div className={styles.text}>
-          {paragraphs(item.content).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+          <RichText html={item.content} under={2} className={styles.content} />
           <div className={styles.link}>
             <NewsLinks project={item.project} />
           </div>

@@ -9,12 +9,13 @@ const item = {
   id: 'a',
   slug: 'keys',
   title: '鍵のお引渡し',
-  content: '百四十八組。',
+  content: '<p>百四十八組。</p>',
   category: 'Company News',
   publishedAt: '2026-08-20',
   updatedAt: '2026-08-20T00:00:00.000Z',
   media: { kind: 'image', image: { url: '/media/a.jpg', alt: '', focal: null } },
 } as unknown as NewsItem;
+const textMedia = new Map();
 const page = new URL('https://solmere.example/ja/news');
 
 let restore = () => {};
@@ -29,10 +30,10 @@ test.each(['fr-CA', 'ja-JP', 'zh-Hant-TW'])('each category has a name in %s', (l
 
 test('search engines and feeds read the category in the language of the page', () => {
   restore = provideLocale(() => 'ja-JP');
-  expect(storyHead(item, page).structuredData).toMatchObject({
+  expect(storyHead({ item, textMedia }, page).structuredData).toMatchObject({
     articleSection: '会社のお知らせ',
   });
-  const feed = { title: '', description: '', language: 'ja-JP', page, address: page };
+  const feed = { title: '', description: '', language: 'ja-JP', page, address: page, textMedia };
   expect(newsFeed([item], { ...feed, timeZone: 'Asia/Tokyo' })).toContain(
     '<category>会社のお知らせ</category>',
   );

@@ -99,7 +99,7 @@ test('the keyboard alone adds, edits, deletes and restores @long', async ({ page
   await tabTo(page, page.getByLabel('Category'));
   await keyboard.type('Rec');
   await expect(page.getByLabel('Category')).toHaveValue('Recognition');
-  await tabTo(page, page.getByLabel('Content'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Content' }));
   await keyboard.type('Nobody touched the mouse.');
   await tabTo(page, page.getByRole('radio', { name: 'None' }));
   await keyboard.press('ArrowLeft');

@@ -1,7 +1,7 @@
 import { wordAdvice } from '../places/record-words.ts';
 import type { Ruling } from '../places/words.ts';
 import { newsSchema } from './news.ts';
-import { imageAdvice, type AdviceCheck } from '../media/describe/form-advice.ts';
+import { imageAdvice, linkAdvice, type AdviceCheck } from '../media/describe/form-advice.ts';
 
 /** With the places of its project. */
 export const newsAdvice = (
@@ -10,5 +10,7 @@ export const newsAdvice = (
   shownBy?: readonly Ruling[],
 ) => [
   ...(values['medium'] === 'image' ? imageAdvice(values, facts, { imageUrl: 'the image' }) : []),
+  ...imageAdvice(values, facts, { content: 'the text' }),
+  ...linkAdvice(values, facts, 'content'),
   ...wordAdvice('news', newsSchema, values, shownBy),
 ];

@@ -2,6 +2,7 @@ import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { pageHead, defaultSearchTexts } from '../page-content/page/page-data.ts';
+import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { inText } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -10,7 +11,7 @@ import { paths } from '../../site/paths.ts';
 import type { Page } from '../page-content/page-content.ts';
 import type { LinkedProject } from '../projects/project.ts';
 import { categoryName } from './category-name.ts';
-import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
+import { newsAnchor, type NewsItem, type NewsPage, type NewsStory } from './news.ts';
 
 /** More would make the page too heavy. The feed has all items. */
 const maxDescribed = 20;
@@ -39,12 +40,12 @@ export function newsHead(
 }
 
 /** The metadata of the page of an item. `url` is the absolute URL of the page. */
-export function storyHead(item: NewsItem, url: URL) {
+export function storyHead({ item, textMedia }: Pick<NewsStory, 'item' | 'textMedia'>, url: URL) {
   return {
     title: item.title,
-    description: truncate(inText(paragraphs(item.content)), 160),
+    description: truncate(inText(paragraphs(textOfRichText(item.content))), 160),
     image: heroImage(item.media),
-    shows: [item.media],
+    shows: [item.media, ...textMedia.values()],
     structuredData: articleData(item, new URL(paths.news, url)),
     within: { name: defaultSearchTexts('news').title, path: paths.news },
   };
@@ -81,7 +82,7 @@ export function articleData(item: NewsItem, page: URL) {
     headline: item.title,
     inLanguage: locale(),
     articleSection: categoryName(item.category),
-    articleBody: item.content,
+    articleBody: textOfRichText(item.content),
     datePublished: item.publishedAt,
     dateModified: item.updatedAt,
     image: image ? [new URL(image.url, page).href] : undefined,

@@ -1,5 +1,5 @@
 import { startOfDay } from '../../lib/time/dates.ts';
-import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { richTextElsewhere, type TextMedia } from '../../lib/html/rich-text.ts';
 import { xmlText } from '../../lib/html/xml.ts';
 import { categoryName } from './category-name.ts';
 import { newsAddress, storyUrl } from './news-data.ts';
@@ -14,6 +14,7 @@ type Feed = {
   address: URL;
   /** An item's day begins at midnight in this time zone. */
   timeZone: string;
+  textMedia: TextMedia;
 };
 
 /** The news as RSS 2.0. */
@@ -33,10 +34,8 @@ ${items.map((item) => itemElement(item, feed)).join('\n')}
 `;
 }
 
-function itemElement(item: NewsItem, { page, timeZone }: Feed) {
-  const html = paragraphs(item.content)
-    .map((paragraph) => `<p>${xmlText(paragraph)}</p>`)
-    .join('');
+function itemElement(item: NewsItem, { page, timeZone, textMedia }: Feed) {
+  const html = richTextElsewhere(item.content, textMedia, page);
   return [
     '<item>',
     `<title>${xmlText(item.title)}</title>`,

@@ -21,7 +21,7 @@ test('the news is listed newest first, each item with its own anchor', async ({
     await expect(items.nth(index).locator('time')).toHaveText(longDate(item.publishedAt));
   }
   await expect(items.nth(3).locator('time')).toHaveText('January 5, 2026');
-  await expect(items.first().locator('p')).toHaveCount(2);
+  await expect(items.first().locator('p')).toHaveCount(3);
   await expectNoAxeViolations();
   const articles = (await validStructuredData(page)).filter(
     (data) => data['@type'] === 'NewsArticle',

@@ -1,11 +1,16 @@
+import { z } from 'zod';
+import { inBlocks, storedRichText } from '../../lib/html/rich-text.ts';
 import { parseRenditions } from '../../lib/media/video.ts';
 import { proposedSlug } from '../../lib/slugs/proposed-slug.ts';
 import { todayIn } from '../../lib/time/dates.ts';
 import { lastPageNumber } from '../../lib/web/page-numbers.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
+import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
 import { findDraft } from '../../records/publishing/drafts.server.ts';
+import { refused, type Change } from '../../model/record.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
+import { findFilms, findTextMedia } from '../../records/text-media.server.ts';
 import { nouns } from '../nouns.ts';
 import { addWithProject, withProjects } from '../linked-projects.server.ts';
 import { throughDoor } from '../public-door.server.ts';
@@ -34,13 +39,17 @@ export const newsRecords = defineRecords(newsNoun, {
   requireForPublic: throughDoor('news'),
   dayIn: 'publishedAt',
   valuesAt: dateAt,
-  adapt: withSlug,
+  adapt: adapted,
 });
 
 export const addNamedNews = addWithProject(newsRecords.add);
 
-/** An item that was stored before items had pages has the slug of its public version, or that of its title. */
-async function withSlug(tx: Transaction, item: NewsRow): Promise<NewsRow> {
+/**
+ * What was plain text is rich text. An item that was stored before items had pages has the slug of its public version, or
+ * that of its title.
+ */
+async function adapted(tx: Transaction, stored: NewsRow): Promise<NewsRow> {
+  const item = { ...stored, content: storedRichText(stored.content) };
   if (item.slug) return item;
   const { id, title } = item;
   const published = await tx
@@ -76,6 +85,22 @@ async function dateAt(
   return isChosen ? {} : { publishedAt: todayIn(timeZone, new Date(publishAt)) };
 }
 
+/** Sanitises the content before the item is saved, or refuses what is too long. */
+export function withCleanContent<Input extends Pick<NewsInput, 'content'>>(
+  save: (input: Input, editor: string) => Promise<Change<NewsRow>>,
+) {
+  return async (input: Input, editor: string): Promise<Change<NewsRow>> => {
+    try {
+      const typed = z.string().catch('').parse(input.content);
+      const content = inBlocks((await sanitiseHtml(typed)).trim());
+      return await save({ ...input, content }, editor);
+    } catch (cause) {
+      if (cause instanceof TextRefused) return refused({ content: cause.message });
+      throw cause;
+    }
+  };
+}
+
 /** All items as editors see them, also future ones, newest first. */
 export async function listNews(): Promise<NewsItem[]> {
   const items = await withPublicSlugs(await newsRecords.listEdited());
@@ -94,6 +119,16 @@ async function withPublicSlugs(items: NewsRow[]): Promise<NewsRow[]> {
 /** The items in the language of the content that visitors may see on a day such as `2025-01-05`, newest first. */
 export async function listPublishedNews(today: string): Promise<NewsItem[]> {
   return shownItems(await publishedNews(today).selectAll().execute());
+}
+
+/** The same with what their texts show. */
+export async function listWholeNews(today: string) {
+  return withTextMedia(await listPublishedNews(today));
+}
+
+/** Adds the images and videos in the texts of items, for all of them. */
+export async function withTextMedia(items: NewsItem[]) {
+  return { items, textMedia: await findTextMedia(items.map(({ content }) => content)) };
 }
 
 /** The newest of these items. */
@@ -156,7 +191,9 @@ export async function findStory(
   if (!row) return movedTo !== undefined && (await isPublic(movedTo, today)) ? { movedTo } : {};
   if (isUpcoming(row, today) && row.id !== previewRecord?.row.id) return {};
   const [item] = await asItems([row]);
-  return item ? { record: { item, ...(await findNeighbours(row, today)) } } : {};
+  if (!item) return {};
+  const textMedia = await findTextMedia([item.content], row.lang);
+  return { record: { item, textMedia, ...(await findNeighbours(row, today)) } };
 }
 
 /** In any language. */
@@ -225,7 +262,7 @@ function newestFirst(one: NewsRow, other: NewsRow) {
 /** Adds the project of each item, and its picture, or the poster and the small versions of its film. */
 async function asItems(stored: NewsRow[]): Promise<NewsItem[]> {
   const items = await withProjects(stored);
-  const videos = await findVideos(items.flatMap(({ videoUrl }) => videoUrl ?? []));
+  const videos = await findFilms(items.flatMap(({ videoUrl }) => videoUrl ?? []));
   const rows = items.map((item) => {
     const video = videos.get(item.videoUrl ?? '');
     return { item, video, picture: item.imageUrl ?? video?.posterUrl ?? null };
@@ -235,16 +272,7 @@ async function asItems(stored: NewsRow[]): Promise<NewsItem[]> {
     const small = parseRenditions(video?.smallFilms ?? null);
     // A picture that is missing from the library is not shown.
     const image = images.has(picture ?? '') ? imageAt(picture, images) : null;
-    return { ...item, media: newsMedia(item, image, small) };
+    const content = storedRichText(item.content);
+    return { ...item, content, media: newsMedia(item, image, small) };
   });
-}
-
-async function findVideos(urls: string[]) {
-  if (urls.length === 0) return new Map<string, never>();
-  const rows = await db
-    .selectFrom('media')
-    .select(['url', 'posterUrl', 'smallFilms'])
-    .where('url', 'in', [...new Set(urls)])
-    .execute();
-  return new Map(rows.map((row) => [row.url, row]));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextMedia } from '../../lib/html/rich-text.ts';
 import type { VideoRendition } from '../../lib/media/video.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Image } from '../../lib/media/image-url.ts';
@@ -21,8 +22,8 @@ const videoTypes = ['youtube', 'upload'] as const;
 const newsFields = z.object({
   slug: field.slug,
   title: field.line.translated,
-  /** Plain text; a blank line begins a new paragraph. */
-  content: field.translated(field.line, 'prose'),
+  /** Sanitised HTML; plain text in items of the time before. */
+  content: field.richText,
   category: field.choice(newsCategories),
   /** A day, such as `2025-01-05`. */
   publishedAt: field.day,
@@ -139,7 +140,12 @@ export const newsOnAPage = 30;
 type EarlierItem = Pick<NewsRow, 'id' | 'title' | 'publishedAt'> & { page: number };
 
 /** An item with the items beside it in the timeline: the next newer and the next older one. */
-export type NewsStory = { item: NewsItem; newer?: NewsLink; older?: NewsLink };
+export type NewsStory = {
+  item: NewsItem;
+  textMedia: TextMedia;
+  newer?: NewsLink;
+  older?: NewsLink;
+};
 
 export type NewsLink = Pick<NewsRow, 'slug' | 'title' | 'publishedAt'>;
 

@@ -1,6 +1,7 @@
 import { capitalised } from '../../lib/text/capitalised.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Image } from '../../lib/media/image-url.ts';
+import type { TextMedia } from '../../lib/html/rich-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { defineNoun } from '../../model/noun.ts';
 import type { StoredRecord } from '../../model/record.ts';
@@ -21,6 +22,8 @@ export type PageSection = Pick<
   PageContent['sections'][number],
   'title' | 'subheading' | 'content'
 > & {
+  /** The images and videos in its text. */
+  textMedia: TextMedia;
   image: Image | null;
   medallion: Image | null;
   /** The last line of the text is level with the bottom of the picture. */

@@ -1,16 +1,16 @@
 import { plural } from '../../lib/text/plural.ts';
 import { placeholdersIn, type Unit } from '../../model/translations/units.ts';
 
-type Tag = { name: string; isEnd: boolean; href: string | undefined };
+type Tag = { name: string; isEnd: boolean; target: string | undefined };
 
 const tagPattern = /<(\/?)([a-z][\da-z]*)\b([^>]*)>/gi;
-const voidTags = new Set(['br']);
+const voidTags = new Set(['br', 'img']);
 
 function tagsIn(html: string): Tag[] {
   return [...html.matchAll(tagPattern)].map(([, slash, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     isEnd: slash === '/',
-    href: /\bhref\s*=\s*"([^"]*)"/i.exec(rest)?.[1],
+    target: /\b(?:href|src)\s*=\s*"([^"]*)"/i.exec(rest)?.[1],
   }));
 }
 
@@ -26,11 +26,11 @@ function isBalanced(html: string) {
   return open.length === 0;
 }
 
-/** The elements of a rich text, with the targets of its links, in any order. */
+/** The elements of a rich text, with the targets of its links and its files, in any order. */
 function elementsIn(html: string) {
   return tagsIn(html)
     .filter(({ isEnd }) => !isEnd)
-    .map(({ name, href }) => (href === undefined ? name : `${name} ${href}`))
+    .map(({ name, target }) => (target === undefined ? name : `${name} ${target}`))
     .toSorted();
 }
 
@@ -68,4 +68,6 @@ const counted = [
   ['a', 'link'],
   ['li', 'list item'],
   ['p', 'paragraph'],
+  ['img', 'image'],
+  ['video', 'video'],
 ] as const;

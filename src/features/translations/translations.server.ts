@@ -6,6 +6,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
 import { logged, loggedAsPart } from '../../platform/activity.ts';
 import { sanitiseHtml, TextRefused } from '../../platform/html/rich-text.ts';
+import { inBlocks, toRichText } from '../../lib/html/rich-text.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
@@ -383,17 +384,19 @@ export async function cleaned(
 ): Promise<Translated> {
   const texts: Translated = {};
   for (const [path, entry] of Object.entries(withoutNul(fields))) {
-    const kind = imageOfUnit(path) === undefined ? leafAt(noun, source, path)?.kind : 'line';
-    if (kind === undefined) continue;
-    const text = kind === 'html' ? await cleanText(path, entry.text) : plainText(entry.text).trim();
+    const isAlt = imageOfUnit(path) !== undefined;
+    const { kind, wasPlain } = leafAt(noun, source, path) ?? {};
+    if (kind === undefined && !isAlt) continue;
+    const text =
+      kind === 'html' ? await cleanText(path, entry.text, wasPlain) : plainText(entry.text).trim();
     texts[path] = { source: entry.source, text };
   }
   return texts;
 }
 
-async function cleanText(path: string, html: string) {
+async function cleanText(path: string, html: string, wasPlain = false) {
   try {
-    return await sanitiseHtml(html);
+    return wasPlain ? inBlocks(await sanitiseHtml(toRichText(html))) : await sanitiseHtml(html);
   } catch (cause) {
     throw cause instanceof TextRefused
       ? new FieldError({ [`fields.${path}`]: cause.message })

@@ -17,9 +17,8 @@ export function textOfHtml(html: string) {
         linkText === href || href.endsWith(`:${linkText}`) ? linkText : `${linkText} (${href})`,
       )
       .replaceAll(/<li>(?:<p>)?/g, '\n- ')
-      .replaceAll(/<(?:p|h[1-6]|ul|ol)(?: [^<>]*)?>/g, '\n\n')
+      .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|blockquote|figure|figcaption)(?: [^<>]*)?>/g, '\n\n')
       .replaceAll(/<br ?\/?>/g, '\n')
-      .replaceAll(/<\/(?:p|h[1-6]|ul|ol)>/g, '\n\n')
       .replaceAll(/<[^<>]*>/g, '')
       .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
       // The lookbehind keeps this linear on a million blanks sent by an attacker.

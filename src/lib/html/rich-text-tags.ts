@@ -1,4 +1,4 @@
-/** The tags allowed in rich text, besides links. */
+/** The tags allowed in rich text, besides links, images and videos. */
 export const richTextTags = [
   'p',
   'br',
@@ -12,4 +12,10 @@ export const richTextTags = [
   'h1',
   'h2',
   'h3',
+  'blockquote',
+  /** The source of a quote, at its end. */
+  'cite',
+  /** An image or a video, with its caption. */
+  'figure',
+  'figcaption',
 ];

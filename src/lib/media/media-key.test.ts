@@ -70,3 +70,11 @@ test('removing a file from a text keeps the words of its links, and other links'
     withoutMedia(`<p><a class="x" href="${url}#2"><b>The</b> plan</a>, ${other}</p>`, url),
   ).toBe(`<p><b>The</b> plan, ${other}</p>`);
 });
+
+test('removing a file from a rich text takes its figure', () => {
+  const url = `/media/images/news/${name}_1200x1500_a29a8c.jpg`;
+  const figure = `<figure><img src="${url}" /><figcaption>a</figcaption></figure>`;
+  const other = figure.replace(name, name.replace('3', '4'));
+  expect(withoutMedia(`<p>b</p>${figure}${other}<p>c</p>`, url)).toBe(`<p>b</p>${other}<p>c</p>`);
+  expect(withoutMedia(figure, url)).toBe('');
+});

@@ -1,3 +1,5 @@
+import { withFigures } from '../html/figures.ts';
+
 /** The validation error of a record that refers to a removed file. */
 export const missingFileMessage = 'This file has been deleted. Choose another.';
 
@@ -95,10 +97,14 @@ export function withOtherMedia(text: string, url: string, newUrl: string) {
   return text.replaceAll(urlsPattern, (match) => (match === url ? newUrl : match));
 }
 
-/** Removes the URL of one of our files, with the links to it. Null if nothing else was in the text. */
+/**
+ * Removes the URL of one of our files, with the links to it and its figures in a rich text. Null if nothing else was in
+ * the text.
+ */
 export function withoutMedia(text: string, url: string) {
   if (text === url) return null;
-  const unlinked = text.replaceAll(links, (link, address: string, linkText: string) =>
+  const others = withFigures(text, (src, _caption, figure) => (src === url ? '' : figure));
+  const unlinked = others.replaceAll(links, (link, address: string, linkText: string) =>
     mediaUrlsIn(address).includes(url) ? linkText : link,
   );
   return withOtherMedia(unlinked, url, '');

@@ -207,6 +207,19 @@ test('a row with JSON in its columns is translated as its record', () => {
   expect(JSON.parse(milestones)).toEqual([{ title: 'Toit', note: 'Tard' }]);
 });
 
+test('a text that was plain once is translated as the rich text that it became', () => {
+  declareTranslated('news', () => z.object({ content: field.richText }));
+  const plain = { content: 'One & two.\n\nThree.' };
+  const rich = { content: '<p>One &amp; two.</p><p>Three.</p>' };
+  const french = { content: { source: plain.content, text: 'Un et deux.\n\nTrois.' } };
+  for (const news of [plain, rich]) {
+    const found = unitsIn('news', news, none);
+    expect(found).toMatchObject([{ path: 'content', kind: 'html', source: rich.content }]);
+    expect(states(found, french)).toEqual(['current <p>Un et deux.</p><p>Trois.</p>']);
+    expect(translateRecord('news', news, french).content).toBe('<p>Un et deux.</p><p>Trois.</p>');
+  }
+});
+
 test('settings keep the source of what is not translated, in every row', () => {
   const offices = z.object({ offices: z.array(row) });
   declareTranslated('settings', () => z.object({ value: offices }));

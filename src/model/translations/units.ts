@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
+import { storedRichText } from '../../lib/html/rich-text.ts';
 import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import type { TextKind } from '../fields.ts';
 import type { VersionedRows } from '../noun.ts';
@@ -15,6 +16,8 @@ export type Unit = {
   kind: TextKind | 'alt';
   /** Visitors read it as it is written where it has no translation. */
   isOptional?: true;
+  /** Rich text that was plain text once. */
+  wasPlain?: true;
 };
 
 /** By the path of a unit: its text, and the source from which it was made. */
@@ -41,6 +44,7 @@ type Leaf = {
   /** Another field of its row, and the value with which it is translated. */
   onlyIf: { name: string; value: string } | undefined;
   isOptional: boolean;
+  wasPlain: boolean;
 };
 type Copy = { copyOf: string };
 type Parts = { parts: [string, Tree][] };
@@ -76,16 +80,18 @@ function treeOf(schema: z.core.$ZodType, textsFor: TextsFor = 'translators'): Tr
 }
 
 function readTree(schema: z.ZodType, textsFor: TextsFor): Tree | null {
-  const { translatedAs, translatedIf, isOptional, copyOf, isShown, isName } = schema.meta() ?? {};
+  const { translatedAs, translatedIf, isOptional, wasPlain, copyOf, isShown, isName } =
+    schema.meta() ?? {};
   if (textsFor === 'visitors' && isName) return null;
   if (textsFor === 'visitors' && isShown)
-    return { kind: 'line', empty: '', onlyIf: undefined, isOptional: false };
+    return { kind: 'line', empty: '', onlyIf: undefined, isOptional: false, wasPlain: false };
   if (translatedAs)
     return {
       kind: translatedAs as TextKind,
       empty: schema.safeParse(undefined).data === null ? null : '',
       onlyIf: translatedIf as Leaf['onlyIf'],
       isOptional: isOptional === true,
+      wasPlain: wasPlain === true,
     };
   if (copyOf) return { copyOf: copyOf as string };
   if (schema instanceof z.ZodObject) {
@@ -180,8 +186,16 @@ function listUnits(tree: Tree, stored: unknown, path: string): Unit[] {
   if ('kind' in tree) {
     const isText = typeof stored === 'string' && hasWords(stored, tree.kind);
     if (!isText) return [];
-    const optional = tree.isOptional ? { isOptional: true as const } : {};
-    return [{ path, source: stored, kind: tree.kind, ...optional }];
+    const source = tree.wasPlain ? storedRichText(stored) : stored;
+    return [
+      {
+        path,
+        source,
+        kind: tree.kind,
+        ...(tree.isOptional && { isOptional: true as const }),
+        ...(tree.wasPlain && { wasPlain: true as const }),
+      },
+    ];
   }
   return partsOf(tree, stored).flatMap(([name, part, partTree]) =>
     listUnits(partTree, part, path === '' ? name : `${path}.${name}`),
@@ -224,7 +238,7 @@ const placeholders = /\{[a-z]\w*(?:\.\w+)*\}/gi;
 
 /** What is translated of each unit, in their order. A text follows its source when rows are moved or inserted. */
 export function unitStates(units: readonly Unit[], translated: Translated): StatedUnit[] {
-  const entries = Object.entries(translated).filter(([, { text }]) => text.trim() !== '');
+  const entries = writtenEntries(units, translated);
   const byPath = new Map(entries);
   const bySource = new Map<string, string>();
   for (const [path, { source }] of entries) {
@@ -248,6 +262,18 @@ export function unitStates(units: readonly Unit[], translated: Translated): Stat
     if (own) return { path, state: 'changed', ...stated(own) };
     return { path, state: isOptional ? 'current' : 'missing' };
   });
+}
+
+/** The texts that are translated. */
+function writtenEntries(units: readonly Unit[], translated: Translated) {
+  const paths = new Set(units.flatMap(({ path, wasPlain }) => (wasPlain ? [path] : [])));
+  return Object.entries(translated)
+    .filter(([, { text }]) => text.trim() !== '')
+    .map(([path, { source, text }]) =>
+      paths.has(withoutMark(path))
+        ? ([path, { source: storedRichText(source), text: storedRichText(text) }] as const)
+        : ([path, { source, text }] as const),
+    );
 }
 
 /** Where the text at a path was before rows were moved, inserted or deleted: in the row with most of the same texts. */

@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { isSafeLink, linkSchemes } from '../../lib/web/link-address.ts';
 import { unwrapLink } from '../../lib/web/unwrapped-link.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
+import { textMedium } from '../../lib/html/rich-text.ts';
 import { richTextTags } from '../../lib/html/rich-text-tags.ts';
 import { lineGaps } from './line-gaps.ts';
 
@@ -12,21 +13,62 @@ import { lineGaps } from './line-gaps.ts';
  */
 export function cleanHtml(html: string) {
   const gaps = lineGaps();
-  return sanitizeHtml(withoutDeepTags(plainText(html)), {
-    allowedTags: [...richTextTags, 'a'],
-    allowedAttributes: { a: ['href'], ol: ['start'] },
+  let figures = 0;
+  const clean = sanitizeHtml(withoutDeepTags(plainText(html)), {
+    allowedTags: [...richTextTags, 'a', 'img', 'video'],
+    allowedAttributes: { a: ['href'], ol: ['start'], img: ['src'], video: ['src'] },
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    onOpenTag: gaps.begin,
-    onCloseTag: gaps.end,
+    onOpenTag(name) {
+      if (name === 'figure') figures += 1;
+      gaps.begin(name);
+    },
+    onCloseTag(name) {
+      if (name === 'figure') figures -= 1;
+      gaps.end(name);
+    },
+    exclusiveFilter: ({ tag, attribs }) => isMedium(tag) && attribs['src'] === undefined,
     textFilter: gaps.write,
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
       p: (tagName, attribs) => ({ tagName: gaps.isPlain(tagName) ? 'span' : tagName, attribs }),
       ol: (tagName, { start }) => ({ tagName, attribs: listAttributes(start) }),
+      figure: (tagName, attribs) => ({ tagName: figures > 1 ? 'span' : tagName, attribs }),
+      img: (tagName, { src }) => ({ tagName, attribs: mediumAttributes(tagName, src) }),
+      video: (tagName, { src }) => ({ tagName, attribs: mediumAttributes(tagName, src) }),
     },
   });
+  return clean
+    .split(/<figure>(.*?)<\/figure>/s)
+    .map((part, index) => (index % 2 === 1 ? wholeFigures(part) : withoutParts(part)))
+    .join('');
+}
+
+function isMedium(tag: string) {
+  return tag === 'img' || tag === 'video';
+}
+
+const media = /<img [^>]*>|<video [^>]*>.*?<\/video>/gs;
+const boxes = /<\/?(?:p|h[1-3]|[uo]l|ol [^>]*|li|blockquote|figcaption|br \/)>/g;
+
+/** A figure for each image and video, the last with the texts as its caption. */
+function wholeFigures(inner: string) {
+  const found = inner.match(media);
+  if (!found) return withoutParts(inner);
+  const text = inner.replaceAll(media, '').replaceAll(boxes, ' ').trim();
+  return found
+    .map((medium, index) => {
+      const whole = medium.replace(/>.*<\/video>$/s, '></video>');
+      const hasCaption = text !== '' && index === found.length - 1;
+      return `<figure>${whole}${hasCaption ? `<figcaption>${text}</figcaption>` : ''}</figure>`;
+    })
+    .join('');
+}
+
+/** What belongs into a figure does not stand outside of one: captions become paragraphs. */
+function withoutParts(html: string) {
+  return html.replaceAll(media, '').replaceAll(/(<\/?)figcaption>/g, '$1p>');
 }
 
 const maxDepth = 200;
@@ -86,6 +128,11 @@ function withoutDeepTags(html: string) {
 
 function linkAttributes(href: string | undefined): Record<string, string> {
   return href !== undefined && isSafeLink(href) ? { href: unwrapLink(href) } : {};
+}
+
+function mediumAttributes(tag: string, src: string | undefined): Record<string, string> {
+  const medium = textMedium(tag, src);
+  return medium === undefined ? {} : { src: medium };
 }
 
 /** The first number of a list that continues another one. */

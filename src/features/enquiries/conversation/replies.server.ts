@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { withoutFigures } from '../../../lib/html/figures.ts';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { isMailboxAddress } from '../../../lib/web/mailbox-address.ts';
 import { refused, type Refusal } from '../../../model/record.ts';
@@ -26,7 +27,8 @@ export async function sendReply(
   { id, submissionKey, subject, html }: Reply,
   editor: string,
 ): Promise<ReplyOutcome | Refusal> {
-  const bodyHtml = await sanitiseHtml(html).catch((cause: unknown) => {
+  // Emails show no images of texts that were copied into them.
+  const bodyHtml = await sanitiseHtml(html).then(withoutFigures, (cause: unknown) => {
     if (cause instanceof TextRefused) return cause;
     throw cause;
   });

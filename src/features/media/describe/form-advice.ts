@@ -1,7 +1,7 @@
 import { textAt, valueAt, type Values } from '../../../admin/forms/values.ts';
 import type { Advice } from '../../../admin/publishing/AdviceList.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
-import { isImageUrl } from '../../../lib/media/media-key.ts';
+import { isImageUrl, mediaUrlsIn } from '../../../lib/media/media-key.ts';
 import { plural } from '../../../lib/text/plural.ts';
 
 /** Facts from outside the form's values. Undefined while they load. */
@@ -23,7 +23,8 @@ export function imageAdvice(
   return Object.entries(names).flatMap(([field, name]) => {
     const count = findImageUrls(valueAt(values, field)).filter((url) => findAlt(url) === '').length;
     if (count === 0) return [];
-    const isList = Array.isArray(valueAt(values, field));
+    const value = valueAt(values, field);
+    const isList = Array.isArray(value) || !isImageUrl(String(value));
     const subject = isList ? `${plural(count, '# image', '# images')} of ${name}` : name;
     const verb = isList && count > 1 ? 'have' : 'has';
     return [{ field, text: `${capitalised(subject)} ${verb} no alt text` }];
@@ -55,9 +56,9 @@ export function ownLinksIn(html: string) {
     .filter((path) => !path.split('/').at(-1)?.includes('.'));
 }
 
-/** The URLs of all our pictures anywhere in a value. */
+/** The URLs of all our pictures anywhere in a value, also in its rich texts. */
 export function findImageUrls(value: unknown): string[] {
-  if (typeof value === 'string') return isImageUrl(value) ? [value] : [];
+  if (typeof value === 'string') return mediaUrlsIn(value).filter(isImageUrl);
   if (typeof value !== 'object' || value === null) return [];
   return [...new Set(Object.values(value).flatMap(findImageUrls))];
 }

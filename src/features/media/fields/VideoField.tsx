@@ -28,14 +28,14 @@ export function VideoField({ crops, ...field }: VideoFieldProps) {
 }
 
 type VideoSlotsProps = Pick<VideoFieldProps, 'crops'> & {
-  field: FieldProps;
+  field: Pick<FieldProps, 'label' | 'hint' | 'isRequired'>;
   url: string | undefined;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (url: string | null) => void;
 };
 
 /** A film and its poster, which is a frame of the film unless an editor selects another picture. */
-function VideoSlots({ field, crops, url, error, onChange }: VideoSlotsProps) {
+export function VideoSlots({ field, crops, url, error, onChange }: VideoSlotsProps) {
   const { withPoster, withFrame } = useVideoPoster();
   const files = useMediaFiles(url === undefined ? [] : [url]);
   const video = url === undefined ? undefined : files.fileAt(url);

@@ -47,6 +47,8 @@ test('an export has the older system’s tables and buckets, and imported into a
     expect(Object.keys(readTable(folder, table)[0] ?? {})).toEqual(
       expect.arrayContaining(Object.keys(row)),
     );
+  const shown = readTable(folder, 'news').map(({ content }) => content);
+  expect(shown.join(' ')).toMatch(/<img src="images\/projects\/[^"]+" \/>/);
   const project = readTable(folder, 'projects').find(({ slug }) => slug === 'quay-house');
   const { main } = (project?.['images'] ?? {}) as { main: string };
   expect(main).toMatch(/^images\/projects\//);
@@ -78,7 +80,13 @@ async function addOwnContent() {
   await db.updateTable('media').set({ alt: 'A quay' }).where('url', '=', main).execute();
   await publishTranslation('projects', project?.id ?? '');
   await publishTranslation('settings', 'company');
-  const [item] = await db.selectFrom('news').select('id').orderBy('slug').execute();
+  const [item] = await db.selectFrom('news').selectAll().orderBy('slug').execute();
+  const content = `${item?.content}<figure><img src="${main}" /><figcaption>A quay</figcaption></figure>`;
+  await db
+    .updateTable('news')
+    .set({ content })
+    .where('id', '=', item?.id ?? '')
+    .execute();
   await draftTranslation('news', item?.id ?? '');
 }
 
@@ -157,7 +165,10 @@ function contentOf(folder: string) {
   const named = (value: unknown) =>
     JSON.parse(JSON.stringify(value), (key, part: unknown) => {
       if (key === 'updated_at') return undefined;
-      return typeof part === 'string' ? (names.get(part) ?? part) : part;
+      if (typeof part !== 'string') return part;
+      return (
+        names.get(part) ?? part.replaceAll(/(?<= src=")[^"]*/g, (file) => names.get(file) ?? file)
+      );
     }) as Row[];
   const others = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !(name.slice(0, -5) in olderTables))

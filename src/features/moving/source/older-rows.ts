@@ -31,8 +31,8 @@ export function translationRow(record: SourceRow, pathOf: (url: string) => strin
   const texts = Object.entries(Object(fields) as Record<string, SourceRow>).map(
     ([path, { source, text }]) => ({
       ...(path.startsWith(altPrefix) ? { alt: pathOf(path.slice(altPrefix.length)) } : { path }),
-      source,
-      text,
+      source: withPaths(source, pathOf),
+      text: withPaths(text, pathOf),
     }),
   );
   // An image has other names on another site.
@@ -86,9 +86,12 @@ function olderContent(content: SourceRow) {
 /** Of the paths of alternative texts, which end in the URL of their image. */
 export const altPrefix = 'alt:';
 
-/** Paths in the buckets in place of URLs of stored files. */
+/** Paths in the buckets in place of URLs of stored files, also of those that rich texts show. */
 export function withPaths(value: unknown, pathOf: (url: string) => string): unknown {
-  if (typeof value === 'string') return value.startsWith('/media/') ? pathOf(value) : value;
+  if (typeof value === 'string')
+    return value.startsWith('/media/')
+      ? pathOf(value)
+      : value.replaceAll(/(?<=<(?:img|video) src=")\/media\/[^"]*/g, pathOf);
   if (Array.isArray(value)) return value.map((part: unknown) => withPaths(part, pathOf));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { decodedUri } from '../../../lib/web/decoded-uri.ts';
+import { mediaInText } from '../../../lib/html/figures.ts';
 import { proposedSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { imageFolders, type ImageFolder } from '../../../lib/media/media-key.ts';
 import { videoId } from '../../../lib/media/video-url.ts';
@@ -14,7 +15,7 @@ import { nouns } from '../../nouns.ts';
 import { isFixedSlug } from '../../page-content/free-page.ts';
 import { translatedNouns } from '../../translations/translation.ts';
 import { findLanguages } from './sheet-languages.ts';
-import type { FileToken, MovedNoun, RecordToken, SourceRecord } from '../moving.ts';
+import type { FileToken, MovedNoun, RecordToken, SourceRecord, TextToken } from '../moving.ts';
 
 export type SourceRow = Record<string, unknown>;
 
@@ -236,7 +237,7 @@ function readNews(row: SourceRow, record: SourceRecord) {
   return {
     slug,
     title: record.name,
-    content: textIn(row['content']),
+    content: withTextFiles(textIn(row['content']), 'news'),
     category: textIn(row['category']),
     projectId: recordToken('projects', row['project_id']),
     publishedAt: readDate(row['published_at'], 'Publish date', record),
@@ -318,7 +319,7 @@ function contentFrom(content: SourceRow) {
     sections: sections.map(objectIn).map((section) => ({
       title: textIn(section['title']),
       subheading: textIn(section['subheading']),
-      content: textIn(section['content']),
+      content: withTextFiles(textIn(section['content']), 'sections'),
       imageUrl: imageToken(section['image_url'], 'sections'),
       imageAlignment: textIn(section['image_alignment']) || null,
       medallionLogoUrl: imageToken(section['medallion_logo_url'], 'logos'),
@@ -391,8 +392,8 @@ function textsIn(value: unknown) {
   const rows = (Array.isArray(value) ? value : []) as unknown[];
   return rows.map(objectIn).map(({ path, alt, source, text }) => ({
     ...(alt === undefined ? { path: plainTextIn(path) } : { alt: imageToken(alt, 'sections') }),
-    source: plainTextIn(source),
-    text: plainTextIn(text),
+    source: withTextFiles(plainTextIn(source), 'sections'),
+    text: withTextFiles(plainTextIn(text), 'sections'),
   }));
 }
 
@@ -463,6 +464,15 @@ function dayOfSerial(text: string) {
 function recordToken(noun: MovedNoun, id: unknown): RecordToken | null {
   const text = textIn(id);
   return text === '' ? null : { $record: noun, id: text };
+}
+
+/** A rich text, which may show files of the buckets. */
+function withTextFiles(html: string, folder: ImageFolder): string | TextToken {
+  const files = mediaInText(html).flatMap((src) => {
+    const token = src.startsWith('videos/') ? videoToken(src) : imageToken(src, folder);
+    return token && /^(?:images|videos)\//.test(src) ? [[src, token] as const] : [];
+  });
+  return files.length === 0 ? html : { $text: html, files: Object.fromEntries(files) };
 }
 
 export function imageToken(value: unknown, folder: ImageFolder): FileToken | null {

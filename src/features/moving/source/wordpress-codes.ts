@@ -1,3 +1,5 @@
+import { xmlText } from '../../../lib/html/xml.ts';
+
 /** A text of WordPress without what its editor writes between the blocks and without codes in brackets. */
 type WithoutCodes = {
   text: string;
@@ -40,9 +42,10 @@ export function withoutCodes(html: string): WithoutCodes {
     const isCode =
       isEnd || ownCodes.has(name.toLowerCase()) || closed.has(`/${name}`) || attribute.test(rest);
     if (!isCode) continue;
-    names.add(name.toLowerCase());
+    const isCaption = /^(?:wp_)?caption$/i.test(name);
+    if (!isCaption) names.add(name.toLowerCase());
     if (name.toLowerCase() === 'gallery') galleryIds.push(...idsIn(rest));
-    parts.push(plain.slice(done, start));
+    parts.push(plain.slice(done, start), isCaption ? figureTag(rest, isEnd) : '');
     done = end;
   }
   parts.push(plain.slice(done));
@@ -73,6 +76,13 @@ function* brackets(text: string) {
       yield { start, end: index + 1, inner: text.slice(start + 1, index) };
     start = sign === '[' ? index : -1;
   }
+}
+
+/** The code around an image with its caption becomes a figure. */
+function figureTag(attributes: string, isEnd: boolean) {
+  if (isEnd) return '</figure>';
+  const [, words = ''] = /\scaption\s?=\s?"([^"]{1,2000})"/.exec(attributes) ?? [];
+  return `<figure data-caption="${xmlText(words)}">`;
 }
 
 function idsIn(attributes: string) {

@@ -1,11 +1,15 @@
 import { decodedUri } from '../../../lib/web/decoded-uri.ts';
+import { mediaInText, withFigures } from '../../../lib/html/figures.ts';
+import { htmlOfText } from '../../../lib/html/html-text.ts';
+import { inBlocks } from '../../../lib/html/rich-text.ts';
+import { videoId } from '../../../lib/media/video-url.ts';
 import { readableSlug } from '../../../lib/slugs/proposed-slug.ts';
 import { afterColon } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { maxSlugLength, slugPattern, toSlug } from '../../../lib/text/slug.ts';
 import { newsCategories } from '../../news/news.ts';
 import { isOwnSlug } from '../../page-content/free-page.ts';
-import { fileTokensIn, type FileToken, type SourceRecord } from '../moving.ts';
+import { fileTokensIn, type FileToken, type SourceRecord, type TextToken } from '../moving.ts';
 import { unwrappedNote } from './older-site.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { itemLanguage } from './wordpress-languages.ts';
@@ -90,7 +94,7 @@ export function readWordPressItem(
   const slug = slugOf(texts['wp:post_name'] ?? '', title, record);
   try {
     const read = readText(withParagraphs(text), page);
-    const own = { slug, title, read, page };
+    const own = { slug, title, read };
     record.values = isPost
       ? newsValues(item, own, record, known, tools)
       : pageValues(item, own, record, known, tools);
@@ -103,14 +107,14 @@ export function readWordPressItem(
   return record;
 }
 
-type Read = { read: ReadText; slug: string; title: string; page: string };
+type Read = { read: ReadText; slug: string; title: string };
 
 function newsValues(
   item: Item,
-  { read, slug, title, page }: Read,
+  { read, slug, title }: Read,
   record: SourceRecord,
   known: Known,
-  { clean, toText }: TextTools,
+  { clean }: TextTools,
 ) {
   const { parts, video } = read;
   const featured = featuredImage(item, known);
@@ -120,18 +124,18 @@ function newsValues(
     record,
     known,
   );
-  const image = featured ? fileToken(featured, 'news') : shown[0];
-  const html = parts.map((part) => headingOf(part) + part.html).join('\n');
+  const image = featured ? fileToken(featured, 'news') : shown.tokens[0];
+  const html = tidy(clean(parts.map((part) => headingOf(part) + part.html).join('\n')));
   const usedVideo = image ? undefined : video;
-  noteVideo(read, usedVideo, record);
+  const content = textWithFiles(inBlocks(html), shown.files, [image?.$file, usedVideo]);
   return {
     slug,
     title,
-    content: toText(withWholeLinks(clean(html), page)) || title,
+    content: content || htmlOfText(title),
     category: readCategory(item, record),
     publishedAt: readDay(item, record),
     imageUrl: image ?? null,
-    videoUrl: usedVideo?.address ?? null,
+    videoUrl: usedVideo ?? null,
     videoType: usedVideo === undefined ? null : 'youtube',
   };
 }
@@ -151,19 +155,17 @@ function pageValues(
 ) {
   const hero = featuredImage(item, known);
   const usedVideo = hero ? undefined : read.video;
-  noteVideo(read, usedVideo, record);
   const sections = read.parts.map((part) => {
     const { heading, html } = part;
     const shown = listImages(part.images, 'sections', record, known);
     const name = toText(heading);
     const isTitle = name.length <= longestTitle;
+    const text = tidy(clean(isTitle ? html : headingOf(part) + html));
     return {
       title: isTitle ? name : '',
       subheading: '',
-      content: clean(isTitle ? html : headingOf(part) + html)
-        .replaceAll(/<p>(?:\s|<br \/>)*<\/p>/g, '')
-        .trim(),
-      imageUrl: shown[0] ?? null,
+      content: textWithFiles(text, shown.files, [shown.tokens[0]?.$file, usedVideo]),
+      imageUrl: shown.tokens[0] ?? null,
       imageAlignment: null,
       medallionLogoUrl: null,
     };
@@ -174,7 +176,7 @@ function pageValues(
     placement: 'none',
     heroType: 'image',
     heroUrl: hero ? fileToken(hero, 'heroes') : null,
-    heroYoutubeUrl: usedVideo?.address ?? null,
+    heroYoutubeUrl: usedVideo ?? null,
     content: {
       hero: { title, subheading: '', subtitle: '', images: null },
       sections: sections.filter((one) => one.title || one.content || one.imageUrl),
@@ -182,12 +184,32 @@ function pageValues(
   };
 }
 
-/** In plain text a path says nothing without its host. */
-function withWholeLinks(html: string, page: string) {
-  return html.replaceAll(
-    /<a href="(\/[^"]*)"/g,
-    (_all, path: string) => `<a href="${URL.parse(path, page)?.href ?? path}"`,
-  );
+/** Without links that nobody sees, and without empty lists and lines. */
+function tidy(html: string) {
+  return html
+    .replaceAll(/<([uo])l>(?:\s|<\/?li>)*<\/\1l>/g, '')
+    .replaceAll(/<a(?: [^>]*)?><\/a>/g, '')
+    .replaceAll(/<p>(?:\s|<br \/>)*<\/p>/g, '')
+    .trim();
+}
+
+/**
+ * A text with its images. Those without a file are left out, and what is shown above the text as well, once and if it has
+ * no caption.
+ */
+function textWithFiles(
+  html: string,
+  files: Record<string, FileToken>,
+  above: readonly (string | undefined)[],
+): string | TextToken {
+  const left = new Set(above.map((address) => videoId(address) ?? address));
+  const text = withFigures(html, (src, caption, figure) => {
+    const name = files[src]?.$file ?? videoId(src);
+    if (name === undefined || (caption === '' && left.delete(name))) return '';
+    return figure;
+  });
+  const used = mediaInText(text).flatMap((src) => (files[src] ? [[src, files[src]] as const] : []));
+  return used.length === 0 ? text : { $text: text, files: Object.fromEntries(used) };
 }
 
 /** The attachment of an item; undefined if it is none. Its token is missing if it is neither an image nor a video. */
@@ -252,7 +274,7 @@ function wholeImage({ addresses, id }: ShownImage, known: Known) {
   return url?.href;
 }
 
-/** The images of a text, each once. */
+/** The images of a text, each once, and by what stands for them in it. */
 function listImages(
   images: readonly ShownImage[],
   folder: FileToken['folder'],
@@ -260,11 +282,17 @@ function listImages(
   known: Known,
 ) {
   const found = new Map<string, FileToken>();
+  const files: Record<string, FileToken> = {};
   let unread = 0;
   for (const image of images) {
     const url = wholeImage(image, known);
-    if (url === undefined) unread += 1;
-    else if (!found.has(url)) found.set(url, fileToken(url, folder, image.alt));
+    if (url === undefined) {
+      unread += 1;
+      continue;
+    }
+    const token = found.get(url) ?? fileToken(url, folder, image.alt);
+    found.set(url, token);
+    files[image.standIn] = token;
   }
   if (unread > 0)
     record.notes.push(
@@ -275,7 +303,7 @@ function listImages(
       ),
     );
   record.files?.push(...found.values());
-  return [...found.values()];
+  return { tokens: [...found.values()], files };
 }
 
 /** Images that it shows and for which it has no field, each once. */
@@ -289,18 +317,6 @@ function listOthers(
   const shown = [...files, ...ofGalleries.map((url) => fileToken(url, 'news'))];
   const others = new Map(shown.map((token) => [token.$file, token]));
   return [...others.values()].filter(({ $file }) => !used.has($file));
-}
-
-function noteVideo({ video, dropped }: ReadText, used: ReadText['video'], record: SourceRecord) {
-  if (!video?.isPlayer) return;
-  if (!used) {
-    record.notes.push(`Its video ${video.address} was left out.`);
-    return;
-  }
-  // The player is not lost if its video is shown.
-  const players = (dropped.get('iframe') ?? 1) - 1;
-  if (players > 0) dropped.set('iframe', players);
-  else dropped.delete('iframe');
 }
 
 const shownNames = 12;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { withFigures, withoutFigures } from '../../../lib/html/figures.ts';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { cleanHtml } from '../../../platform/html/clean-html.ts';
+import { withoutTokens, type TextToken } from '../moving.ts';
 import { withoutCodes } from './wordpress-codes.ts';
 import { chooseLanguage } from './wordpress-languages.ts';
 import {
@@ -68,7 +70,7 @@ test.each([
   ['[sic] and [the seller], [1], [edit by Mara], [Unit 1204] [on request]', undefined, undefined],
   ['說「[原文如此]」 and [предложение]', undefined, undefined],
   ['a [gallery ids="7,8"] b', 'a  b', 'gallery'],
-  ['a [caption id="x"]Pier[/caption] b', 'a Pier b', 'caption'],
+  ['a [caption id="x"]Pier[/caption] b', 'a <figure data-caption="">Pier</figure> b', undefined],
   ['a [Box]Text[/Box] b', 'a Text b', 'box'],
   ['a [contact-form-7 id="1" title="Write"] b', 'a  b', 'contact-form-7'],
   ['write [[gallery]] for images', undefined, undefined],
@@ -99,18 +101,19 @@ test.each([
     'Sold\nOpen\nNew\nEast\nwing',
   ],
   ['<my-box>Sold</my-box><my-box>Open</my-box>', 'Sold\nOpen'],
-  ['<p>One <span>li</span><u>ne</u></p><blockquote>Said</blockquote>So', 'One line\n\nSaid\nSo'],
+  ['<p>One <span>li</span><u>ne</u></p><blockquote>Said</blockquote>So', 'One line\n\nSaid\n\nSo'],
   [
     '<table><tr><td><h2>West</h2><p>One.</p><p>Two.</p></td><td>Aside</td></tr></table>',
     'West\n\nOne.\nTwo.\nAside',
   ],
-  ['120 m<sup>2</sup>, <a href="/plans">plans</a>', `120 m², plans (${site}/plans)`],
+  ['120 m<sup>2</sup>, <a href="/plans">plans</a>', '120 m², plans (/plans)'],
   [
     '<a href="//files.example/a.pdf">PDF</a> <a href="https://b.example/"><img src="x.jpg"></a>',
     'PDF (https://files.example/a.pdf) https://b.example/',
   ],
 ])('the texts of %j stay apart', (html, text) => {
-  expect(read({ texts: { 'content:encoded': html } })?.values['content']).toBe(text);
+  const { content } = read({ texts: { 'content:encoded': html } })?.values ?? {};
+  expect(textOfHtml(String(content))).toBe(text);
 });
 
 test('links of a page stay links, and one that leads nowhere is named', () => {
@@ -180,14 +183,56 @@ test('a image of another server keeps its name, and one without an address is na
   expect(record?.notes).toEqual(['1 of its images has no address and was left out.']);
 });
 
+test.each([
+  [
+    'a block',
+    '<figure class="wp-block-image"><a href="/p.jpg"><img src="/p.jpg" alt="x"></a><figcaption>The <b>pier</b></figcaption></figure>',
+    'The <b>pier</b>',
+  ],
+  [
+    'a code',
+    '[caption id="a" width="300"]<a href="/p.jpg"><img src="/p.jpg"></a> The pier, by <a href="/b">B</a>[/caption]',
+    'The pier, by <a href="/b">B</a>',
+  ],
+  ['a code of old', '[caption caption="The pier"]<img src="/p.jpg">[/caption]', 'The pier'],
+])('a caption that is %s stays with its image', (_name, html, caption) => {
+  const text = `<p>One.</p>\n\n${html}\n\n<p>Two.</p>`;
+  for (const type of ['post', 'page']) {
+    const meta = { _thumbnail_id: '6' };
+    const record = read({ texts: { 'wp:post_type': type, 'content:encoded': text }, meta });
+    const { content } = record?.values ?? {};
+    const [section] = (content as { sections?: { content: unknown }[] }).sections ?? [];
+    const { $text, files } = (section?.content ?? content) as TextToken;
+    const [src = ''] = Object.keys(files);
+    expect($text.replaceAll('\n', '')).toBe(
+      `<p>One.</p><figure><img src="${src}" /><figcaption>${caption}</figcaption></figure><p>Two.</p>`,
+    );
+    expect(files[src]?.$file).toBe(`${site}/p.jpg`);
+    expect(record?.notes).toEqual([]);
+  }
+});
+
+test('an image stands where it was, below the block that it was in, and not twice', () => {
+  const html =
+    '<p>One <img src="/a.jpg"> and <img src="/b.jpg"> two.</p><blockquote><p>Said</p><cite>Mara</cite></blockquote><h2>Three</h2><div><img src="/b.jpg"></div>';
+  const record = read({ texts: { 'content:encoded': html } });
+  const { content } = record?.values ?? {};
+  const { $text, files } = content as TextToken;
+  const names = withFigures($text, (src) => `(${files[src]?.$file.slice(-5)})`);
+  expect(record?.values['imageUrl']).toMatchObject({ $file: `${site}/a.jpg` });
+  expect(names.replaceAll('\n', '')).toBe(
+    '<p>One  and  two.</p>(b.jpg)<blockquote><p>Said</p><cite>Mara</cite></blockquote><h2>Three</h2>(b.jpg)',
+  );
+  expect(withoutTokens({ content }, () => null)).toEqual({
+    content: withoutFigures($text),
+  });
+});
+
 test('images for which a record has no field are kept for the library, each once', () => {
-  const html = `<img src="${uploads}/photo-300x200.jpg"><img src="${uploads}/photo.jpg"><img src="/a.jpg">[gallery ids="5"]`;
+  const html = `<img src="${uploads}/photo-300x200.jpg">[gallery ids="5"]`;
   const record = read({ texts: { 'content:encoded': html }, meta: { _thumbnail_id: '6' } });
   expect(record?.values['imageUrl']).toMatchObject({ $file: `${uploads}/photo.jpg` });
-  expect(record?.files?.map(({ $file }) => $file)).toEqual([
-    `${site}/a.jpg`,
-    `${uploads}/render-1920x1080.jpg`,
-  ]);
+  expect(record?.files?.map(({ $file }) => $file)).toEqual([`${uploads}/render-1920x1080.jpg`]);
 });
 
 test('what has no place here is named', () => {
@@ -206,9 +251,11 @@ test('what has no place here is named', () => {
     'Its featured image is not in the export.',
   ]);
   const shown = read({ texts: { 'content:encoded': `<img src="/a.jpg">${html}` } });
-  expect(shown?.notes).toContain(
-    'Its video https://www.youtube.com/embed/dQw4w9WgXcQ was left out.',
-  );
+  expect(shown?.values).toMatchObject({
+    videoUrl: null,
+    content:
+      '<figure><video src="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></video></figure>Five',
+  });
 });
 
 test('a draft without a date is kept', () => {

@@ -2,18 +2,24 @@ import { Parser } from 'htmlparser2';
 import { unwrapLink } from '../../../lib/web/unwrapped-link.ts';
 import { xmlText } from '../../../lib/html/xml.ts';
 import { richTextTags } from '../../../lib/html/rich-text-tags.ts';
-import { videoAddress } from '../../../lib/media/video-url.ts';
+import { videoAddress, videoId, watchUrl } from '../../../lib/media/video-url.ts';
 
 /** A image as a text shows it: its addresses, of which the first that is known is the best, and its alt text. */
-export type ShownImage = { addresses: string[]; id: string; alt: string };
+export type ShownImage = {
+  addresses: string[];
+  id: string;
+  alt: string;
+  /** What the HTML of its part has as its `src`. */
+  standIn: string;
+};
 
-/** Part of a text, from one second-level heading to the next. */
+/** Part of a text, from one second-level heading to the next. Its images and players stand in figures. */
 export type TextPart = { heading: string; html: string; images: ShownImage[] };
 
 export type ReadText = {
   parts: TextPart[];
-  /** The first video of YouTube, and whether only a player shows it. */
-  video: { address: string; isPlayer: boolean } | undefined;
+  /** The address of the first video of YouTube. */
+  video: string | undefined;
   /** How many elements of a name were left out with what they show. */
   dropped: Map<string, number>;
   /** How many elements of a name lose their look. */
@@ -44,6 +50,13 @@ const unseen = new Set(
     'center font label legend fieldset caption thead tbody tfoot tr td th col colgroup dt dd wbr small param track area'
   ).split(' '),
 );
+/** Elements that others stand in as they stand in the text itself. */
+const wrappers = new Set(
+  'div section article main header footer aside nav center noscript'.split(' '),
+);
+/** What figures are made of anew. */
+const unwritten = new Set(['img', 'amp-img', 'iframe', 'figure']);
+const lineOfText = /^(?:p|h[1-6]|[uo]l|table|blockquote|div)$/;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const imageFile = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i;
 
@@ -59,6 +72,14 @@ export function readText(html: string, base: string): ReadText {
   const unwrappedLinks: string[] = [];
   const links: { address: string | undefined; textsBefore: number }[] = [];
   let texts = 0;
+  let images = 0;
+  /** The elements around, besides wrappers, after which the images and videos in them follow. */
+  let around = 0;
+  /** What is shown on the way there. */
+  let pending: { medium: string; caption: string }[] = [];
+  let captioned: { caption: string } | undefined;
+  /** The caption that a code around an image has; undefined outside of one. */
+  let codeCaption: string | undefined;
   let video: ReadText['video'];
   let silent = 0;
   let isHeading = false;
@@ -68,7 +89,8 @@ export function readText(html: string, base: string): ReadText {
 
   const part = () => parts.at(-1) as TextPart;
   function write(text: string) {
-    if (isHeading) part().heading += text;
+    if (captioned) captioned.caption += text;
+    else if (isHeading) part().heading += text;
     else part().html += text;
   }
 
@@ -80,7 +102,7 @@ export function readText(html: string, base: string): ReadText {
       const address =
         start < 0 && !isShown ? undefined : videoAddress(word.slice(Math.max(0, start)));
       if (address !== undefined) {
-        video = { address, isPlayer: isShown };
+        video = address;
         return;
       }
     }
@@ -93,7 +115,22 @@ export function readText(html: string, base: string): ReadText {
       return url && /^https?:$/.test(url.protocol) ? url.href : [];
     });
     const [, id = ''] = /(?:^|\s)wp-image-(\d+)/.exec(attributes['class'] ?? '') ?? [];
-    part().images.push({ addresses, id, alt: attributes['alt']?.trim() ?? '' });
+    images += 1;
+    const standIn = `/media/images/sections/${String(images).padStart(16, '0')}_1x1_000000.jpg`;
+    part().images.push({ addresses, id, alt: attributes['alt']?.trim() ?? '', standIn });
+    addFigure(`<img src="${standIn}">`);
+  }
+
+  function addFigure(medium: string) {
+    pending.push({ medium, caption: codeCaption ?? '' });
+  }
+
+  function writeFigures() {
+    captioned = undefined;
+    const figures = pending;
+    pending = [];
+    for (const { medium, caption } of figures)
+      part().html += `<figure>${medium}<figcaption>${caption}</figcaption></figure>`;
   }
 
   let depth = 0;
@@ -101,24 +138,32 @@ export function readText(html: string, base: string): ReadText {
     onopentag(name, attributes) {
       depth += 1;
       if (depth > maxDepth) throw new TooDeep();
+      if (!wrappers.has(name)) around += 1;
       if (silent > 0 || withContent.has(name)) {
         if (silent === 0) count(dropped, name);
         silent += 1;
         return;
       }
-      if (lost.has(name)) count(dropped, name);
+      const shownVideo = name === 'iframe' ? videoId(playerAddress(attributes)) : undefined;
+      if (shownVideo !== undefined) addFigure(`<video src="${watchUrl(shownVideo)}"></video>`);
+      else if (lost.has(name)) count(dropped, name);
       else if (!unseen.has(name) && !richTextTags.includes(name)) count(plain, name);
       if (name === 'img' || name === 'amp-img') showImage(attributes);
       else if (name === 'source') source = addressesIn(attributes);
       else if (name === 'picture') source = [];
       const [, background] = /url\(\s*["']?([^"')]+)/i.exec(attributes['style'] ?? '') ?? [];
       if (background !== undefined) showImage({ src: background.trim() });
-      if (name === 'iframe' || name === 'embed') {
-        const address = attributes['src'] ?? attributes['data-src'] ?? '';
-        findVideo(address, true);
+      if (name === 'iframe' || name === 'embed') findVideo(playerAddress(attributes), true);
+      if (name === 'figure') codeCaption = attributes['data-caption'];
+      // Words after the image of a code are its caption, up to the next block.
+      if (codeCaption !== undefined && lineOfText.test(name)) captioned = codeCaption = undefined;
+      if (name === 'figcaption' && pending.length > 0) {
+        captioned = pending.at(-1);
+        return;
       }
       if (name === 'a') return openLink(attributes['href']);
       if (name === 'h2') {
+        writeFigures();
         if (!isBlank(part())) parts.push({ heading: '', html: '', images: [] });
         isHeading = true;
         return;
@@ -126,7 +171,7 @@ export function readText(html: string, base: string): ReadText {
       isRaised = name === 'sup';
       isPlayer = name === 'iframe';
       const start = name === 'ol' ? attributes['start'] : undefined;
-      if (name !== 'img' && name !== 'iframe')
+      if (!unwritten.has(name))
         write(start === undefined ? `<${name}>` : `<${name} start="${xmlText(start)}">`);
     },
     ontext(text) {
@@ -134,23 +179,23 @@ export function readText(html: string, base: string): ReadText {
       findVideo(text, false);
       const shown = isRaised && /^[\d+-]{1,4}$/.test(text) ? raised(text) : text;
       if (text.trim() !== '') texts += 1;
+      if (codeCaption !== undefined && links.length === 0) captioned ??= pending.at(-1);
       // What is in a player is HTML for readers without it, or what follows one without end.
       write(isPlayer ? text : xmlText(shown));
     },
     onclosetag(name) {
       depth -= 1;
+      if (!wrappers.has(name)) around -= 1;
       if (silent > 0) {
         silent -= 1;
         return;
       }
-      if (name === 'a') return closeLink();
-      isRaised = false;
-      isPlayer = false;
-      if (name === 'h2') isHeading = false;
-      else if (name !== 'img' && name !== 'iframe') write(`</${name}>`);
+      closeElement(name);
+      if (around <= 0) writeFigures();
     },
   });
   parser.end(html);
+  writeFigures();
   return {
     parts: parts.filter((one) => !isBlank(one)),
     video,
@@ -159,6 +204,16 @@ export function readText(html: string, base: string): ReadText {
     lostLinks,
     unwrappedLinks,
   };
+
+  function closeElement(name: string) {
+    if (name === 'a') return closeLink();
+    isRaised = false;
+    isPlayer = false;
+    if (name === 'figure') captioned = codeCaption = undefined;
+    if (name === 'h2') isHeading = false;
+    else if (name === 'figcaption' && captioned) captioned = undefined;
+    else if (!unwritten.has(name)) write(`</${name}>`);
+  }
 
   function openLink(href: string | undefined) {
     const target = href === undefined ? undefined : unwrapLink(href.trim());
@@ -182,6 +237,10 @@ export function readText(html: string, base: string): ReadText {
     if (link.textsBefore === texts && !isOfImage) write(xmlText(link.address));
     write('</a>');
   }
+}
+
+function playerAddress(attributes: Record<string, string>) {
+  return attributes['src'] ?? attributes['data-src'] ?? '';
 }
 
 /** An address that leads to the same page from anywhere; a path of the old site stays one. */

@@ -3,16 +3,15 @@ import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../../admin/frame/screen.ts';
 import { withKeys } from '../../../admin/rows/row-order.ts';
 import { toFormValues, textAt, type Values } from '../../../admin/forms/values.ts';
-import { useMemo, type ComponentType, useCallback } from 'react';
-import { LinkPagesContext, type LinkPages } from '../../../admin/rich-text/link-pages.ts';
+import { useMemo, type ComponentType } from 'react';
 import { settings } from '../../../site/settings/settings.ts';
-import { paths, publicPaths, namedPages } from '../../../site/paths.ts';
+import { paths, publicPaths } from '../../../site/paths.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { isFixedSlug } from '../free-page.ts';
 import { pageAdvice } from './page-advice.ts';
-import { type PageRecord, pageErrors, pageNoun } from '../page-content.ts';
+import { type PageRecord, pageNoun } from '../page-content.ts';
 import { defaultSearchTexts, type SearchedPage } from '../page/page-data.ts';
 import { findPlaceholders } from '../page-placeholders.ts';
 import { pageSchemaAt, settingsPageSchema } from '../page-schemas.ts';
@@ -22,6 +21,7 @@ import { HomeProjectFields } from './HomeProjectFields.tsx';
 import { JoinFields } from './JoinFields.tsx';
 import type { TextPageSlug } from '../page-texts.ts';
 import { NotFoundFields, PrivacyFields } from './PrivacyFields.tsx';
+import { RichTextTools } from './RichTextTools.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { ThanksFields } from './ThanksFields.tsx';
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
@@ -30,8 +30,6 @@ import { SlugField } from '../../../admin/fields/SlugField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
-import { actions } from 'astro:actions';
-import { useRead } from '../../../admin/actions/useAction.ts';
 
 const path = 'content.words';
 
@@ -69,7 +67,6 @@ function VipFields() {
 }
 
 export function PageForm(props: FormProps<PageRecord>) {
-  const findLinkPages = useLinkPages();
   const page = props.mode === 'form' ? props.record : props.mine;
   // A page that an editor has added may change its slug.
   const fixed = page && isFixedSlug(page.slug) ? page.slug : '';
@@ -89,19 +86,19 @@ export function PageForm(props: FormProps<PageRecord>) {
       toValues={toValues}
       {...(fixed !== '' && { submitLabel: 'Save Changes' })}
       advice={
-        <LinkPagesContext value={findLinkPages}>
+        <RichTextTools>
           <FormAdvice of={pageAdvice} />
-        </LinkPagesContext>
+        </RichTextTools>
       }
     >
       {fixed !== '404' && <RecordPreview {...props} schema={schema} />}
-      <LinkPagesContext value={findLinkPages}>
+      <RichTextTools>
         <PlaceholdersProvider value={placeholders}>
           {fixed === '' && <FreePageFields />}
           <FieldsOfPage slug={fixed} />
           {!isSettings && <SearchFields getSearchDefaults={textsAt(fixed)} folder="heroes" />}
         </PlaceholdersProvider>
-      </LinkPagesContext>
+      </RichTextTools>
     </RecordForm>
   );
 }
@@ -203,13 +200,4 @@ function PartnersFields() {
       <ThanksFields />
     </>
   );
-}
-
-/** Fetches the pages of the site that a text can link to. */
-function useLinkPages(): () => Promise<LinkPages[]> {
-  const read = useRead();
-  return useCallback(async () => {
-    const records = await read(actions.pages.links, undefined, pageErrors.fetchLinks);
-    return [{ heading: 'Pages', pages: namedPages }, ...records];
-  }, [read]);
 }

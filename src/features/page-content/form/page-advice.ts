@@ -19,6 +19,7 @@ export const pageAdvice: AdviceCheck = (values, facts) => {
       ...imageAdvice(values, facts, {
         [`${path}.imageUrl`]: `the image of section ${index + 1}`,
       }),
+      ...imageAdvice(values, facts, { [`${path}.content`]: `the text of section ${index + 1}` }),
       ...linkAdvice(values, facts, `${path}.content`),
     ];
   });

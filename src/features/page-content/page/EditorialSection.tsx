@@ -31,7 +31,7 @@ const slots: Record<Layout, Slot> = {
 };
 
 export function EditorialSection({ section, index, rhythm }: EditorialSectionProps) {
-  const { title, subheading, content, image, medallion, isOnBaseline } = section;
+  const { title, subheading, content, textMedia, image, medallion, isOnBaseline } = section;
   const field = (name: string) => filledBy(`content.sections.${index}.${name}`);
   const place = rhythm[index % rhythm.length] ?? 'left';
   const layout = image ? styles[place] : styles.alone;
@@ -61,7 +61,7 @@ export function EditorialSection({ section, index, rhythm }: EditorialSectionPro
             {title}
           </h2>
         ) : null}
-        <RichText html={content} under={2} className="muted" />
+        <RichText html={content} under={2} media={textMedia} className="muted" />
       </div>
     </section>
   );

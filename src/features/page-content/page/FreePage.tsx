@@ -30,7 +30,7 @@ export function FreePage({ page }: { page: Page }) {
         </div>
       </>
     );
-  const parts = sections.map(({ title: heading, subheading, content }, index) => {
+  const parts = sections.map(({ title: heading, subheading, content, textMedia }, index) => {
     const field = `content.sections.${index}`;
     const children = (
       <>
@@ -39,7 +39,7 @@ export function FreePage({ page }: { page: Page }) {
             {subheading}
           </p>
         ) : null}
-        <RichText html={content} under={2} {...filledBy(`${field}.content`)} />
+        <RichText html={content} under={2} media={textMedia} {...filledBy(`${field}.content`)} />
       </>
     );
     return { id: `part-${index + 1}`, heading, field, children };

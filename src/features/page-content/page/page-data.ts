@@ -4,16 +4,21 @@ import { settings } from '../../../site/settings/settings.ts';
 import type { Page } from '../page-content.ts';
 import { filled } from '../page-placeholders.ts';
 
-type Head = Pick<Page, 'hero' | 'search'>;
+type Head = Pick<Page, 'hero' | 'search'> & Partial<Pick<Page, 'sections'>>;
 
 /** The metadata of a page, from its hero and its search texts. */
-export function pageHead({ hero, search }: Head) {
-  return { image: heroImage(hero.media), shows: [hero.media], search };
+export function pageHead({ hero, search, sections = [] }: Head) {
+  return { image: heroImage(hero.media), shows: shownMedia({ hero, sections }), search };
 }
 
-/** True if the hero plays a film, so that the page needs the film script. */
-export function hasVideo({ hero }: Pick<Page, 'hero'>) {
-  return hero.media.kind !== 'image';
+/** True if it plays a film, so that the page needs the film script. */
+export function hasVideo(page: Pick<Page, 'hero' | 'sections'>) {
+  return shownMedia(page).some(({ kind }) => kind !== 'image');
+}
+
+/** The media of the hero and of the texts. Those of all sections are one list. */
+function shownMedia({ hero, sections: [section] }: Pick<Page, 'hero' | 'sections'>) {
+  return [hero.media, ...(section?.textMedia.values() ?? [])];
 }
 
 type Card = { url: string; alt: string };

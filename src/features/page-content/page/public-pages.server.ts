@@ -1,4 +1,5 @@
 import { focalFrom } from '../../../lib/media/focal-point.ts';
+import type { TextMedia } from '../../../lib/html/rich-text.ts';
 import { parseRenditions } from '../../../lib/media/video.ts';
 import { heroMedia } from '../../../lib/media/hero-media.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
@@ -11,6 +12,7 @@ import {
   whereInLanguage,
 } from '../../../records/translations/in-language.server.ts';
 import { reading, type PreviewTarget } from '../../../records/preview-target.server.ts';
+import { findTextMedia } from '../../../records/text-media.server.ts';
 import { findAtSlug } from '../../../records/slugs.server.ts';
 import { posterColumns, posterFrom, toImage } from '../../media/media.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
@@ -58,7 +60,11 @@ export async function findPage(
   if (!row) return undefined;
   const content = storedContentAt(slug).parse(JSON.parse(row.content));
   const files = await findFiles([row.cardUrl, ...usedFiles({ ...row, content })], row.lang);
-  return toShownPage({ ...row, content }, files);
+  const textMedia = await findTextMedia(
+    content.sections.map((section) => section.content),
+    row.lang,
+  );
+  return toShownPage({ ...row, content }, { ...files, textMedia });
 }
 
 /** A page that has its own texts. Without a record it has its initial texts. */
@@ -79,13 +85,13 @@ export function basePageTexts<Slug extends keyof PageTexts>(slug: Slug): PageWit
   ) as PageWithTexts<Slug>;
 }
 
-type Files = Awaited<ReturnType<typeof findFiles>>;
+type Files = Awaited<ReturnType<typeof findFiles>> & { textMedia: TextMedia };
 
-const noFiles: Files = { imageAt: () => null, renditionsAt: () => [] };
+const noFiles: Files = { imageAt: () => null, renditionsAt: () => [], textMedia: new Map() };
 
 function toShownPage(
   page: Omit<PageInput, 'content'> & { updatedAt: string; content: PageContent },
-  { imageAt, renditionsAt }: Files,
+  { imageAt, renditionsAt, textMedia }: Files,
 ): Page {
   const { slug, content } = page;
   const { images, subtitle, ...hero } = content.hero;
@@ -109,6 +115,7 @@ function toShownPage(
     sections: content.sections.map((section) => ({
       ...filled({ title: section.title, subheading: section.subheading }, slug),
       content: filled(section.content, slug, true),
+      textMedia,
       image: imageAt(section.imageUrl),
       medallion: imageAt(section.medallionLogoUrl),
       isOnBaseline: section.imageAlignment === 'baseline',

@@ -20,6 +20,7 @@ import { useValues } from '../../../admin/fields/fields-context.ts';
 import { AdviceList } from '../../../admin/publishing/AdviceList.tsx';
 import { adviceOn, listsOfTranslation } from '../../places/record-words.ts';
 import { findWords } from '../../places/words.ts';
+import { RichTextTools } from '../../page-content/form/RichTextTools.tsx';
 import { PreviewPane } from '../../../admin/preview/PreviewPane.tsx';
 import { publishingActions } from '../../../admin/publishing/publishing-actions.ts';
 import { savedToast } from '../../../admin/publishing/saved-toast.ts';
@@ -161,24 +162,26 @@ function OpenTranslation(props: OpenTranslationProps) {
           nameInPage={pathOfField}
         />
       )}
-      <TranslationFields
-        view={view}
-        languages={{
-          source: {
-            locale: settings().language.locale,
-            name: languageLabel(settings().language.locale),
-          },
-          target: { locale: language.locale, name: targetName, endonym: language.name },
-        }}
-        preview={
-          hasPreview
-            ? {
-                label: showsPreview ? 'Hide preview' : `Preview in ${targetName}`,
-                toggle: () => setShowsPreview(!showsPreview),
-              }
-            : undefined
-        }
-      />
+      <RichTextTools>
+        <TranslationFields
+          view={view}
+          languages={{
+            source: {
+              locale: settings().language.locale,
+              name: languageLabel(settings().language.locale),
+            },
+            target: { locale: language.locale, name: targetName, endonym: language.name },
+          }}
+          preview={
+            hasPreview
+              ? {
+                  label: showsPreview ? 'Hide preview' : `Preview in ${targetName}`,
+                  toggle: () => setShowsPreview(!showsPreview),
+                }
+              : undefined
+          }
+        />
+      </RichTextTools>
     </RecordForm>
   );
 }

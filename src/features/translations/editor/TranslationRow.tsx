@@ -121,9 +121,16 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   );
 });
 
-function UnitField({ unit: { path, kind, source }, label }: { unit: Unit; label: string }) {
+function UnitField({
+  unit: { path, kind, source, wasPlain },
+  label,
+}: {
+  unit: Unit;
+  label: string;
+}) {
   const field = { name: textField(path), label };
-  if (kind === 'html') return <RichTextField {...field} isLow={source.length < 300} />;
+  if (kind === 'html')
+    return <RichTextField {...field} isLow={source.length < 300} wasPlain={wasPlain} />;
   const isLong = kind === 'prose' || source.length > 90 || source.includes('\n');
   if (!isLong) return <TextField {...field} width="whole" />;
   return <TextAreaField {...field} rows={rowsFor(source)} />;

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { readDelimited } from '../../../admin/sheet/delimited.ts';
 import type { Unit } from '../../../model/translations/units.ts';
+import { structureError, structureNote } from '../text-structure.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import {
   compareTexts,
@@ -48,6 +49,40 @@ function lines(exported: readonly ExchangedText[]): ExchangedText[] {
     isConfirmed,
   }));
 }
+
+test('a file of the time when a text was plain still fits', () => {
+  const content = {
+    path: 'content',
+    source: '<p>One &amp; two.</p><p>Three.</p>',
+    kind: 'html',
+    wasPlain: true,
+  } as const;
+  const news = { ...record, noun: 'news' as const, units: [content], fields: {} };
+  const [line] = lines(exportedTexts([news]));
+  const report = compareTexts(
+    [news],
+    [{ ...line, source: 'One & two.\n\nThree.', target: 'Un & deux.\n\nTrois.' } as ExchangedText],
+  );
+  expect(report).toMatchObject({ added: 1, refused: [] });
+  expect(report.records[0]?.fields['content']).toEqual({
+    source: content.source,
+    text: '<p>Un &amp; deux.</p><p>Trois.</p>',
+  });
+});
+
+function figure(src: string, caption: string) {
+  return `<p>a</p><figure><img src="${src}" /><figcaption>${caption}</figcaption></figure>`;
+}
+
+test('a translation keeps the image of its source, and may say something else below it', () => {
+  const image = '/media/images/news/0123456789abcdef_1600x900_a29a8c.jpg';
+  const unit = { path: 'content', source: figure(image, 'Pier'), kind: 'html' } as const;
+  expect(structureError(unit, figure(image, 'Quai'))).toBeUndefined();
+  expect(structureError(unit, figure(image.replace('0123', '4567'), 'Quai'))).toContain(
+    'HTML tags',
+  );
+  expect(structureNote(unit, '<p>a</p>')).toBe('The source has 1 image, this text 0');
+});
 
 test('what is exported says what is missing, changed and current', () => {
   expect(texts.map(({ path, state, target }) => `${path} ${state} ${target}`.trim())).toEqual([

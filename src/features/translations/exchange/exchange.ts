@@ -7,6 +7,7 @@ import {
   type UnitState,
 } from '../../../model/translations/units.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
+import { toRichText } from '../../../lib/html/rich-text.ts';
 import { structureError } from '../text-structure.ts';
 
 /** A record with its texts in the source language and in another. */
@@ -188,7 +189,9 @@ function compareRecord(
 function unitFinder(units: readonly Unit[]) {
   const bySource = Map.groupBy(units, ({ source }) => withoutSpacing(source));
   return ({ path, source }: ExchangedText) => {
-    const found = bySource.get(withoutSpacing(source));
+    // A file of the time before has plain text where rich text is now.
+    const found =
+      bySource.get(withoutSpacing(source)) ?? bySource.get(withoutSpacing(toRichText(source)));
     const pattern = patternOf(path);
     return (
       found?.find((unit) => unit.path === path) ??
@@ -198,8 +201,9 @@ function unitFinder(units: readonly Unit[]) {
 }
 
 /** The text as it is stored. Where the source is one line, a line break is one of a tool that breaks long lines. */
-function storedText({ source, kind }: Unit, target: string) {
+function storedText({ source, kind, wasPlain }: Unit, target: string) {
   const text = plainText(target).trim();
+  if (wasPlain) return toRichText(text);
   const isLine = (kind === 'line' || kind === 'alt') && !source.includes('\n');
   return isLine ? inLine(text) : text;
 }
