@@ -1,6 +1,7 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { apiKeys } from '../features/api/keys/api-keys.actions.ts';
+import { assistants } from '../features/assistants/assistants.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { undoForMember } from '../features/enquiries/assignment/decision-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
@@ -36,6 +37,7 @@ export const server = defineActions(
     activity: activityActions(undoers, () => headOffice().timeZone),
     addresses,
     apiKeys,
+    assistants,
     dashboard,
     enquiries,
     firstAccess,

@@ -26,8 +26,23 @@ export function keyActor(name: string) {
   return keyPrefix + name;
 }
 
+const assistantPrefix = '@assistant ';
+
+/** The actor of what an assistant does for a member. */
+export function assistantActor(name: string, email: string) {
+  return `${assistantPrefix}${email} ${name}`;
+}
+
+export function isAssistant(actor: string) {
+  return actor.startsWith(assistantPrefix);
+}
+
 /** The name shown for an actor. E-mail addresses are shown unchanged. */
 export function actorName(actor: string) {
+  if (isAssistant(actor)) {
+    const [email = '', ...name] = actor.slice(assistantPrefix.length).split(' ');
+    return `Assistant “${name.join(' ')}” of ${email}`;
+  }
   if (actor.startsWith(keyPrefix)) return `API key “${actor.slice(keyPrefix.length)}”`;
   return displayNames.get(actor) ?? actor;
 }

@@ -11,7 +11,7 @@ import styles from './PublishBar.module.css';
 import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/time/zoned-time.ts';
 import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
-import { actorName } from '../../model/actors.ts';
+import { actorName, isAssistant } from '../../model/actors.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Publication } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
@@ -83,6 +83,11 @@ export function PublishBar(props: PublishBarProps) {
     <div className={styles.bar} role="group" aria-label="Saving and publishing">
       <div className={styles.about}>
         <RecordState base={base} isChanged={isChanged} changes={props.changes} />
+        {hasDraft && isAssistant(publication.savedBy) && props.onCompare && (
+          <Button variant="subtle" onClick={props.onCompare}>
+            See what the assistant changed
+          </Button>
+        )}
         {publication && (
           <ScheduleLines
             publication={publication}

@@ -16,7 +16,9 @@ export function actorLabel(actor: string, name: string | undefined) {
 export function describeEntry(entry: ActivityEntry): Phrase {
   if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
   if (entry.kind === 'accounts') return phraseOfAccount(entry);
-  const { act, detail, changes } = entry;
+  const { act, detail, changes, kind } = entry;
+  if (act === 'assistants-on') return { verb: 'let assistants connect' };
+  if (act === 'assistants-off') return { verb: 'stopped assistants from connecting' };
   const subject = describeSubject(entry);
   if (act === 'moved') {
     const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
@@ -28,6 +30,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
     return { verb: `changed ${shortList(labels)} in`, subject, ...origin };
   if (act === 'drafted' && changes.length > 0)
     return { verb: `changed ${shortList(labels)} in the draft of`, subject, ...origin };
+  if (act === 'drafted' && kind === 'media') return { verb: 'proposed alt text for', subject };
   if (act === 'drafted') return { verb: 'saved a draft of', subject, ...origin };
   if (act === 'hidden') return { verb: 'unpublished', subject, ...reason(detail) };
   if (act === 'flagged') return { verb: 'flagged', subject, ...reason(detail) };
@@ -61,6 +64,8 @@ const detailedActions = new Set<string>(['marked', 'staged', 'given', 'dated']);
 
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'a deleted enquiry';
+  if (act === 'read' && detail !== '')
+    return { verb: plural(Number(detail), 'read 1 enquiry', 'read # enquiries') };
   // Details about an erased person are omitted.
   if (!address && detail === '' && detailedActions.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
@@ -75,6 +80,7 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
             ),
     };
   if (act === 'marked') return { verb: 'marked', subject, after: `as ${stateName(detail)}` };
+  if (act === 'drafted') return { verb: 'prepared a reply to', subject };
   if (act === 'noted') return { verb: noteVerbs[detail] ?? 'edited the note on', subject };
   if (act === 'resent') return { verb: 'resent an email for', subject };
   if (act === 'staged') return { verb: 'moved', subject, after: `to ${stageName(detail)}` };

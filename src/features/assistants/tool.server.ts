@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { withoutNul } from '../../lib/text/without-nul.ts';
+import { actorName } from '../../model/actors.ts';
+import { refusalFromIssues } from '../../model/record.ts';
+import type { Member, Right } from '../../model/rights.ts';
+import { handlerFor, NotFound, NotOwn } from '../../platform/actions.ts';
+
+/** An action of the back office, whose right a tool needs. */
+export type CalledAction = {
+  right: Right;
+  input: z.ZodType;
+  run: (input: never, editor: string, member: Member) => Promise<unknown>;
+  own?: ((input: never, member: Member) => Promise<unknown>) | undefined;
+};
+
+/** The actions that tools call, besides those of the nouns. None of them publishes, sends or deletes. */
+export type AssistantActions = Record<
+  | 'search'
+  | 'attention'
+  | 'images'
+  | 'files'
+  | 'enquiries'
+  | 'enquiry'
+  | 'translation'
+  | 'translate'
+  | 'preview',
+  CalledAction
+>;
+
+export type Caller = {
+  keyId: string;
+  /** The member for whom the assistant acts, whose email is the actor of the assistant. */
+  member: Member & { person: string };
+  actions: AssistantActions;
+};
+
+type Scope = 'read' | 'draft' | 'enquiries:read';
+
+export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  /** All of them are needed. */
+  scopes: readonly Scope[];
+  input: Schema;
+  run: (input: z.output<Schema>, caller: Caller) => Promise<object>;
+};
+
+/** Types a tool by its schema. */
+export function tool<Schema extends z.ZodObject>(declared: Tool<Schema>): Tool {
+  return declared as unknown as Tool;
+}
+
+/** The same call with the same id is answered as the first time. */
+export const callId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/, 'Use 1 to 100 visible ASCII characters')
+  .describe('An id that you choose for this call. Repeat it only to repeat the same call.');
+
+export type RefusalKind = 'forbidden' | 'missing' | 'invalid' | 'outdated';
+
+/** Why a tool did nothing, for the assistant. */
+export class ToolRefusal extends Error {
+  readonly kind: RefusalKind;
+  readonly more: object;
+
+  constructor(kind: RefusalKind, reason: string, more: object = {}) {
+    super(reason);
+    this.kind = kind;
+    this.more = more;
+  }
+}
+
+export const refusals = {
+  role: 'The role of the person for whom you act does not allow this.',
+  missing: 'There is nothing with this id that you may open.',
+  invalid: 'Some values are not valid.',
+} as const;
+
+export function missing() {
+  return new ToolRefusal('missing', refusals.missing);
+}
+
+export function invalid(errors: Record<string, string>) {
+  return new ToolRefusal('invalid', refusals.invalid, { errors });
+}
+
+/** Calls an action of the back office with the rights of the member. */
+export async function callAction<Answer>(
+  { member }: Pick<Caller, 'member'>,
+  action: CalledAction,
+  input?: unknown,
+) {
+  const run = handlerFor(action, member);
+  if (!run) throw new ToolRefusal('forbidden', refusals.role);
+  const { data, error } = action.input.safeParse(input);
+  if (error) throw invalid(refusalFromIssues(error).fields);
+  try {
+    return (await run(withoutNul(data))) as Answer;
+  } catch (cause) {
+    if (cause instanceof NotOwn || cause instanceof NotFound) throw missing();
+    throw cause;
+  }
+}
+
+/** Who saved something, without telling of colleagues. */
+export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
+  if (savedBy === member.person) return 'the person for whom you act';
+  if (savedBy === member.email) return 'you';
+  return savedBy.startsWith('@') ? actorName(savedBy).replace(/ of \S+$/, '') : 'a colleague';
+}
+
+/** A UUID that is the same for a repeated call. */
+export function idOfCall({ keyId }: Pick<Caller, 'keyId'>, call: string) {
+  const hex = createHash('sha256').update(`assistant ${keyId} ${call}`).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
