@@ -16,6 +16,7 @@ export function actorLabel(actor: string, name: string | undefined) {
 export function describeEntry(entry: ActivityEntry): Phrase {
   if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
   if (entry.kind === 'accounts') return phraseOfAccount(entry);
+  if (entry.kind === 'notes') return phraseOfNote(entry);
   const { act, detail, changes } = entry;
   const subject = describeSubject(entry);
   if (act === 'moved') {
@@ -90,6 +91,19 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   if (act === 'undone') return { verb: 'undid the last change to', subject };
   if (act === 'restored') return { verb: 'restored', subject };
   return { verb: act, subject };
+}
+
+const notePhrases: Partial<Record<string, string>> = {
+  noted: 'added a note to',
+  answered: 'answered a note on',
+  resolved: 'resolved a note on',
+  reopened: 'reopened a note on',
+  undone: 'undid the last change to a note on',
+};
+
+function phraseOfNote({ act, name, detail }: ActivityEntry): Phrase {
+  const subject = name || `a ${isVersioned(detail) ? versioned[detail].noun.one : 'record'}`;
+  return { verb: notePhrases[act] ?? act, subject };
 }
 
 function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {
