@@ -122,6 +122,9 @@ export type NoteThread = {
   notes: Note[];
 };
 
+/** What the panel of a record shows. */
+export type NotesOfRecord = { name: string; threads: NoteThread[] };
+
 export type Mentionable = { id: string; name: string };
 
 /** A note that mentions a member who has not seen it. */
@@ -137,7 +140,20 @@ export type UnheardMention = {
   address: string;
 };
 
-/** For example `Kestrel House, price range`. */
+/** A text in parts: those that mention one of these names, and those between them. */
+export function mentionParts(text: string, names: readonly string[]) {
+  const escaped = names
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  if (escaped.length === 0) return [{ text, isMention: false }];
+  const mention = new RegExp(String.raw`(@(?:${escaped.join('|')})(?![\p{L}\p{N}]))`, 'u');
+  return text
+    .split(mention)
+    .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
+
+/** For example `Kestrel House, Price range`. */
 export function labelOfMention({
   kind,
   name,

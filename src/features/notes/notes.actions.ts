@@ -3,13 +3,7 @@ import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import { hearMentions, listMentionable } from './mentions.server.ts';
 import { newNote, noteErrors, notedNouns, notedRecord } from './note.ts';
-import {
-  countOpenThreads,
-  listThreads,
-  resolveThread,
-  writeNote,
-  writerOf,
-} from './notes.server.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from './notes.server.ts';
 
 const action = actionsFor('write');
 
@@ -21,7 +15,7 @@ function forAll<Input, Answer>(run: (input: Input, member: Member) => Promise<An
 export const notes = {
   list: action({
     input: notedRecord,
-    ...forAll((record, member) => listThreads(writerOf(member), record)),
+    ...forAll((record, member) => listNotes(writerOf(member), record)),
     errorMessage: noteErrors.fetch,
   }),
   counts: action({

@@ -15,6 +15,7 @@ import {
   type ChangedThread,
   type NewNote,
   type Note,
+  type NotesOfRecord,
   type NoteThread,
   type NotedNoun,
   type NotedRecord,
@@ -133,8 +134,8 @@ export async function resolveThread(
   });
 }
 
-/** The threads of a record, oldest first: all that are open, and the latest that are resolved. */
-export async function listThreads(reader: NoteWriter, record: NotedRecord): Promise<NoteThread[]> {
+/** The notes of a record, the oldest first: all that are open, and the latest that are resolved. */
+export async function listNotes(reader: NoteWriter, record: NotedRecord): Promise<NotesOfRecord> {
   const saved = await findNoted(reader, record);
   const ofRecord = (isOpen: boolean) =>
     db
@@ -154,15 +155,17 @@ export async function listThreads(reader: NoteWriter, record: NotedRecord): Prom
       .execute()),
     ...resolved,
   ];
-  if (threads.length === 0) return [];
   const ids = threads.map(({ id }) => id);
-  const notes = await db
-    .selectFrom('notes')
-    .selectAll()
-    .where('threadId', 'in', ids)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+  const notes =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('notes')
+          .selectAll()
+          .where('threadId', 'in', ids)
+          .orderBy('createdAt')
+          .orderBy('id')
+          .execute();
   const names = await listAccountNames();
   const mentions = await findNames(notes.map(({ id }) => id));
   const ofThread = Map.groupBy(notes, ({ threadId }) => threadId);
@@ -188,7 +191,7 @@ export async function listThreads(reader: NoteWriter, record: NotedRecord): Prom
         }),
       };
     });
-  return Promise.all(described);
+  return { name: nameOf(record.noun, saved), threads: await Promise.all(described) };
 }
 
 /** How many threads are open, by record. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('the enquiries and waiting notices of a removed member go to the successor', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
-  await savePreferences({ notices: 'digest', quietFrom: null, quietUntil: null }, ada);
+  await savePreferences({ ...usualPreferences, notices: 'digest' }, ada);
   const id = await newId();
   const { entryIds } = await give(id, from);
   expect(await countOpenWork({ id: from })).toMatchObject({ enquiries: 1 });
