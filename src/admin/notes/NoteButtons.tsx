@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useContext } from 'react';
 import { plural } from '../../lib/text/plural.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { ariaKeys, keyHint } from '../keys/keys.ts';
 import styles from './NoteButtons.module.css';
-import { FormNotesContext, ListNotesContext } from './notes-context.ts';
+import { FormNotesContext, ListNotesContext, useNotesAt } from './notes-context.ts';
 
 /** Opens the notes on a field. Without any, a key opens them from the field, so that Tab goes from field to field. */
 export function FieldNotes({ name, label }: { name: string; label: string }) {
-  const notes = useContext(FormNotesContext);
+  const notes = useNotesAt(name);
   if (!notes) return null;
-  const count = notes.countAt(name);
+  const { count } = notes;
   return (
     <button
       type="button"
@@ -20,11 +20,30 @@ export function FieldNotes({ name, label }: { name: string; label: string }) {
       aria-label={`${count > 0 ? countText(count) : 'Add note'}: ${label}`}
       aria-keyshortcuts={ariaKeys('notes')}
       title={`${count > 0 ? 'Notes' : 'Add note'}, ${keyHint('notes')}`}
-      onClick={() => notes.open({ path: name, label })}
+      onClick={() => notes.open(label)}
     >
       <AdminIcon name="note" />
       {count > 0 && <span className="num">{count}</span>}
     </button>
+  );
+}
+
+/** Opens the notes on an item of a field, such as an image. Nothing before it is saved. */
+export function ItemNotes({ name, label }: { name: string; label: string }) {
+  const notes = useNotesAt(name, { isItem: true });
+  if (!notes) return null;
+  const { count } = notes;
+  const text = `${count > 0 ? countText(count) : 'Add note'}: ${label}`;
+  return (
+    <ActionIcon
+      className={styles.ofItem}
+      aria-label={text}
+      title={text}
+      onClick={() => notes.open(label)}
+    >
+      <AdminIcon name="note" />
+      {count > 0 && <span className="num">{count}</span>}
+    </ActionIcon>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { useChange, type Outcome, type Send } from '../../admin/actions/useChange.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../admin/feedback/Alert.tsx';
+import { isWithin } from '../../admin/forms/error-fields.ts';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import type { NotePlace } from '../../admin/notes/notes-context.ts';
 import { plural } from '../../lib/text/plural.ts';
@@ -39,12 +40,12 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   useFocusOfPanel(panel);
 
   const shown = data?.threads.filter(
-    (thread) => !place || (thread.path === place.path && thread.language === language),
+    ({ path, language: locale }) => !place || (locale === language && isWithin(path, place.path)),
   );
   const open = shown?.filter(({ resolved }) => !resolved) ?? [];
   const resolved = shown?.filter((thread) => thread.resolved) ?? [];
   const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
-  const parts = { record, members, changes, isAlone: place !== undefined };
+  const parts = { record, members, changes, shownPath: place?.path };
 
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its controls closes it.

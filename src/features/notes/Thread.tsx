@@ -14,12 +14,12 @@ type ThreadProps = {
   record: NotedRecord;
   members: readonly Mentionable[];
   changes: NoteChanges;
-  /** True if only the notes of its field are shown. */
-  isAlone: boolean;
+  /** The field whose notes are shown; undefined for the whole record. */
+  shownPath: string | undefined;
 };
 
 /** A note with its answers. */
-export function Thread({ thread, record, members, changes, isAlone }: ThreadProps) {
+export function Thread({ thread, record, members, changes, shownPath }: ThreadProps) {
   const { id, language, path, label, was, resolved, notes } = thread;
   const [isAnswering, setAnswering] = useState(false);
   const answer = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function Thread({ thread, record, members, changes, isAlone }: ThreadProp
 
   return (
     <li className={styles.thread}>
-      {!isAlone && place && (
+      {path !== shownPath && place && (
         <p className={styles.place}>
           {language === '' && document.querySelector('[data-record]') ? (
             <button type="button" onClick={() => goToNamedField(path)}>

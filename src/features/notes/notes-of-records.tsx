@@ -5,6 +5,7 @@ import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
 import { useMember } from '../../admin/frame/member-context.ts';
+import { isWithin } from '../../admin/forms/error-fields.ts';
 import type { NotesOfScreen } from '../../admin/frame/screen.ts';
 import { writtenBy } from '../../admin/frame/screen-for-member.ts';
 import { useFormKey } from '../../admin/keys/useFormKey.ts';
@@ -82,7 +83,7 @@ function NotesOfForm({
       total: openThreads.length,
       countAt: (field: string) =>
         openThreads.filter(
-          ({ language, path }) => language === locale && path === pathOfField(field),
+          ({ language, path }) => language === locale && isWithin(path, pathOfField(field)),
         ).length,
       open,
     };

@@ -11,6 +11,7 @@ import { countOpenWork, handOverWork } from '../../team/open-work.server.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { decide, listNames } from './decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
+import { usualPreferences } from '../notifications/notice-times.ts';
 import { savePreferences } from '../notifications/notices.server.ts';
 
 const [ada, noor] = ['ada@solmere.example', 'noor@solmere.example'];
