@@ -8,6 +8,8 @@ import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.compose.server.ts';
+import { undoThreads } from '../features/notes/notes-undo.server.ts';
+import { notes } from '../features/notes/notes.actions.ts';
 import { nounActions, nounRecords } from '../features/nouns.server.ts';
 import { webhooks } from '../features/webhooks/webhooks.actions.ts';
 import { movingActions } from '../features/moving/moving.actions.ts';
@@ -29,6 +31,7 @@ const undoers = {
   records: { actions: { ...nounActions, settings, translations }, records: nounRecords },
   enquiries: undoForMember,
   media: undoReplacements,
+  notes: undoThreads,
 };
 
 export const server = defineActions(
@@ -43,6 +46,7 @@ export const server = defineActions(
     firstAccess,
     media,
     moving: movingActions(importService),
+    notes,
     palette,
     people,
     previewLinks,

@@ -39,10 +39,9 @@ export function isAssistant(actor: string) {
 
 /** The name shown for an actor. E-mail addresses are shown unchanged. */
 export function actorName(actor: string) {
-  if (isAssistant(actor)) {
-    const [email = '', ...name] = actor.slice(assistantPrefix.length).split(' ');
-    return `Assistant “${name.join(' ')}” of ${email}`;
-  }
+  // The address of its member is nobody else's business.
+  if (isAssistant(actor))
+    return `Assistant “${actor.slice(assistantPrefix.length).replace(/^\S+ /, '')}”`;
   if (actor.startsWith(keyPrefix)) return `API key “${actor.slice(keyPrefix.length)}”`;
   return displayNames.get(actor) ?? actor;
 }

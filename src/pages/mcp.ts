@@ -2,6 +2,7 @@ import { assistantEndpoint } from '../features/assistants/assistant-server.compo
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { media } from '../features/media/media.actions.ts';
+import { notes } from '../features/notes/notes.actions.ts';
 import { palette } from '../features/palette/palette.actions.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { translations } from '../features/translations/translations.actions.ts';
@@ -15,5 +16,7 @@ export const ALL = assistantEndpoint({
   enquiry: enquiries.find,
   translation: translations.read,
   translate: translations.saveDraft,
+  note: notes.write,
+  notes: notes.list,
   preview: previewLinks.create,
 });

@@ -13,8 +13,14 @@ type AnswerData<Result> = Result extends { data: infer Data; error: undefined } 
 export type ActionInput<Name extends ActionName> = Parameters<Call<Name>>[0];
 export type ActionAnswer<Name extends ActionName> = AnswerData<Awaited<ReturnType<Call<Name>>>>;
 
-/** Lists ask for the languages of their records, of which most tests have none. */
-const answers = new Map<string, (input: never) => unknown>([['translations.states', () => ({})]]);
+/** Lists ask for the languages and notes of their records, of which most tests have none. */
+const answers = new Map<string, (input: never) => unknown>([
+  ['translations.states', () => ({})],
+  ['notes.counts', () => ({})],
+  ['notes.list', () => ({ name: '', threads: [] })],
+  ['notes.members', () => []],
+  ['notes.hear', () => undefined],
+]);
 
 /** Sets the answer of an action such as `media.list`, as the server may give it. What it throws is the action's error. */
 export function answerAction<Name extends ActionName>(
@@ -77,6 +83,7 @@ export const actions = {
     'discard',
   ]),
   news: fakeActions('news', ['list']),
+  notes: fakeActions('notes', ['list', 'counts', 'members', 'hear', 'write', 'resolve']),
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'openWork', 'saveRule']),

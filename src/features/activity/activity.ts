@@ -19,6 +19,9 @@ export const actionLabels = {
   read: 'Read',
   marked: 'Marked',
   noted: 'Note changed',
+  answered: 'Note answered',
+  resolved: 'Note resolved',
+  reopened: 'Note reopened',
   resent: 'Resent',
   staged: 'Stage changed',
   given: 'Assigned',
@@ -64,6 +67,7 @@ export const otherKinds = {
   enquiries: 'Enquiries',
   accounts: 'Accounts',
   connections: 'Connections',
+  notes: 'Notes',
 } as const;
 
 export type ActivityRow<Noun extends string> = {

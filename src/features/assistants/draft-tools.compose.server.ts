@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaKey } from '../../lib/media/media-key.ts';
-import type { Change, StoredRecord } from '../../model/record.ts';
+import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
@@ -13,6 +13,7 @@ import { paths } from '../../site/paths.ts';
 import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
+import { noteLimits, type WrittenNote } from '../notes/note.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
 import { readPrice } from '../residences/form/home-cells.ts';
@@ -215,6 +216,36 @@ export const draftTools = [
         }
       });
       return { proposed: proposed.length, note: 'A person takes or dismisses each of them.' };
+    },
+  }),
+  tool({
+    name: 'write_note',
+    title: 'Write a note',
+    description:
+      'Writes a note for people beside a record, a field of it or a text of a translation, or answers one. Nobody is emailed.',
+    scopes: ['draft'],
+    input: z.object({
+      kind,
+      id: recordId,
+      path: z.string().max(500).optional().describe('The field; without it, the record'),
+      language: language.optional(),
+      threadId: z.uuid().optional().describe('The note that it answers'),
+      text: z.string().min(1).max(noteLimits.text),
+      callId,
+    }),
+    run: async (input, caller) => {
+      const { kind: noun, id, path, language: locale, threadId, text, callId: call } = input;
+      const written = await callAction<WrittenNote | Refusal>(caller, caller.actions.note, {
+        record: { noun, id },
+        text,
+        mentions: [],
+        noteId: idOfCall(caller, call),
+        ...(path !== undefined && { field: path }),
+        ...(locale !== undefined && { language: locale }),
+        ...(threadId !== undefined && { threadId }),
+      });
+      if (written.outcome === 'refused') throw invalid(written.fields);
+      return { noteId: written.noteId, threadId: written.threadId, address: formAddress(noun, id) };
     },
   }),
   tool({

@@ -7,6 +7,7 @@ import type { DashboardData } from '../dashboard/dashboard.ts';
 import type { MediaPart } from '../media/library/media-list.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import { nounActions, nounRecords } from '../nouns.server.ts';
+import type { Note, NotesOfRecord } from '../notes/note.ts';
 import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
@@ -200,6 +201,25 @@ export const readTools = [
     },
   }),
   tool({
+    name: 'read_notes',
+    title: 'Read notes',
+    description: 'Reads the notes that people wrote beside a record and its fields.',
+    scopes: ['read'],
+    input: z.object({ kind, id: recordId, from: part.from }),
+    run: async ({ kind: noun, id, from = 0 }, caller) => {
+      const { threads } = await callAction<NotesOfRecord>(caller, caller.actions.notes, {
+        noun,
+        id,
+      });
+      const named = threads.map((thread) => ({
+        ...thread,
+        notes: thread.notes.map(withoutNames),
+        resolved: thread.resolved !== null,
+      }));
+      return bounded({ threads: named }, { path: 'threads', from });
+    },
+  }),
+  tool({
     name: 'list_images',
     title: 'List images without alt text',
     description: 'Lists images that lack an alt text, in pages, with the records that show them.',
@@ -233,6 +253,11 @@ export async function findTranslation(
   const view = await callAction<TranslationView | null>(caller, caller.actions.translation, key);
   if (!view) throw missing();
   return view;
+}
+
+/** Names of colleagues stay here. */
+function withoutNames({ id, text, isOwn, at }: Note) {
+  return { id, text, isYours: isOwn, at };
 }
 
 /** What an assistant is told of where a record stands. */

@@ -24,6 +24,8 @@ export type AssistantActions = Record<
   | 'enquiry'
   | 'translation'
   | 'translate'
+  | 'note'
+  | 'notes'
   | 'preview',
   CalledAction
 >;
@@ -108,7 +110,7 @@ export async function callAction<Answer>(
 export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
   if (savedBy === member.person) return 'the person for whom you act';
   if (savedBy === member.email) return 'you';
-  return savedBy.startsWith('@') ? actorName(savedBy).replace(/ of \S+$/, '') : 'a colleague';
+  return savedBy.startsWith('@') ? actorName(savedBy) : 'a colleague';
 }
 
 /** A UUID that is the same for a repeated call. */

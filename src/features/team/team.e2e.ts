@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { linkOfInvitation } from '../../../tests/browser/admin-steps.ts';
 import { totpCode } from '../../../tests/fixtures/authenticator.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
@@ -124,15 +125,6 @@ test('codes can be set up, are required after the password, and a wrong one show
   await page.getByLabel('6-digit code').fill(totpCode(secret, 1));
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
-
-/** The link as copied from the invitation's row. */
-async function linkOfInvitation(page: Page) {
-  const answer = await page.request.post('/_actions/people.read', {
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(answer.status()).toBe(200);
-  return /http[^"]*\/admin\/invitation\?token=[\w.-]+/.exec(await answer.text())?.[0] ?? '';
-}
 
 /** A virtual authenticator that responds only while it is touched: see `touch`. */
 async function plugInAuthenticator(page: Page) {

@@ -8,7 +8,7 @@ const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.op
 export const actionsByRole: Record<Role, string[]> = {
   owner: [''],
   editor: `activity. dashboard. developers. firstAccess. ${answering} enquiries.erase
-    enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. pages. palette.
+    enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. notes. pages. palette.
     partners. previewLinks. projects. testimonials. translations.`.split(/\s+/),
   enquiries: `dashboard. palette. ${answering}
     ${['news', 'pages', 'partners', 'projects', 'testimonials', 'translations']
@@ -20,7 +20,8 @@ export const actionsByRole: Record<Role, string[]> = {
       .join(' ')}
     developers.list developers.history projects.find projects.listPart
     translations.spellings translations.states translations.texts translations.read`.split(/\s+/),
-  partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+  partner:
+    `dashboard.read notes. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.signAs enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
