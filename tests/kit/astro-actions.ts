@@ -45,6 +45,7 @@ export const actions = {
     'stopIgnoring',
   ]),
   apiKeys: fakeActions('apiKeys', ['list', 'create', 'revoke']),
+  assistants: fakeActions('assistants', ['read', 'switch']),
   dashboard: fakeActions('dashboard', ['read', 'putAway', 'skipStep']),
   developers: fakeActions('developers', ['list', 'create']),
   enquiries: fakeActions('enquiries', [
@@ -59,6 +60,8 @@ export const actions = {
     'findPerson',
     'unsubscribePerson',
     'preferences',
+    'reply',
+    'dismissReply',
   ]),
   firstAccess: fakeActions('firstAccess', ['read', 'ask', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
@@ -66,6 +69,7 @@ export const actions = {
     'count',
     'find',
     'describe',
+    'dismissText',
     'replace',
     'detachable',
     'detach',

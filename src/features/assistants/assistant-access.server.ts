@@ -32,7 +32,7 @@ export async function switchAssistants({ isOn }: { isOn: boolean }, editor: stri
   return { outcome: 'done' } as const;
 }
 
-/** The member for whom an assistant acts, under the name of the assistant. Undefined if there is none any more. */
+/** The member that an assistant acts for, under the name of the assistant. Undefined if there is none any more. */
 export async function findAssistedMember({
   actsFor,
   name,

@@ -34,7 +34,7 @@ const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra as 
   maxRequestBodySize: maxBody,
 });
 
-/** The route of assistants. Every request stands alone, so that any instance answers it. */
+/** The route of assistants. No request depends on another, so any instance may answer it. */
 export function assistantEndpoint(actions: AssistantActions): APIRoute {
   return async ({ request, clientAddress }) => {
     try {
@@ -64,13 +64,11 @@ function serverFor({ caller, key }: Assistant) {
   );
   for (const one of tools) {
     if (!one.scopes.every((scope) => key.scopes.includes(scope))) continue;
-    const { name, title, description, input } = one;
+    const { name, description, input } = one;
     const isReading = !one.scopes.includes('draft');
     const annotations = { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false };
-    server.registerTool(
-      name,
-      { title, description, inputSchema: input, annotations },
-      async (sent) => answerCall(one, withoutNul(sent), { caller, key }),
+    server.registerTool(name, { description, inputSchema: input, annotations }, async (sent) =>
+      answerCall(one, withoutNul(sent), { caller, key }),
     );
   }
   return server;

@@ -31,15 +31,15 @@ export function bounded(whole: unknown, { path = '', from = 0 } = {}) {
     if (typeof part === 'string') return cutText(part, at, start, longest);
     if (typeof part !== 'object' || part === null) return part;
     const entries = Object.entries(part);
-    const kept: [string, unknown][] = [];
+    const taken: [string, unknown][] = [];
     let index = start;
     for (; index < Math.min(entries.length, start + maxItems) && left > 0; index++) {
       const [name = '', child] = entries[index] ?? [];
       left -= name.length + 4;
-      kept.push([name, cut(child, at === '' ? name : `${at}.${name}`, 0, maxText)]);
+      taken.push([name, cut(child, at === '' ? name : `${at}.${name}`, 0, maxText)]);
     }
     if (index < entries.length) more.push({ path: at, from: index, of: entries.length });
-    return Array.isArray(part) ? kept.map(([, child]) => child) : Object.fromEntries(kept);
+    return Array.isArray(part) ? taken.map(([, child]) => child) : Object.fromEntries(taken);
   }
 
   function cutText(text: string, at: string, start: number, longest: number) {

@@ -40,6 +40,7 @@ import {
   invalid,
   refusals,
   tool,
+  toolsWith,
   ToolRefusal,
   type CalledAction,
   type Caller,
@@ -60,24 +61,18 @@ const noField = 'There is no such field. Read the record, or describe its kind.'
 /** What no assistant writes. */
 const ofTheSite = ['id', 'revision', 'updatedAt', 'publication', 'displayOrder'];
 
-export const draftTools = [
-  tool({
-    name: 'create_draft',
-    title: 'Create a draft',
+export const draftTools = toolsWith(['draft'], {
+  create_draft: tool({
     description: 'Adds a record as a draft, which only people publish.',
-    scopes: ['draft'],
     input: z.object({ kind: draftKind, fields, callId }),
     run: async ({ kind: name, fields: values, callId: call }, caller) => {
       const id = idOfCall(caller, call);
       return saveDraft(caller, name, { values: { ...values, id }, names: Object.keys(values) });
     },
   }),
-  tool({
-    name: 'change_draft',
-    title: 'Change a draft',
+  change_draft: tool({
     description:
       'Changes fields of a record in its draft, by path, such as {"content.hero.title": "…"}. What is public stays until a person publishes the draft. A stale revision is refused, with what has changed since.',
-    scopes: ['draft'],
     input: z.object({ kind: draftKind, id: recordId, revision, changes: fields, callId }),
     run: async ({ kind: name, id, revision: seen, changes }, caller) => {
       const record = await findForChange(caller, name, { id, revision: seen });
@@ -89,12 +84,9 @@ export const draftTools = [
       return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names });
     },
   }),
-  tool({
-    name: 'translate_draft',
-    title: 'Translate into a draft',
+  translate_draft: tool({
     description:
       'Saves texts of a translation as its draft. Send the revision of the translation, or null if there is none yet. Texts that you leave out stay.',
-    scopes: ['draft'],
     input: z.object({
       kind,
       id: recordId,
@@ -129,12 +121,9 @@ export const draftTools = [
       return drafted(caller, saved, new URL(translationAddress(key), env.siteUrl).href);
     },
   }),
-  tool({
-    name: 'propose_prices',
-    title: 'Propose prices of homes',
+  propose_prices: tool({
     description:
       'Sets prices of homes, by their numbers as in a sheet, in the draft of their project. Null is a price on request.',
-    scopes: ['draft'],
     input: z.object({
       id: recordId,
       revision,
@@ -174,12 +163,9 @@ export const draftTools = [
       return { ...answer, proposed: changes.size, ...bounded({ refused }) };
     },
   }),
-  tool({
-    name: 'propose_alt_texts',
-    title: 'Propose alt texts of images',
+  propose_alt_texts: tool({
     description:
       'Proposes alt texts, by the URLs of the images. Each is shown beside the field, where a person takes or dismisses it.',
-    scopes: ['draft'],
     input: z.object({
       texts: z
         .array(z.object({ url: z.string().max(1_000), text: z.string().min(1) }))
@@ -218,12 +204,9 @@ export const draftTools = [
       return { proposed: proposed.length, note: 'A person takes or dismisses each of them.' };
     },
   }),
-  tool({
-    name: 'write_note',
-    title: 'Write a note',
+  write_note: tool({
     description:
-      'Writes a note for people beside a record, a field of it or a text of a translation, or answers one. Nobody is emailed.',
-    scopes: ['draft'],
+      'Writes a note for people beside a record, a field of it or a text of a translation, or answers one. No one is emailed.',
     input: z.object({
       kind,
       id: recordId,
@@ -248,11 +231,8 @@ export const draftTools = [
       return { noteId: written.noteId, threadId: written.threadId, address: formAddress(noun, id) };
     },
   }),
-  tool({
-    name: 'preview_link',
-    title: 'Make a preview link',
+  preview_link: tool({
     description: 'Makes a link to the preview of a record with its draft, valid for one day.',
-    scopes: ['draft'],
     input: z.object({ kind: z.enum(previewedNouns), id: recordId }),
     run: async ({ kind: noun, id }, caller) => {
       await findVisible(caller, noun, id);
@@ -266,7 +246,7 @@ export const draftTools = [
       return { address: new URL(paths.preview(made.token), env.siteUrl).href, days: 1 };
     },
   }),
-];
+});
 
 /** A text applies wherever the image is shown. */
 async function mayDescribe({ member }: Caller, url: string) {

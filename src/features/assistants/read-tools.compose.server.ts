@@ -17,6 +17,7 @@ import {
   callAction,
   missing,
   tool,
+  toolsWith,
   ToolRefusal,
   type CalledAction,
   type Caller,
@@ -64,12 +65,9 @@ export function formAddress(name: Kind, id: string) {
   return new URL(`${nouns[name].adminAddress}?edit=${id}`, env.siteUrl).href;
 }
 
-export const readTools = [
-  tool({
-    name: 'search',
-    title: 'Search',
+export const readTools = toolsWith(['read'], {
+  search: tool({
     description: 'Finds records and files by name. Answers with kind and id.',
-    scopes: ['read'],
     input: z.object({ text: z.string().max(200) }),
     run: async ({ text }, caller) => {
       const results = await callAction<PaletteResults>(caller, caller.actions.search, { text });
@@ -79,11 +77,8 @@ export const readTools = [
       return { found: all.filter((one) => one.kind !== 'enquiries').map(summary) };
     },
   }),
-  tool({
-    name: 'list_records',
-    title: 'List records',
+  list_records: tool({
     description: 'Lists the records of a kind with id, name, state and revision, in pages.',
-    scopes: ['read'],
     input: z.object({ kind, after }),
     run: async ({ kind: name, after: cursor }, { member }) => {
       const records = (await listVisible(member))
@@ -99,12 +94,9 @@ export const readTools = [
       };
     },
   }),
-  tool({
-    name: 'read_record',
-    title: 'Read a record',
+  read_record: tool({
     description:
       'Reads a record: `draft` as editors see it, `public` as visitors do, or an older revision. `more` lists what was cut: ask for it with `path` and `from`.',
-    scopes: ['read'],
     input: z.object({
       kind,
       id: recordId,
@@ -123,11 +115,8 @@ export const readTools = [
       };
     },
   }),
-  tool({
-    name: 'list_versions',
-    title: 'List versions',
+  list_versions: tool({
     description: 'Lists the versions of a record, the newest first, in pages.',
-    scopes: ['read'],
     input: z.object({ kind, id: recordId, after }),
     run: async ({ kind: name, id, after: cursor }, caller) => {
       await findVisible(caller, name, id);
@@ -145,11 +134,8 @@ export const readTools = [
       };
     },
   }),
-  tool({
-    name: 'list_attention',
-    title: 'What needs attention',
+  list_attention: tool({
     description: 'Lists drafts, scheduled records and what the site asks people to look after.',
-    scopes: ['read'],
     input: z.object({}),
     run: async (_none, caller) => {
       const read = callAction<DashboardData>(caller, caller.actions.attention);
@@ -167,11 +153,8 @@ export const readTools = [
       }
     },
   }),
-  tool({
-    name: 'describe_kind',
-    title: 'Describe a kind of record',
+  describe_kind: tool({
     description: 'The fields of a kind of record as a JSON schema.',
-    scopes: ['read'],
     input: z.object({ kind, ...part }),
     run: async ({ kind: name, path, from }) => {
       const { input } = actionOf(name, 'saveDraft') ?? { input: nounRecords[name].schema };
@@ -179,12 +162,9 @@ export const readTools = [
       return { hasDrafts: draftKinds.includes(name), ...bounded(schema, { path, from }) };
     },
   }),
-  tool({
-    name: 'read_translation',
-    title: 'Read a translation',
+  read_translation: tool({
     description:
       'The texts of a record with their translation into a language: state, revision, and each text with its path.',
-    scopes: ['read'],
     input: z.object({ kind, id: recordId, language, from: part.from }),
     run: async ({ kind: noun, id, language: locale, from = 0 }, caller) => {
       const view = await findTranslation(caller, { noun, recordId: id, language: locale });
@@ -200,11 +180,8 @@ export const readTools = [
       };
     },
   }),
-  tool({
-    name: 'read_notes',
-    title: 'Read notes',
+  read_notes: tool({
     description: 'Reads the notes that people wrote beside a record and its fields.',
-    scopes: ['read'],
     input: z.object({ kind, id: recordId, from: part.from }),
     run: async ({ kind: noun, id, from = 0 }, caller) => {
       const { threads } = await callAction<NotesOfRecord>(caller, caller.actions.notes, {
@@ -219,11 +196,8 @@ export const readTools = [
       return bounded({ threads: named }, { path: 'threads', from });
     },
   }),
-  tool({
-    name: 'list_images',
-    title: 'List images without alt text',
+  list_images: tool({
     description: 'Lists images that lack an alt text, in pages, with the records that show them.',
-    scopes: ['read'],
     input: z.object({ after }),
     run: async ({ after: cursor }, caller) => {
       const input = { view: 'missing', search: '', ...(cursor !== undefined && { after: cursor }) };
@@ -243,7 +217,7 @@ export const readTools = [
       };
     },
   }),
-];
+});
 
 export async function findTranslation(
   caller: Caller,
@@ -260,7 +234,7 @@ function withoutNames({ id, text, isOwn, at }: Note) {
   return { id, text, isYours: isOwn, at };
 }
 
-/** What an assistant is told of where a record stands. */
+/** The state of a record, for an assistant. */
 export function stateOf(caller: Caller, { revision, updatedAt, publication }: StoredRecord) {
   return {
     revision,

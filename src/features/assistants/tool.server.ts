@@ -32,26 +32,36 @@ export type AssistantActions = Record<
 
 export type Caller = {
   keyId: string;
-  /** The member for whom the assistant acts, whose email is the actor of the assistant. */
+  /** The member that the assistant acts for, whose email is the actor of the assistant. */
   member: Member & { person: string };
   actions: AssistantActions;
 };
 
 type Scope = 'read' | 'draft' | 'enquiries:read';
 
-export type Tool<Schema extends z.ZodObject = z.ZodObject> = {
-  name: string;
-  title: string;
+type Declared<Schema extends z.ZodObject> = {
   description: string;
-  /** All of them are needed. */
-  scopes: readonly Scope[];
   input: Schema;
   run: (input: z.output<Schema>, caller: Caller) => Promise<object>;
 };
 
+export type Tool = Declared<z.ZodObject> & {
+  name: string;
+  /** All of them are needed. */
+  scopes: readonly Scope[];
+};
+
 /** Types a tool by its schema. */
-export function tool<Schema extends z.ZodObject>(declared: Tool<Schema>): Tool {
-  return declared as unknown as Tool;
+export function tool<Schema extends z.ZodObject>(declared: Declared<Schema>) {
+  return declared as unknown as Declared<z.ZodObject>;
+}
+
+/** Tools by their names, with the scopes that each needs. */
+export function toolsWith(
+  scopes: readonly Scope[],
+  declared: Record<string, Declared<z.ZodObject>>,
+): Tool[] {
+  return Object.entries(declared).map(([name, one]) => ({ name, scopes, ...one }));
 }
 
 /** The same call with the same id is answered as the first time. */
@@ -75,7 +85,7 @@ export class ToolRefusal extends Error {
 }
 
 export const refusals = {
-  role: 'The role of the person for whom you act does not allow this.',
+  role: 'The role of the person you act for does not allow this.',
   missing: 'There is nothing with this id that you may open.',
   invalid: 'Some values are not valid.',
 } as const;
@@ -108,7 +118,7 @@ export async function callAction<Answer>(
 
 /** Who saved something, without telling of colleagues. */
 export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
-  if (savedBy === member.person) return 'the person for whom you act';
+  if (savedBy === member.person) return 'the person you act for';
   if (savedBy === member.email) return 'you';
   return savedBy.startsWith('@') ? actorName(savedBy) : 'a colleague';
 }

@@ -24,7 +24,7 @@ const shownLength = prefix.length + 4;
 /** The time of the last use is stored at most once in this time. */
 const usePrecisionMs = minuteMs;
 
-/** As `createApiKey`, if the member for whom its assistant acts is there. */
+/** As `createApiKey`, if the member that its assistant acts for is there. */
 export async function createKeyFor(key: NewKey, createdBy: string) {
   const { actsFor } = key;
   if (actsFor !== null && !(await listColleagues()).some(({ id }) => id === actsFor))
