@@ -6,12 +6,11 @@ import { logActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
-import { paths } from '../../site/paths.ts';
-import type { AssistantAccess } from './assistant.ts';
+import { assistantsPath, type AssistantAccess } from './assistant.ts';
 
 export async function readAssistantAccess(): Promise<AssistantAccess> {
   const row = await db.selectFrom('assistantAccess').select('isOn').executeTakeFirst();
-  return { isOn: row?.isOn === 1, address: new URL(paths.assistants, env.siteUrl).href };
+  return { isOn: row?.isOn === 1, address: new URL(assistantsPath, env.siteUrl).href };
 }
 
 export async function switchAssistants({ isOn }: { isOn: boolean }, editor: string) {

@@ -1,3 +1,5 @@
+import { paths } from '../../site/paths.ts';
+
 /** Whether assistants may connect. Without the row they may not. */
 export type AssistantAccessRow = { id: number; isOn: 0 | 1; changedBy: string; changedAt: string };
 
@@ -10,3 +12,6 @@ export const assistantErrors = {
 
 /** The query key of the switch. */
 export const assistantsKey = ['assistants'];
+
+/** Where assistants connect. */
+export const assistantsPath = paths.assistants;
