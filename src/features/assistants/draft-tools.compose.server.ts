@@ -76,10 +76,8 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: draftKind, id: recordId, revision, changes: fields, callId }),
     run: async ({ kind: name, id, revision: seen, changes }, caller) => {
       const record = await findForChange(caller, name, { id, revision: seen });
-      const values = Object.entries(changes).reduce<object>(
-        (changed, [path, value]) => withValueAt(changed, path, value),
-        readable(record),
-      );
+      const values = structuredClone(readable(record));
+      for (const [path, value] of Object.entries(changes)) setValueAt(values, path, value);
       const names = Object.keys(changes).map((path) => path.split('.')[0] ?? '');
       return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names });
     },
@@ -339,17 +337,15 @@ async function outdated(
   });
 }
 
-/** A copy of a record with another value at a path. Throws if nothing is there. */
-function withValueAt(record: object, path: string, value: unknown) {
-  const copy = structuredClone(record);
+/** Throws if no value can be at the path. */
+function setValueAt(record: object, path: string, value: unknown) {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  const holder = valueAt(copy, names.join('.'));
+  const holder = valueAt(record, names.join('.'));
   const isList = Array.isArray(holder);
   const isNext = isList && last === String(holder.length);
   const isThere = typeof holder === 'object' && holder !== null && last !== '__proto__';
   if (!isThere || (isList && !isNext && !Object.hasOwn(holder, last)))
     throw invalid({ [path]: noField });
   (holder as Record<string, unknown>)[last] = value;
-  return copy;
 }

@@ -153,7 +153,7 @@ function PreparedReply({ data: { enquiry, prepared }, onTake }: PreparedReplyPro
       isBusy={isBusy}
       onTake={() => {
         onTake(htmlOfText(prepared.body));
-        void dismiss('Put into the reply');
+        void dismiss('The prepared reply is in the form');
       }}
       onDismiss={() => void dismiss('Prepared reply dismissed')}
     />
