@@ -1,7 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { notUndone, undoChanges } from '../../admin/actions/undo-changes.ts';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
@@ -45,11 +52,17 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   const open = shown?.filter(({ resolved }) => !resolved) ?? [];
   const resolved = shown?.filter((thread) => thread.resolved) ?? [];
   const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
-  const parts = { record, members, changes, shownPath: place?.path };
+  const parts = { record, members, changes, formLanguage: language, shownPath: place?.path };
 
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its controls closes it.
-    <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={closeByEscape}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={heading}
+      onKeyDown={closeByEscape}
+      onBlur={closeUnderFocus}
+    >
       <header className={styles.head}>
         <div>
           <h2 id={heading} className={styles.heading} tabIndex={-1}>
@@ -96,6 +109,13 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
     </aside>,
     document.body,
   );
+
+  /** On a phone it covers what gets the focus. */
+  function closeUnderFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    const isCovered = matchMedia('(max-width: 40rem)').matches;
+    if (isCovered && !relatedTarget.closest('[role="status"]')) onClose();
+  }
 
   function closeByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
