@@ -26,7 +26,7 @@ type NoteFieldProps = {
 /** Writes a note. After @ it suggests those who may open the record. */
 export function NoteField(props: NoteFieldProps) {
   const { members, changes, draftKey, label, button, onSend, onCancel } = props;
-  const [text, setText] = useKeptText(draftKey);
+  const [text, setText] = useStoredText(draftKey);
   const noteId = useRef(makeId());
   const isOffered = text.trim() !== '';
 
@@ -78,7 +78,7 @@ export function NoteField(props: NoteFieldProps) {
 }
 
 /** A text that survives closing the panel, signing in again and a reload. */
-function useKeptText(draftKey: string) {
+function useStoredText(draftKey: string) {
   const key = `note ${useEditor()} ${draftKey}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   return [

@@ -85,11 +85,14 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
         ))}
       </ul>
       <NoteField
-        {...parts}
+        members={members}
+        changes={changes}
         draftKey={`${record.noun} ${record.id} ${language} ${place?.path ?? ''}`}
         label={place ? `New note on ${place.label}` : 'New note on the whole record'}
         button="Add note"
-        onSend={(note) => changes.write({ ...note, record, language, field: place?.path })}
+        onSend={(note) =>
+          changes.write({ ...note, record, language: language || undefined, field: place?.path })
+        }
       />
       {resolved.length > 0 && (
         <details className={styles.resolved}>

@@ -117,7 +117,7 @@ export async function tellOfMentions(now: Date) {
     const member = members.find(({ id }) => id === userId);
     const mention = member && (await describeMention(row, member, names));
     await inTransaction(async (tx) => {
-      const told = await tx
+      const claimed = await tx
         .updateTable('noteMentions')
         .set({ tellAt: null })
         .where('noteId', '=', row.id)
@@ -125,7 +125,7 @@ export async function tellOfMentions(now: Date) {
         .where('tellAt', 'is not', null)
         .returning('noteId')
         .executeTakeFirst();
-      if (!told || !mention || member.mentions === 'none') return;
+      if (!claimed || !mention || member.mentions === 'none') return;
       await putInOutbox(
         tx,
         [mentionEmail({ ...mention, text: row.body }, member, env.siteUrl)],
