@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PlainInput } from '../../admin/fields/PlainInput.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useEditor } from '../../admin/frame/member-context.ts';
@@ -27,8 +27,14 @@ type NoteFieldProps = {
 export function NoteField(props: NoteFieldProps) {
   const { members, changes, draftKey, label, button, onSend, onCancel } = props;
   const [text, setText] = useStoredText(draftKey);
+  const form = useRef<HTMLFormElement>(null);
   const noteId = useRef(makeId());
   const isOffered = text.trim() !== '';
+  const isOpened = onCancel !== undefined;
+
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('textarea')?.focus();
+  }, [isOpened]);
 
   async function send() {
     const names = mentionParts(
@@ -44,6 +50,7 @@ export function NoteField(props: NoteFieldProps) {
 
   return (
     <form
+      ref={form}
       className={styles.field}
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,13 +62,12 @@ export function NoteField(props: NoteFieldProps) {
         description={members.length > 0 ? 'Type @ to mention someone.' : undefined}
         rows={3}
         maxLength={noteLimits.text}
-        autoFocus={onCancel !== undefined}
         mentions={members.map(({ name }) => ({ name, value: name }))}
         value={text}
         onWrite={setText}
         onBlur={() => undefined}
       />
-      {(isOffered || onCancel) && (
+      {(isOffered || isOpened) && (
         <div className={styles.acts}>
           <Button type="submit" variant="default" aria-disabled={!isOffered || changes.isBusy}>
             {button}

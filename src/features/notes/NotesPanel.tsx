@@ -19,7 +19,13 @@ import { isWithin } from '../../admin/forms/error-fields.ts';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import type { NotePlace } from '../../admin/notes/notes-context.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { noteErrors, type NotedRecord, type NotesOfRecord, type NoteThread } from './note.ts';
+import {
+  noteErrors,
+  type NewNote,
+  type NotedRecord,
+  type NotesOfRecord,
+  type NoteThread,
+} from './note.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
 import { Thread } from './Thread.tsx';
@@ -128,8 +134,6 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
 }
 
 export type NoteChanges = ReturnType<typeof useNoteChanges>;
-
-type NewNote = Parameters<typeof actions.notes.write>[0];
 
 /** Changes to the notes of a record, each with its Undo. */
 function useNoteChanges(record: NotedRecord) {

@@ -97,7 +97,7 @@ export async function resolveThread(
   writer: NoteWriter,
   { record, threadId, isResolved }: { record: NotedRecord; threadId: string; isResolved: boolean },
   now = new Date(),
-) {
+): Promise<Pick<WrittenNote, 'outcome' | 'entryId'>> {
   const saved = await findNoted(writer, record);
   return inTransaction(async (tx) => {
     const thread = await changeThread(tx, record, threadId);
