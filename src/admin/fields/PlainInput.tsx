@@ -4,7 +4,6 @@ import {
   useState,
   type ComponentProps,
   type KeyboardEvent,
-  type Ref,
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,15 +21,14 @@ import styles from './PlaceholderList.module.css';
 type Writable = HTMLInputElement | HTMLTextAreaElement;
 
 type PlainInputProps = Omit<TextInputProps & TextareaProps, keyof ComponentProps<'input'>> &
-  Pick<TextInputProps, 'type' | 'autoComplete' | 'name' | 'required'> & {
+  Pick<TextInputProps, 'type' | 'autoComplete' | 'name' | 'required' | 'maxLength'> & {
     value: string;
     onBlur: () => void;
     onWrite: (value: string) => void;
     /** For a textarea. */
     rows?: number;
     /** Names, suggested after `@` instead of placeholders. */
-    mentions?: readonly Placeholder[] | undefined;
-    ref?: Ref<Writable>;
+    mentions?: readonly Placeholder[];
   };
 
 /** A plain-text input. Suggests the form's placeholders after `{`, and completes a URL when it is left. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PlainInput } from '../../admin/fields/PlainInput.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useEditor } from '../../admin/frame/member-context.ts';
@@ -26,9 +26,15 @@ type NoteFieldProps = {
 /** Writes a note. After @ it suggests those who may open the record. */
 export function NoteField(props: NoteFieldProps) {
   const { members, changes, draftKey, label, button, onSend, onCancel } = props;
-  const [text, setText] = useKeptText(draftKey);
+  const [text, setText] = useStoredText(draftKey);
+  const form = useRef<HTMLFormElement>(null);
   const noteId = useRef(makeId());
   const isOffered = text.trim() !== '';
+  const isOpened = onCancel !== undefined;
+
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('textarea')?.focus();
+  }, [isOpened]);
 
   async function send() {
     const names = mentionParts(
@@ -44,6 +50,7 @@ export function NoteField(props: NoteFieldProps) {
 
   return (
     <form
+      ref={form}
       className={styles.field}
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,13 +62,12 @@ export function NoteField(props: NoteFieldProps) {
         description={members.length > 0 ? 'Type @ to mention someone.' : undefined}
         rows={3}
         maxLength={noteLimits.text}
-        autoFocus={onCancel !== undefined}
         mentions={members.map(({ name }) => ({ name, value: name }))}
         value={text}
         onWrite={setText}
         onBlur={() => undefined}
       />
-      {(isOffered || onCancel) && (
+      {(isOffered || isOpened) && (
         <div className={styles.acts}>
           <Button type="submit" variant="default" aria-disabled={!isOffered || changes.isBusy}>
             {button}
@@ -78,7 +84,7 @@ export function NoteField(props: NoteFieldProps) {
 }
 
 /** A text that survives closing the panel, signing in again and a reload. */
-function useKeptText(draftKey: string) {
+function useStoredText(draftKey: string) {
   const key = `note ${useEditor()} ${draftKey}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   return [

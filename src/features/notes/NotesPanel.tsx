@@ -1,7 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { notUndone, undoChanges } from '../../admin/actions/undo-changes.ts';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
@@ -12,7 +19,13 @@ import { isWithin } from '../../admin/forms/error-fields.ts';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import type { NotePlace } from '../../admin/notes/notes-context.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { noteErrors, type NotedRecord, type NotesOfRecord, type NoteThread } from './note.ts';
+import {
+  noteErrors,
+  type NewNote,
+  type NotedRecord,
+  type NotesOfRecord,
+  type NoteThread,
+} from './note.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
 import { Thread } from './Thread.tsx';
@@ -45,11 +58,17 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   const open = shown?.filter(({ resolved }) => !resolved) ?? [];
   const resolved = shown?.filter((thread) => thread.resolved) ?? [];
   const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
-  const parts = { record, members, changes, shownPath: place?.path };
+  const parts = { record, members, changes, formLanguage: language, shownPath: place?.path };
 
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its controls closes it.
-    <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={closeByEscape}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={heading}
+      onKeyDown={closeByEscape}
+      onBlur={closeUnderFocus}
+    >
       <header className={styles.head}>
         <div>
           <h2 id={heading} className={styles.heading} tabIndex={-1}>
@@ -72,11 +91,14 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
         ))}
       </ul>
       <NoteField
-        {...parts}
+        members={members}
+        changes={changes}
         draftKey={`${record.noun} ${record.id} ${language} ${place?.path ?? ''}`}
         label={place ? `New note on ${place.label}` : 'New note on the whole record'}
         button="Add note"
-        onSend={(note) => changes.write({ ...note, record, language, field: place?.path })}
+        onSend={(note) =>
+          changes.write({ ...note, record, language: language || undefined, field: place?.path })
+        }
       />
       {resolved.length > 0 && (
         <details className={styles.resolved}>
@@ -97,6 +119,13 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
     document.body,
   );
 
+  /** On a phone it covers what gets the focus. */
+  function closeUnderFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    const isCovered = matchMedia('(max-width: 40rem)').matches;
+    if (isCovered && !relatedTarget.closest('[role="status"]')) onClose();
+  }
+
   function closeByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -105,8 +134,6 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
 }
 
 export type NoteChanges = ReturnType<typeof useNoteChanges>;
-
-type NewNote = Parameters<typeof actions.notes.write>[0];
 
 /** Changes to the notes of a record, each with its Undo. */
 function useNoteChanges(record: NotedRecord) {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatShortTime } from '../../admin/controls/format-local-time.ts';
 import { goToNamedField } from '../../admin/forms/go-to-field.ts';
+import { FormNotesContext } from '../../admin/notes/notes-context.ts';
+import { textField } from '../translations/editor/useTranslationValues.ts';
 import { languageLabel } from '../translations/translation.ts';
 import { mentionParts, type Mentionable, type NotedRecord, type NoteThread } from './note.ts';
 import { NoteField } from './NoteField.tsx';
@@ -14,15 +16,18 @@ type ThreadProps = {
   record: NotedRecord;
   members: readonly Mentionable[];
   changes: NoteChanges;
+  /** The locale of the form; empty for the record itself. */
+  formLanguage: string;
   /** The field whose notes are shown; undefined for the whole record. */
   shownPath: string | undefined;
 };
 
 /** A note with its answers. */
-export function Thread({ thread, record, members, changes, shownPath }: ThreadProps) {
+export function Thread({ thread, record, members, changes, formLanguage, shownPath }: ThreadProps) {
   const { id, language, path, label, was, resolved, notes } = thread;
   const [isAnswering, setAnswering] = useState(false);
   const answer = useRef<HTMLButtonElement>(null);
+  const isInForm = useContext(FormNotesContext) !== undefined && language === formLanguage;
   const place = [language && languageLabel(language), label].filter(Boolean).join(', ');
   const name = `${notes[0]?.author ?? ''}${place && `, ${place}`}`;
 
@@ -35,8 +40,8 @@ export function Thread({ thread, record, members, changes, shownPath }: ThreadPr
     <li className={styles.thread}>
       {path !== shownPath && place && (
         <p className={styles.place}>
-          {language === '' && document.querySelector('[data-record]') ? (
-            <button type="button" onClick={() => goToNamedField(path)}>
+          {isInForm ? (
+            <button type="button" onClick={() => goToNamedField(language ? textField(path) : path)}>
               {place}
             </button>
           ) : (

@@ -16,7 +16,7 @@ import {
 import { nouns } from '../nouns.ts';
 import { mentionEmail } from './mention-emails.ts';
 import { noteAddress } from './note-address.ts';
-import type { Mentionable, NotedRecord, NoteRow, UnheardMention } from './note.ts';
+import type { Mentionable, NotedRecord, UnheardMention } from './note.ts';
 import { locate, placeLabel } from './note-place.ts';
 import {
   findNoted,
@@ -42,11 +42,16 @@ export async function listMentionable(
 }
 
 /** Those who are mentioned and may open the record, but not the writer, and when each is emailed. */
-export async function findMentioned(record: NotedRecord, ids: readonly string[], actor: string) {
+export async function findMentioned(
+  record: NotedRecord,
+  ids: readonly string[],
+  actor: string,
+  now: Date,
+) {
   const members = ids.length === 0 ? [] : await listReaders(record);
-  const mentioned = members.filter(({ id, email }) => ids.includes(id) && email !== actor);
-  return (now: Date) =>
-    mentioned.map((member) => ({ userId: member.id, tellAt: timeToTell(member, now) }));
+  return members
+    .filter(({ id, email }) => ids.includes(id) && email !== actor)
+    .map((member) => ({ userId: member.id, tellAt: timeToTell(member, now) }));
 }
 
 /** The names of those mentioned, by note. */
@@ -112,7 +117,7 @@ export async function tellOfMentions(now: Date) {
     const member = members.find(({ id }) => id === userId);
     const mention = member && (await describeMention(row, member, names));
     await inTransaction(async (tx) => {
-      const told = await tx
+      const claimed = await tx
         .updateTable('noteMentions')
         .set({ tellAt: null })
         .where('noteId', '=', row.id)
@@ -120,7 +125,7 @@ export async function tellOfMentions(now: Date) {
         .where('tellAt', 'is not', null)
         .returning('noteId')
         .executeTakeFirst();
-      if (!told || !mention || member.mentions === 'none') return;
+      if (!claimed || !mention || member.mentions === 'none') return;
       await putInOutbox(
         tx,
         [mentionEmail({ ...mention, text: row.body }, member, env.siteUrl)],
@@ -149,24 +154,13 @@ function selectMentions() {
     .selectFrom('noteMentions')
     .innerJoin('notes', 'notes.id', 'noteMentions.noteId')
     .innerJoin('notes as thread', 'thread.id', 'notes.threadId')
-    .select(['notes.id', 'notes.noun', 'notes.recordId', 'notes.language', 'notes.path'])
-    .select(['notes.threadId', 'notes.body', 'notes.writtenBy', 'notes.createdAt'])
+    .select(['notes.id', 'notes.body', 'notes.writtenBy', 'notes.createdAt'])
+    .select(['thread.noun', 'thread.recordId', 'thread.language', 'thread.path'])
     .select('thread.valueThen')
     .where('thread.resolvedAt', 'is', null);
 }
 
-type MentionRow = Pick<
-  NoteRow,
-  | 'id'
-  | 'noun'
-  | 'recordId'
-  | 'language'
-  | 'path'
-  | 'body'
-  | 'writtenBy'
-  | 'createdAt'
-  | 'valueThen'
->;
+type MentionRow = Awaited<ReturnType<ReturnType<typeof selectMentions>['execute']>>[number];
 
 /** Undefined if the record was deleted or the member may not open it. */
 async function describeMention(

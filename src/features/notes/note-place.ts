@@ -4,12 +4,12 @@ import { capitalised } from '../../lib/text/capitalised.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { fieldLabel } from '../activity/changes.ts';
 
-const maxKept = 500;
+const maxStored = 500;
 
 /** What a field of a record holds, as a text that a note keeps. */
 export function textAt(record: object, path: string) {
   const value = valueIn(record, path) ?? path.split('.').reduce<unknown>(valueIn, record);
-  return truncate(textOf(value), maxKept);
+  return truncate(textOf(value), maxStored);
 }
 
 /**

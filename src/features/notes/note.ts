@@ -14,7 +14,7 @@ export type NoteRow = {
   path: string;
   /** The id of the first note. */
   threadId: string;
-  /** Of the first note: each change of its thread raises it. */
+  /** Each change of a thread raises that of its first note, and an answer has the one it made. */
   revision: number;
   body: string;
   /** What the field held when the thread began. */
@@ -96,8 +96,6 @@ export type WrittenNote = {
   entryId: string | null;
 };
 
-export type ChangedThread = { outcome: 'done'; entryId: string | null };
-
 export type Note = {
   id: string;
   text: string;
@@ -168,6 +166,4 @@ export const noteErrors = {
   resolve: 'Failed to resolve note',
   reopen: 'Failed to reopen note',
   undo: 'Failed to undo',
-  tooMany: `There are already ${noteLimits.open} open notes. Resolve some first.`,
-  tooManyAnswers: `This note already has ${noteLimits.answers} answers. Add another note.`,
 } as const;

@@ -1,14 +1,11 @@
 import type { Member } from '../../model/rights.ts';
-import { NotFound, NotOwn } from '../../platform/actions.ts';
 import { logActivity, logged } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
-import type { NoteRow, StoredThreadChange } from './note.ts';
+import type { StoredThreadChange } from './note.ts';
 import { findNoted, nameOf } from './noted.server.ts';
 import { setResolved } from './notes.server.ts';
-
-const changedSince = 'Someone has answered, resolved or reopened it since';
 
 /** Undoes changes to threads that have not changed since, of records whose notes the member may write. */
 export async function undoThreads(
@@ -33,7 +30,7 @@ async function undoThread({ entryId, id, revision, before }: StoredThreadChange,
     .executeTakeFirst();
   if (!thread) return 'The note was deleted';
   const { noun } = thread;
-  const saved = await findOwn(member, { noun, id });
+  const name = nameOf(noun, await findNoted(member, { noun, id }));
   return inTransaction(async (tx) => {
     const seen = await tx
       .updateTable('notes')
@@ -42,21 +39,11 @@ async function undoThread({ entryId, id, revision, before }: StoredThreadChange,
       .where('revision', '=', revision)
       .returning('id')
       .executeTakeFirst();
-    if (!seen) return changedSince;
+    if (!seen) return 'Someone has answered, resolved or reopened it since';
     if (noteId !== undefined) await tx.deleteFrom('notes').where('id', '=', noteId).execute();
     if (noteId !== threadId) await setResolved(tx, threadId, resolvedBy, resolvedAt);
-    const name = nameOf(noun, saved);
     const entry = { actor: member.email, kind: 'notes', act: 'undone', subjectId: id } as const;
     await logged({ undoes: entryId }, () => logActivity(tx, { ...entry, name, detail: noun }));
     return undefined;
   });
-}
-
-/** The right is that to the record, whoever asks. */
-async function findOwn(member: Member, record: Pick<NoteRow, 'noun'> & { id: string }) {
-  try {
-    return await findNoted(member, record);
-  } catch (cause) {
-    throw cause instanceof NotFound ? new NotOwn() : cause;
-  }
 }

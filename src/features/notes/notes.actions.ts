@@ -7,40 +7,35 @@ import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from 
 
 const action = actionsFor('write');
 
-/** Each function asks itself whether the record is the member's. */
-function forAll<Input, Answer>(run: (input: Input, member: Member) => Promise<Answer>) {
-  return { run: (input: Input, _editor: string, member: Member) => run(input, member), own: run };
+/** What `run` does is the same for all members: it asks itself whether the record is theirs. */
+function forAll<Schema extends z.ZodType, Answer>(
+  input: Schema,
+  errorMessage: string,
+  run: (input: z.output<Schema>, member: Member) => Promise<Answer>,
+) {
+  return action({
+    input,
+    run: (value, _editor, member) => run(value, member),
+    own: run,
+    errorMessage,
+  });
 }
 
+const resolution = z.object({ record: notedRecord, threadId: z.uuid(), isResolved: z.boolean() });
+
 export const notes = {
-  list: action({
-    input: notedRecord,
-    ...forAll((record, member) => listNotes(writerOf(member), record)),
-    errorMessage: noteErrors.fetch,
-  }),
-  counts: action({
-    input: z.object({ noun: z.enum(notedNouns) }),
-    ...forAll(({ noun }, member) => countOpenThreads(member, noun)),
-    errorMessage: noteErrors.fetch,
-  }),
-  members: action({
-    input: notedRecord,
-    ...forAll((record, member) => listMentionable(writerOf(member), record)),
-    errorMessage: noteErrors.fetch,
-  }),
-  hear: action({
-    input: notedRecord,
-    ...forAll((record, member) => hearMentions(member, record)),
-    errorMessage: noteErrors.fetch,
-  }),
-  write: action({
-    input: newNote,
-    ...forAll((note, member) => writeNote(writerOf(member), note)),
-    errorMessage: noteErrors.add,
-  }),
-  resolve: action({
-    input: z.object({ record: notedRecord, threadId: z.uuid(), isResolved: z.boolean() }),
-    ...forAll((change, member) => resolveThread(writerOf(member), change)),
-    errorMessage: noteErrors.resolve,
-  }),
+  list: forAll(notedRecord, noteErrors.fetch, (record, member) =>
+    listNotes(writerOf(member), record),
+  ),
+  counts: forAll(z.object({ noun: z.enum(notedNouns) }), noteErrors.fetch, ({ noun }, member) =>
+    countOpenThreads(member, noun),
+  ),
+  members: forAll(notedRecord, noteErrors.fetch, (record, member) =>
+    listMentionable(writerOf(member), record),
+  ),
+  hear: forAll(notedRecord, noteErrors.fetch, (record, member) => hearMentions(member, record)),
+  write: forAll(newNote, noteErrors.add, (note, member) => writeNote(writerOf(member), note)),
+  resolve: forAll(resolution, noteErrors.resolve, (change, member) =>
+    resolveThread(writerOf(member), change),
+  ),
 };

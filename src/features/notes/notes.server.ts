@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../lib/time/durations.ts';
 import { refused, type Refusal } from '../../model/record.ts';
 import { findExtent, type Member } from '../../model/rights.ts';
 import { NotFound } from '../../platform/actions.ts';
@@ -7,14 +8,12 @@ import { listAccountNames } from '../../platform/accounts/activity.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import { ownProjectIds } from '../own-records.server.ts';
 import { findMentioned, findNames } from './mentions.server.ts';
 import {
-  noteErrors,
   noteLimits,
-  type ChangedThread,
   type NewNote,
-  type Note,
   type NotesOfRecord,
   type NoteThread,
   type NotedNoun,
@@ -45,62 +44,51 @@ export async function writeNote(
   note: NewNote,
   now = new Date(),
 ): Promise<WrittenNote | Refusal> {
-  const { record, text, language = '', field = '', noteId = randomUUID(), threadId } = note;
+  const { record, text, language = '', field = '', noteId = randomUUID() } = note;
+  const { threadId = noteId } = note;
+  const isAnswer = threadId !== noteId;
   const saved = await findNoted(writer, record);
-  const mentioned = await findMentioned(record, note.mentions, writer.actor);
+  const mentioned = await findMentioned(record, note.mentions, writer.actor, now);
   const values = await valuesIn(saved, record, language);
-  const row: NoteRow = {
-    id: noteId,
-    noun: record.noun,
-    recordId: record.id,
-    language,
-    path: field,
-    threadId: threadId ?? noteId,
-    revision: 1,
-    body: text,
-    valueThen: threadId === undefined && field !== '' ? textAt(values, field) : null,
-    writtenBy: writer.actor,
-    createdAt: now.toISOString(),
-    resolvedBy: null,
-    resolvedAt: null,
-  };
   return inTransaction(async (tx) => {
-    const thread = threadId === undefined ? undefined : await changeThread(tx, record, threadId);
-    const { language: ofThread, path } = thread ?? row;
-    const createdAt = await timeAfterLast(tx, row);
     const added = await tx
       .insertInto('notes')
-      .values({ ...row, language: ofThread, path, createdAt })
+      .values({
+        id: noteId,
+        noun: record.noun,
+        recordId: record.id,
+        language,
+        path: field,
+        threadId,
+        revision: 0,
+        body: text,
+        valueThen: isAnswer || field === '' ? null : textAt(values, field),
+        writtenBy: writer.actor,
+        createdAt: now.toISOString(),
+        resolvedBy: null,
+        resolvedAt: null,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    const written = { outcome: 'done', threadId: row.threadId, noteId } as const;
+    const written = { outcome: 'done', threadId, noteId } as const;
     if (!added) return { ...written, entryId: null };
-    if (await isAtLimit(tx, row)) {
-      await tx.deleteFrom('notes').where('id', '=', noteId).execute();
-      return refused({ text: thread ? noteErrors.tooManyAnswers : noteErrors.tooMany });
-    }
-    if (thread?.resolvedAt) await setResolved(tx, row.threadId, null, null);
-    for (const { userId, tellAt } of mentioned(now))
+    const thread = await changeThread(tx, record, threadId);
+    const { revision, resolvedBy, resolvedAt } = thread;
+    await tx.updateTable('notes').set({ revision }).where('id', '=', noteId).execute();
+    if (resolvedAt !== null) await setResolved(tx, threadId, null, null);
+    if ((await countOpenNotes(tx, record)) > noteLimits.open) throw new FieldError(tooMany);
+    for (const mention of mentioned)
       await tx
         .insertInto('noteMentions')
-        .values({ noteId, userId, heardAt: null, tellAt })
+        .values({ ...mention, noteId, heardAt: null })
         .execute();
-    const before = {
-      threadId: row.threadId,
-      noteId,
-      resolvedBy: thread?.resolvedBy ?? null,
-      resolvedAt: thread?.resolvedAt ?? null,
-    };
-    const entryId = await logThread(tx, {
-      record,
-      name: nameOf(record.noun, saved),
-      actor: writer.actor,
-      act: thread ? 'answered' : 'noted',
-      revision: thread?.revision ?? 1,
-      before,
-    });
-    return { ...written, entryId };
+    const act = isAnswer ? 'answered' : 'noted';
+    const before = { threadId, noteId, resolvedBy, resolvedAt };
+    return { ...written, entryId: await logThread(tx, writer, { act, saved, thread, before }) };
+  }).catch((cause: unknown) => {
+    if (cause instanceof FieldError) return refused(cause.fields);
+    throw cause;
   });
 }
 
@@ -109,89 +97,74 @@ export async function resolveThread(
   writer: NoteWriter,
   { record, threadId, isResolved }: { record: NotedRecord; threadId: string; isResolved: boolean },
   now = new Date(),
-): Promise<ChangedThread> {
+): Promise<Pick<WrittenNote, 'outcome' | 'entryId'>> {
   const saved = await findNoted(writer, record);
   return inTransaction(async (tx) => {
     const thread = await changeThread(tx, record, threadId);
-    const { resolvedBy, resolvedAt, revision } = thread;
+    const { resolvedBy, resolvedAt } = thread;
     if ((resolvedAt !== null) === isResolved) return { outcome: 'done', entryId: null };
-    const { actor } = writer;
-    await setResolved(
-      tx,
-      threadId,
-      isResolved ? actor : null,
-      isResolved ? now.toISOString() : null,
-    );
-    const entryId = await logThread(tx, {
-      record,
-      name: nameOf(record.noun, saved),
-      actor,
-      act: isResolved ? 'resolved' : 'reopened',
-      revision,
-      before: { threadId, resolvedBy, resolvedAt },
-    });
-    return { outcome: 'done', entryId };
+    if (isResolved) await setResolved(tx, threadId, writer.actor, now.toISOString());
+    else await setResolved(tx, threadId, null, null);
+    const act = isResolved ? 'resolved' : 'reopened';
+    const before = { threadId, resolvedBy, resolvedAt };
+    return {
+      outcome: 'done',
+      entryId: await logThread(tx, writer, { act, saved, thread, before }),
+    };
   });
 }
 
-/** The notes of a record, the oldest first: all that are open, and the latest that are resolved. */
-export async function listNotes(reader: NoteWriter, record: NotedRecord): Promise<NotesOfRecord> {
+/** The notes of a record, the oldest first: all that are open, and those that were resolved within a year. */
+export async function listNotes(
+  reader: NoteWriter,
+  record: NotedRecord,
+  now = new Date(),
+): Promise<NotesOfRecord> {
   const saved = await findNoted(reader, record);
-  const ofRecord = (isOpen: boolean) =>
-    db
-      .selectFrom('notes')
-      .selectAll()
-      .where('noun', '=', record.noun)
-      .where('recordId', '=', record.id)
-      .whereRef('id', '=', 'threadId')
-      .where('resolvedAt', isOpen ? 'is' : 'is not', null);
-  const resolved = await ofRecord(false)
-    .orderBy('resolvedAt', 'desc')
-    .limit(noteLimits.resolved)
+  const since = new Date(now.getTime() - noteLimits.resolvedDays * dayMs).toISOString();
+  const rows = await notesOf(db, record)
+    .selectAll('notes')
+    .where((eb) =>
+      eb.or([eb('thread.resolvedAt', 'is', null), eb('thread.resolvedAt', '>', since)]),
+    )
+    .orderBy('thread.createdAt')
+    .orderBy('thread.id')
+    .orderBy('notes.createdAt')
+    .limit(noteLimits.listed)
     .execute();
-  const threads = [
-    ...(await ofRecord(true)
-      .limit(noteLimits.open * 2)
-      .execute()),
-    ...resolved,
-  ];
-  const ids = threads.map(({ id }) => id);
-  const notes =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('notes')
-          .selectAll()
-          .where('threadId', 'in', ids)
-          .orderBy('createdAt')
-          .orderBy('id')
-          .execute();
   const names = await listAccountNames();
-  const mentions = await findNames(notes.map(({ id }) => id));
-  const ofThread = Map.groupBy(notes, ({ threadId }) => threadId);
-  const described = threads
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .map(async (thread): Promise<NoteThread> => {
-      const { id, language, valueThen, resolvedBy, resolvedAt } = thread;
+  const mentions = await findNames(rows.map(({ id }) => id));
+  const described = [...Map.groupBy(rows, ({ threadId }) => threadId)].map(
+    async ([id, inThread]): Promise<NoteThread[]> => {
+      const thread = inThread.find((row) => row.id === id);
+      if (!thread) return [];
+      const { language, valueThen, resolvedBy, resolvedAt: at } = thread;
+      const answers = inThread
+        .filter((row) => row !== thread)
+        .toSorted((one, other) => one.revision - other.revision);
       const values = await valuesIn(saved, record, language);
       const { path, was } = locate(values, thread.path, valueThen);
-      return {
-        id,
-        language,
-        path,
-        label: placeLabel(values, path),
-        was,
-        resolved:
-          resolvedAt === null ? null : { by: writerName(names, resolvedBy ?? ''), at: resolvedAt },
-        notes: (ofThread.get(id) ?? []).map((note): Note => {
-          const { body: text, writtenBy, createdAt: at } = note;
-          const author = writerName(names, writtenBy);
-          const isOwn = writtenBy === reader.actor;
-          return { id: note.id, text, author, isOwn, at, mentions: mentions.get(note.id) ?? [] };
-        }),
-      };
-    });
-  return { name: nameOf(record.noun, saved), threads: await Promise.all(described) };
+      return [
+        {
+          id,
+          language,
+          path,
+          label: placeLabel(values, path),
+          was,
+          resolved: at === null ? null : { by: writerName(names, resolvedBy ?? ''), at },
+          notes: [thread, ...answers].map((note) => ({
+            id: note.id,
+            text: note.body,
+            author: writerName(names, note.writtenBy),
+            isOwn: note.writtenBy === reader.actor,
+            at: note.createdAt,
+            mentions: mentions.get(note.id) ?? [],
+          })),
+        },
+      ];
+    },
+  );
+  return { name: nameOf(record.noun, saved), threads: (await Promise.all(described)).flat() };
 }
 
 /** How many threads are open, by record. */
@@ -242,44 +215,39 @@ export async function setResolved(
     .execute();
 }
 
-type ThreadActivity = Pick<Activity, 'actor' | 'act' | 'name'> & {
-  record: NotedRecord;
-  revision: number;
+type ThreadChange = {
+  act: Activity['act'];
+  saved: object;
+  /** With the revision that the change made. */
+  thread: NoteRow;
   before: ThreadBefore;
 };
 
-async function logThread(tx: Transaction, { record, before, ...entry }: ThreadActivity) {
-  const { result } = await logged({ before }, () =>
-    logActivity(tx, { ...entry, kind: 'notes', subjectId: record.id, detail: record.noun }),
-  );
-  return result;
+async function logThread(
+  tx: Transaction,
+  { actor }: NoteWriter,
+  { act, saved, thread, before }: ThreadChange,
+) {
+  const { noun, recordId: subjectId, revision } = thread;
+  const name = nameOf(noun, saved);
+  const entry = { actor, kind: 'notes', act, name, detail: noun, subjectId, revision } as const;
+  return (await logged({ before }, () => logActivity(tx, entry))).result;
 }
 
-async function isAtLimit(tx: Transaction, { noun, recordId, id, threadId }: NoteRow) {
-  if (id !== threadId) {
-    const inThread = tx.selectFrom('notes').where('threadId', '=', threadId);
-    return (await countRows(inThread)) > noteLimits.answers + 1;
-  }
-  const open = tx
+/** The notes of a record, each with the first one of its thread. */
+function notesOf(connection: Pick<Transaction, 'selectFrom'>, { noun, id }: NotedRecord) {
+  return connection
     .selectFrom('notes')
-    .where('noun', '=', noun)
-    .where('recordId', '=', recordId)
-    .whereRef('id', '=', 'threadId')
-    .where('resolvedAt', 'is', null);
-  return (await countRows(open)) > noteLimits.open;
+    .innerJoin('notes as thread', 'thread.id', 'notes.threadId')
+    .where('notes.noun', '=', noun)
+    .where('notes.recordId', '=', id);
 }
 
-/** Two notes of one moment stay in their order. */
-async function timeAfterLast(tx: Transaction, { noun, recordId, createdAt }: NoteRow) {
-  const last = await tx
-    .selectFrom('notes')
-    .select(({ fn }) => fn.max('createdAt').as('time'))
-    .where('noun', '=', noun)
-    .where('recordId', '=', recordId)
-    .executeTakeFirst();
-  const time = last?.time ?? '';
-  return time < createdAt ? createdAt : new Date(Date.parse(time) + 1).toISOString();
+async function countOpenNotes(tx: Transaction, record: NotedRecord) {
+  return countRows(notesOf(tx, record).where('thread.resolvedAt', 'is', null));
 }
+
+const tooMany = { text: `There are already ${noteLimits.open} open notes. Resolve some first.` };
 
 /** The records of a noun that belong to a member. */
 async function ownIds({ partnerId }: Pick<Member, 'partnerId'>, noun: NotedNoun) {
