@@ -40,12 +40,13 @@ export type NotedNoun = (typeof notedNouns)[number];
 
 export const notedNouns = nounsInOrder;
 
+/** `open` counts the answers, too. */
 export const noteLimits = {
   text: 2_000,
   mentions: 20,
-  open: 100,
-  resolved: 100,
-  answers: 100,
+  open: 300,
+  listed: 2_000,
+  resolvedDays: 365,
 } as const;
 
 export const notedRecord = z.object({

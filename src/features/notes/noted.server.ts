@@ -11,7 +11,8 @@ import type { NotedNoun, NotedRecord } from './note.ts';
 
 /** Tells who may read and write the notes of a record. */
 export async function findNoteReaders({ id }: Pick<NotedRecord, 'id'>) {
-  return (await findReaders(db, id, 'write')).mayOpen;
+  const readers = await findReaders(db, id, 'write');
+  return (member: Pick<Member, 'role' | 'partnerId'>) => readers.mayOpen(member);
 }
 
 /** The record as editors see it. Throws `NotFound` if it is not there, or not for the member. */

@@ -105,7 +105,10 @@ test('the activity tells of notes, and offers to undo the latest change of each'
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'Private words' });
   await resolve(record, threadId);
-  const { entries } = await listActivity({ kind: 'notes' }, 'America/Vancouver');
+  const { entries } = await listActivity(
+    { who: undefined, kind: 'notes', words: undefined },
+    'America/Vancouver',
+  );
   expect(entries.map(describeEntry)).toEqual([
     { verb: 'resolved a note on', subject: ingrid.name },
     { verb: 'added a note to', subject: ingrid.name },
@@ -123,7 +126,7 @@ test('a note says what its field held, and follows a restored and renamed record
   expect(await threads(record)).toMatchObject([{ was: ingrid.title }]);
   await partnerRecords.saveDraft({ ...renamed, title: ingrid.title }, 'Ada');
   expect(await threads(record)).toMatchObject([{ was: null }]);
-  const draft = await partnerRecords.find(db as never, partner.id);
+  const draft = await partnerRecords.find(db, partner.id);
   await partnerRecords.remove(seen(one(draft ?? undefined)), 'Ada');
   await expect(threads(record)).rejects.toThrow(NotFound);
   await partnerRecords.restore({ id: partner.id }, 'Ada');
