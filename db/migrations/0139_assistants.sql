@@ -1,4 +1,4 @@
-alter table api_keys add column acts_for text;
+alter table api_keys add column assists text;
 
 create table assistant_access (
   id integer primary key check (id = 1),

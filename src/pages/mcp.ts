@@ -1,4 +1,5 @@
 import { assistantEndpoint } from '../features/assistants/assistant-server.compose.server.ts';
+import type { CalledAction } from '../features/assistants/tool.server.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { media } from '../features/media/media.actions.ts';
@@ -15,7 +16,8 @@ export const ALL = assistantEndpoint({
   enquiries: enquiries.list,
   enquiry: enquiries.find,
   translation: translations.read,
-  translate: translations.saveDraft,
+  // Its type does not name it.
+  translate: (translations as unknown as Record<'saveDraft', CalledAction>).saveDraft,
   note: notes.write,
   notes: notes.list,
   preview: previewLinks.create,

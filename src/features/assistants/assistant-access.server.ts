@@ -33,13 +33,13 @@ export async function switchAssistants({ isOn }: { isOn: boolean }, editor: stri
 
 /** The member that an assistant acts for, under the name of the assistant. Undefined if there is none any more. */
 export async function findAssistedMember({
-  actsFor,
+  assists,
   name,
 }: {
-  actsFor: string | null;
+  assists: string | null;
   name: string;
 }): Promise<(Member & { person: string }) | undefined> {
-  const colleague = (await listColleagues()).find(({ id }) => id === actsFor);
+  const colleague = (await listColleagues()).find(({ id }) => id === assists);
   if (!colleague) return undefined;
   const { id, email, role, partnerId } = colleague;
   const actor = assistantActor(name, email);

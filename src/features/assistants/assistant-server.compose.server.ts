@@ -28,7 +28,6 @@ export const tools: readonly Tool[] = [...readTools, ...draftTools, ...enquiryTo
 type Assistant = { caller: Caller; key: ValidKey };
 
 const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra as Assistant), {
-  responseMode: 'json',
   // Lists of tools do not change while a client is connected.
   maxSubscriptions: 0,
   maxRequestBodySize: maxBody,

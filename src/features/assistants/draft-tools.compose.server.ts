@@ -137,8 +137,9 @@ export const draftTools = toolsWith(['draft'], {
       callId,
     }),
     run: async ({ id, revision: seen, prices }, caller) => {
-      const record = await findForChange(caller, 'projects', { id, revision: seen });
-      const { residences } = record as StoredRecord & { residences?: unknown };
+      const found = await findForChange(caller, 'projects', { id, revision: seen });
+      const record = found as StoredRecord & { residences: unknown };
+      const { residences } = record;
       const homes = Object.values(readResidences(residences).homes);
       const known = new Map(homes.map((home) => [home.number.toLowerCase(), home]));
       const changes = new Map<string, HomeChange>();
@@ -153,7 +154,7 @@ export const draftTools = toolsWith(['draft'], {
       });
       if (changes.size === 0)
         throw new ToolRefusal('invalid', 'No price could be read.', bounded({ refused }));
-      const values = { ...withHomes(record as { residences: unknown }, changes), id };
+      const values = { ...withHomes(record, changes), id };
       const answer = await saveDraft(caller, 'projects', {
         values: { ...values, revision: seen },
         names: [],

@@ -84,7 +84,7 @@ function pick<T>(random: Random, values: readonly T[]): T {
 }
 
 /** Calls as one partner, with the ids of another, forged values and orders in texts. */
-async function attack(count: number, seed: number) {
+async function expectHarmless(count: number, seed: number) {
   const own = await saved(daniel);
   const other = await saved({ ...ingrid, bio: secret });
   const third = await saved(mei);
@@ -151,11 +151,11 @@ async function attack(count: number, seed: number) {
 }
 
 test('of 60 hostile calls none publishes, sends, loses or shows what is another’s', async () => {
-  await attack(60, 7);
+  await expectHarmless(60, 7);
 });
 
 test('of 500 hostile calls none publishes, sends, loses or shows what is another’s @long', async () => {
-  await attack(500, 41);
+  await expectHarmless(500, 41);
 });
 
 test('of 50 changes at once to one draft one is saved, and the others are refused as stale', async () => {

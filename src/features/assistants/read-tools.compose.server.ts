@@ -107,7 +107,7 @@ export const readTools = toolsWith(['read'], {
       const edited = await findVisible(caller, name, id);
       const record = await versionOf(caller, { name, id, version, edited });
       if (!record) throw missing();
-      const { publication, ...fields } = record;
+      const { publication: _publication, ...fields } = record;
       return {
         ...stateOf(caller, edited),
         address: formAddress(name, id),

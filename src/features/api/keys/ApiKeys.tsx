@@ -90,8 +90,8 @@ function Keys({ keys, onRevoke }: KeysProps) {
           </td>
           <td data-label="Can">
             {scopesText(key)}
-            {key.actsFor !== null && (
-              <span className={table.lighter}>Assistant of {key.actsFor}</span>
+            {key.assists !== null && (
+              <span className={table.lighter}>Assistant of {key.assists}</span>
             )}
             {key.origins.length > 0 && (
               <span className={table.lighter}>From {key.origins.join(', ')}</span>

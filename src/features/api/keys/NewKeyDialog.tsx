@@ -43,7 +43,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
             name,
             scopes: choices('scopes', apiScopes),
             origins: text('origins'),
-            actsFor: text('actsFor') || null,
+            assists: text('assists') || null,
             days: keyLifetimes.find((each) => String(each) === text('days')) ?? null,
           },
           errorMessage: apiKeyErrors.create,
@@ -76,13 +76,13 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
       />
       <NativeSelect
         label="Assistant of"
-        name="actsFor"
+        name="assists"
         description="An assistant may do what this person and the permissions both allow."
         data={[
           { value: '', label: 'No one: the key is for another system' },
           ...members.map(({ id, name, email }) => ({ value: id, label: name || email })),
         ]}
-        error={errors['actsFor']}
+        error={errors['assists']}
       />
       <NativeSelect
         label="Expires after"

@@ -53,14 +53,14 @@ export const newKeySchema = z
     /** Null for a key that does not expire. */
     days: z.literal(keyLifetimes).nullable(),
     /** The id of the member whose assistant uses the key; null for other systems. */
-    actsFor: z.string().max(100).nullable().default(null),
+    assists: z.string().max(100).nullable().default(null),
   })
   .refine(
-    ({ scopes, actsFor }) =>
-      actsFor !== null || !scopes.some((scope) => assistantScopes.includes(scope)),
-    { path: ['actsFor'], error: 'Choose whose assistant this is' },
+    ({ scopes, assists }) =>
+      assists !== null || !scopes.some((scope) => assistantScopes.includes(scope)),
+    { path: ['assists'], error: 'Choose whose assistant this is' },
   )
-  .refine(({ scopes, actsFor }) => actsFor === null || scopes.includes('read'), {
+  .refine(({ scopes, assists }) => assists === null || scopes.includes('read'), {
     path: ['scopes'],
     error: 'An assistant must be able to read content',
   });
@@ -78,7 +78,7 @@ export type ApiKeyRow = {
   /** As a JSON list. */
   origins: string;
   /** The id of a member, whose rights limit what the assistant with this key may do. */
-  actsFor: string | null;
+  assists: string | null;
   expiresAt: string | null;
   createdBy: string;
   createdAt: string;
@@ -99,7 +99,7 @@ export type ApiKey = Pick<
   origins: string[];
   isExpired: boolean;
   /** Who the assistant with this key works for; null for other systems. */
-  actsFor: string | null;
+  assists: string | null;
 };
 
 /** A new key, which is shown once. */

@@ -13,7 +13,7 @@ const crm: ApiKey = {
   beginsWith: 'sol_live_b03x',
   scopes: ['read', 'homes'],
   origins: ['https://kestrel.example'],
-  actsFor: null,
+  assists: null,
   expiresAt: null,
   createdBy: ingrid.email,
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -66,7 +66,7 @@ test('a new key is shown once, with what it may do and where', async () => {
       scopes: ['read', 'homes'],
       origins: 'https://kestrel.example',
       days: null,
-      actsFor: null,
+      assists: null,
     },
   ]);
   await expect.element(page.getByText('Read content, update homes')).toBeVisible();
@@ -106,7 +106,7 @@ test('a key is revoked after a question', async () => {
 test('the key of an assistant names the member that it acts for', async () => {
   const sent: unknown[] = [];
   answerAction('apiKeys.list', () =>
-    sent.length === 0 ? [] : [{ ...crm, name: 'Claude', actsFor: 'ada@solmere.example' }],
+    sent.length === 0 ? [] : [{ ...crm, name: 'Claude', assists: 'ada@solmere.example' }],
   );
   answerAction('apiKeys.create', (input: unknown) => {
     sent.push(input);
@@ -120,5 +120,5 @@ test('the key of an assistant names the member that it acts for', async () => {
   await page.getByLabelText('Assistant of').selectOptions('Ada');
   await page.getByRole('button', { name: 'Create key' }).last().click();
   await expect.element(page.getByText('Assistant of ada@solmere.example')).toBeVisible();
-  expect(sent).toMatchObject([{ scopes: ['read', 'draft'], actsFor: 'ada' }]);
+  expect(sent).toMatchObject([{ scopes: ['read', 'draft'], assists: 'ada' }]);
 });

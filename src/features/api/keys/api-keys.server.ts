@@ -26,15 +26,15 @@ const usePrecisionMs = minuteMs;
 
 /** As `createApiKey`, if the member that its assistant acts for is there. */
 export async function createKeyFor(key: NewKey, createdBy: string) {
-  const { actsFor } = key;
-  if (actsFor !== null && !(await listColleagues()).some(({ id }) => id === actsFor))
-    return refused({ actsFor: apiKeyErrors.noMember });
+  const { assists } = key;
+  if (assists !== null && !(await listColleagues()).some(({ id }) => id === assists))
+    return refused({ assists: apiKeyErrors.noMember });
   return createApiKey(key, createdBy);
 }
 
 /** Creates a key. Only this answer contains it: the database has its hash. */
 export async function createApiKey(
-  { name, scopes, origins, days, actsFor = null }: Omit<NewKey, 'actsFor'> & Partial<NewKey>,
+  { name, scopes, origins, days, assists = null }: Omit<NewKey, 'assists'> & Partial<NewKey>,
   createdBy: string,
   now = new Date(),
 ) {
@@ -46,7 +46,7 @@ export async function createApiKey(
     keyHash: hashToken(key),
     scopes: JSON.stringify(scopes),
     origins: JSON.stringify(origins),
-    actsFor,
+    assists,
     expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs).toISOString(),
     createdBy,
     createdAt: now.toISOString(),
@@ -67,15 +67,15 @@ export async function listApiKeys(now = new Date()): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('apiKeys')
     .select(['id', 'name', 'beginsWith', 'scopes', 'origins', 'expiresAt', 'createdBy'])
-    .select(['createdAt', 'lastUsedAt', 'actsFor'])
+    .select(['createdAt', 'lastUsedAt', 'assists'])
     .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
   const emails = new Map((await listColleagues()).map(({ id, email }) => [id, email]));
-  return rows.map(({ scopes, origins, actsFor, ...row }) => ({
+  return rows.map(({ scopes, origins, assists, ...row }) => ({
     ...row,
-    actsFor: actsFor === null ? null : (emails.get(actsFor) ?? apiKeyErrors.noMember),
+    assists: assists === null ? null : (emails.get(assists) ?? apiKeyErrors.noMember),
     scopes: scopesIn(scopes),
     origins: textsIn(origins),
     isExpired: isExpired(row, now),
@@ -114,7 +114,7 @@ export async function logExpiredKeys(now = new Date()) {
 }
 
 /** A key that is valid now. */
-export type ValidKey = Pick<ApiKeyRow, 'id' | 'name' | 'actsFor'> & {
+export type ValidKey = Pick<ApiKeyRow, 'id' | 'name' | 'assists'> & {
   scopes: ApiScope[];
   origins: string[];
 };
@@ -124,15 +124,15 @@ export async function findApiKey(text: string, now = new Date()): Promise<ValidK
   if (!pattern.test(text)) return undefined;
   const row = await db
     .selectFrom('apiKeys')
-    .select(['id', 'name', 'scopes', 'origins', 'actsFor', 'expiresAt', 'lastUsedAt'])
+    .select(['id', 'name', 'scopes', 'origins', 'assists', 'expiresAt', 'lastUsedAt'])
     .where('keyHash', '=', hashToken(text))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   if (!row || isExpired(row, now)) return undefined;
-  const { id, name, scopes, origins, actsFor, lastUsedAt } = row;
+  const { id, name, scopes, origins, assists, lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= usePrecisionMs)
     await saveUse(id, now);
-  return { id, name, actsFor, scopes: scopesIn(scopes), origins: textsIn(origins) };
+  return { id, name, assists, scopes: scopesIn(scopes), origins: textsIn(origins) };
 }
 
 /** True if a key that is valid now may be used by pages of this origin. */
