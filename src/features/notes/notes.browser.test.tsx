@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { show } from '../../../tests/kit/record-form.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { tabTo } from '../../../tests/kit/steps.ts';
+import { listenForSubmitKeys } from '../../admin/browser/submit-keys.ts';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
@@ -23,6 +24,9 @@ const record = {
   title: 'Kestrel House',
   fee: '5%',
 };
+
+// As the layout of the back office does.
+listenForSubmitKeys();
 
 let threads: NoteThread[] = [];
 let written: ActionInput<'notes.write'>[] = [];
@@ -139,7 +143,7 @@ test('a failed note stays in its field', async () => {
     throw new Error('The server is away');
   });
   open();
-  await page.getByRole('button', { name: '1 note', exact: true }).click();
+  await page.getByRole('button', { name: 'Notes 1' }).click();
   const field = page.getByRole('textbox', { name: 'New note on the whole record' });
   await field.fill('Unlucky');
   await page.getByRole('button', { name: 'Add note', exact: true }).click();
