@@ -22,7 +22,7 @@ export async function measureColdLoad(dataFolder: string, pages: string[], amoun
   });
   const changing: Record<string, number> = {};
   const renderMs: Record<string, number> = {};
-  const { rounds, seconds, requests } = amounts;
+  const { rounds, seconds, renders } = amounts;
   const highestWhileChanging = await highestMemory(changed.pid, async () => {
     for (const page of pages) {
       const load = () => requestsPerSecond(changed.origin + page, seconds);
@@ -36,7 +36,7 @@ export async function measureColdLoad(dataFolder: string, pages: string[], amoun
   });
   const highestWhileRendering = await highestMemory(keepsNone.pid, async () => {
     for (const page of pages) {
-      renderMs[page] = (await timeRequests(keepsNone.origin + page, requests)).lastByte.p50;
+      renderMs[page] = (await timeRequests(keepsNone.origin + page, renders)).lastByte.p50;
     }
   });
   await keepsNone.stop();

@@ -53,13 +53,8 @@ export function RecordNotes() {
   if (!notes) return null;
   const { total } = notes;
   return (
-    <Button
-      variant="default"
-      leftSection={<AdminIcon name="note" />}
-      aria-label={total > 0 ? countText(total) : undefined}
-      onClick={() => notes.open()}
-    >
-      Notes{total > 0 && <span className={`num ${styles.count}`}>{total}</span>}
+    <Button variant="default" leftSection={<AdminIcon name="note" />} onClick={() => notes.open()}>
+      Notes {total > 0 && <span className={`num ${styles.count}`}>{total}</span>}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { makeId } from '../../admin/forms/make-id.ts';
 import { useEditor } from '../../admin/frame/member-context.ts';
 import { mentionParts, noteLimits, type Mentionable } from './note.ts';
 import styles from './Notes.module.css';
-import type { NoteChanges } from './NotesPanel.tsx';
+import type { NoteChanges } from './useNoteChanges.ts';
 
 type NoteFieldProps = {
   members: readonly Mentionable[];

@@ -1,34 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { notUndone, undoChanges } from '../../admin/actions/undo-changes.ts';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
-import { useChange, type Outcome, type Send } from '../../admin/actions/useChange.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { isWithin } from '../../admin/forms/error-fields.ts';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import type { NotePlace } from '../../admin/notes/notes-context.ts';
 import { plural } from '../../lib/text/plural.ts';
-import {
-  noteErrors,
-  type NewNote,
-  type NotedRecord,
-  type NotesOfRecord,
-  type NoteThread,
-} from './note.ts';
+import { noteErrors, type NotedRecord, type NotesOfRecord } from './note.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
 import { Thread } from './Thread.tsx';
+import { useNoteChanges } from './useNoteChanges.ts';
 
 type NotesPanelProps = {
   record: NotedRecord;
@@ -45,7 +31,6 @@ type NotesPanelProps = {
 export function NotesPanel({ record, language = '', place, ...props }: NotesPanelProps) {
   const { notes, onAll, onClose } = props;
   const { data, error } = notes;
-  const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const changes = useNoteChanges(record);
   const members = useMentionable(record);
@@ -65,14 +50,14 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
     <aside
       ref={panel}
       className={styles.panel}
-      aria-labelledby={heading}
+      aria-label={place ? `Notes: ${place.label}` : 'Notes'}
       onKeyDown={closeByEscape}
       onBlur={closeUnderFocus}
     >
       <header className={styles.head}>
         <div>
-          <h2 id={heading} className={styles.heading} tabIndex={-1}>
-            Notes<span className="sr">{place && `: ${place.label}`}</span>
+          <h2 className={styles.heading} tabIndex={-1}>
+            Notes
           </h2>
           <p className="muted">{place?.label ?? data?.name}</p>
         </div>
@@ -131,43 +116,6 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
     event.preventDefault();
     flushSync(onClose);
   }
-}
-
-export type NoteChanges = ReturnType<typeof useNoteChanges>;
-
-/** Changes to the notes of a record, each with its Undo. */
-function useNoteChanges(record: NotedRecord) {
-  const { change, isBusy } = useChange({ keys: [[record.noun, 'notes'], ['dashboard']] });
-
-  function undo(entryId: string) {
-    return undoChanges({
-      action: actions.activity.undo,
-      entryIds: [entryId],
-      errorMessage: noteErrors.undo,
-      report: ({ refused: [refused] }) => (refused ? notUndone(refused.why) : 'Undone'),
-    });
-  }
-
-  function done(text: string, entryId: string | null, leavesFocus = false): Outcome {
-    return entryId === null ? undefined : { text, undo: undo(entryId), leavesFocus };
-  }
-
-  return {
-    isBusy,
-    /** Resolves to false if it failed. */
-    write: (note: NewNote) =>
-      change(async (send: Send) => {
-        const { entryId } = await send(actions.notes.write, note, noteErrors.add);
-        return done(note.threadId ? 'Answer added' : 'Note added', entryId, true);
-      }),
-    resolve: ({ id: threadId }: NoteThread, isResolved: boolean) =>
-      change(async (send: Send) => {
-        const input = { record, threadId, isResolved };
-        const errorMessage = isResolved ? noteErrors.resolve : noteErrors.reopen;
-        const { entryId } = await send(actions.notes.resolve, input, errorMessage);
-        return done(isResolved ? 'Note resolved' : 'Note reopened', entryId);
-      }),
-  };
 }
 
 function useMentionable(record: NotedRecord) {

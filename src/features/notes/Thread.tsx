@@ -9,7 +9,7 @@ import { languageLabel } from '../translations/translation.ts';
 import { mentionParts, type Mentionable, type NotedRecord, type NoteThread } from './note.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
-import type { NoteChanges } from './NotesPanel.tsx';
+import type { NoteChanges } from './useNoteChanges.ts';
 
 type ThreadProps = {
   thread: NoteThread;
