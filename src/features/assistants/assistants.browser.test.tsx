@@ -64,14 +64,15 @@ test('a proposed alt text is taken or dismissed by a person', async () => {
         />
       </AdminProvider>,
     );
+  const region = page.getByRole('region', { name: 'Alt text proposed' });
   render('');
   await expect.element(page.getByText('Alt text proposed by Assistant “Claude”')).toBeVisible();
   await page.getByRole('button', { name: 'Use this text' }).click();
   expect(taken).toEqual(['A tower at dusk']);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await region.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => dismissed).toEqual([{ url: '/media/x.jpg' }]);
   render('A tower at dusk');
-  await expect.element(page.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  await expect.element(region).not.toBeInTheDocument();
 });
 
 test('a list marks the drafts of assistants until a person has saved them', async () => {
