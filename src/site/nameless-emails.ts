@@ -47,7 +47,7 @@ export const namelessInboxSettings: InboxSettings = {
     {
       name: 'Visit to the office',
       subject: 'Visit to our office',
-      text: 'Dear {firstName},\n\nWe would be glad to show you the plans at our office. You find us at {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}',
+      text: 'Dear {firstName},\n\nWe would be glad to show you the plans at our office. You will find us at {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}',
     },
   ],
 };

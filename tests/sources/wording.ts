@@ -27,7 +27,7 @@ const oldWords: [pattern: RegExp, instead: string][] = [
 
 /** Words of Hong Kong where Chinese has those of Taiwan. */
 const hongKongTerms =
-  '發展商 單位 落成 售罄 尚餘 私隱 業權 披露 持牌 圍板 大堂 飯廳 開放式 健身室 發售 輪候 置業 法團 戶型 交鑰匙';
+  '發展商 單位 落成 售罄 尚餘 私隱 業權 披露 持牌 圍板 大堂 飯廳 開放式 健身室 發售 輪候 置業 法團 戶型 交鑰匙 酒店 瑜伽 單車 市場推廣 契據 繳付 由始至終 查問 計劃 儲物室 修讀 派送';
 
 /** Units of measure, and kitchens. */
 const taiwanUses = /面積單位|兩種單位|開放式廚房/g;

@@ -46,7 +46,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Six cities, one number': 'Six villes, un numéro',
     'Where we work': 'Où nous travaillons',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
-      '<p>Vancouver est le siège et conserve les plans. Montréal, Toronto, Seattle, Honolulu et Tokyo ont leurs propres heures, leurs propres langues et leurs propres opinions sur les cuisines.</p><p>Un client passe de l’une à l’autre sans changer de main. C’est à cela que sert un réseau.</p>',
+      '<p>Vancouver est le siège et conserve les plans. Montréal, Toronto, Seattle, Honolulu et Tokyo ont leurs propres heures, leurs propres langues et leurs propres opinions sur les cuisines.</p><p>Un client passe de l’une à l’autre sans changer d’interlocuteur. C’est à cela que sert un réseau.</p>',
   },
   news: {
     'From the network': 'Nouvelles du réseau',
@@ -69,7 +69,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
       'Un réseau de courtiers consacré aux résidences de prestige et aux préventes, fondé en {company.founded}, dont le siège est à {office.city} et qui travaille dans six villes. Il est limité à {claim.activeMembers} membres actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an, et personne ne paie pour en faire partie.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous amenons l’attribution, les papiers et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
+      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons l’attribution, les documents et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
     'No fee to join': 'Aucuns frais d’adhésion',
     'Free to join, free to stay.': 'Rien à payer pour entrer, rien à payer pour rester.',
     'Six-city referral network': 'Un réseau de recommandations dans six villes',
@@ -96,7 +96,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Chaque lancement compte un nombre limité de résidences. Nous nous arrêtons à {claim.activeMembers} membres actifs pour que chacun ait sa juste part.',
     'How long does an application take?': 'Combien de temps prend une candidature?',
     'Two weeks, including a conversation with a partner in your city.':
-      'Deux semaines, y compris une conversation avec un associé de votre ville.',
+      'Deux semaines, y compris un entretien avec un associé de votre ville.',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
       'Un contrat ferme sur une résidence, en prévente ou en revente, dans l’une des six villes. Une recommandation compte pour les deux courtiers.',
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':

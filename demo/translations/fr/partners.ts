@@ -48,7 +48,7 @@ export const frPartners: Record<string, Record<string, string>> = {
     'First presales': 'Premières préventes',
     Representative: 'Représentante',
     'Most of Claire’s clients have never bought anything that does not exist yet. She starts with the word “deposit” and does not move on until it is boring.\n\nShe was a schoolteacher in New Westminster for ten years. It shows in the handouts, which are short, and in her patience, which is not.\n\nBuyers come back to her for the second home, and lately their children have begun to come for the first.\n\nShe works in Vancouver and speaks English and French.':
-      'La plupart des clients de Claire n’ont jamais rien acheté qui n’existe pas encore. Elle commence par le mot «\u00A0acompte\u00A0» et ne passe à la suite que lorsqu’il est devenu ennuyeux.\n\nElle a enseigné dix ans à l’école de New Westminster. Cela se voit à ses aide-mémoire, qui sont courts, et à sa patience, qui ne l’est pas.\n\nLes acheteurs lui reviennent pour la deuxième résidence; depuis peu, leurs enfants viennent pour la première.\n\nElle travaille à Vancouver, en français et en anglais.',
+      'La plupart des clients de Claire n’ont jamais rien acheté qui n’existe pas encore. Elle commence par le mot «\u00A0acompte\u00A0» et ne passe à la suite que lorsqu’il est devenu ennuyeux.\n\nElle a enseigné dix ans dans une école de New Westminster. Cela se voit à ses aide-mémoire, qui sont courts, et à sa patience, qui ne l’est pas.\n\nLes acheteurs lui reviennent pour la deuxième résidence; depuis peu, leurs enfants viennent pour la première.\n\nElle travaille à Vancouver, en français et en anglais.',
   },
   'julian-voss': {
     'Associate Partner\nVancouver, West Side': 'Associé adjoint\nVancouver, West Side',

@@ -75,7 +75,7 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
   },
   claims: {
-    '3000+': '3000+',
+    '3000+': 'plus de 3000',
     '$1B+': 'plus de 1\u00A0G$',
     'no fee': 'aucuns frais',
   },
@@ -90,15 +90,15 @@ export const frSettings: Record<string, Record<string, string>> = {
     '$5M+': 'Plus de 5\u00A0M$',
     'We will reply within one business day.': 'Nous vous répondrons d’ici un jour ouvrable.',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
-      'Merci de votre message. Quelqu’un de la galerie de {office.city} vous répondra d’ici un jour ouvrable.\n\nSi c’est urgent, appelez le {office.phone}. {office.days}, {office.times}.',
+      'Merci de votre message. L’équipe de la galerie de {office.city} vous répondra d’ici un jour ouvrable.\n\nSi c’est urgent, appelez le {office.phone}. {office.days}, {office.times}.',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       'Merci de vous intéresser à {project}. Un de nos associés vous appellera ou vous écrira d’ici un jour ouvrable, avec les plans qui répondent à votre demande.\n\nD’ici là, rien n’est réservé et rien ne vous engage.',
     'What to expect, and how often.': 'Ce que vous recevrez, et à quelle fréquence.',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
-      'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an, et vous entendrez parler de chacun avant qu’il soit public. Entre deux lancements, nous n’écrivons pas.\n\nLa première chose que vous recevrez est un plan, pas une infolettre.\n\nSi vous ne vous êtes pas inscrit, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
+      'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an, et nous vous annoncerons chacun avant qu’il soit public. Entre deux lancements, nous n’écrivons pas.\n\nLa première chose que vous recevrez est un plan, pas une infolettre.\n\nSi cette inscription ne vient pas de vous, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
     'What happens in the next two weeks.': 'La suite, d’ici deux semaines.',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
-      'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’une conversation, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît; nous le demandons toujours.',
+      'Nous avons reçu votre candidature. Un associé de votre ville vous appellera pour convenir d’un entretien, et vous aurez notre réponse d’ici deux semaines.\n\nIl n’y a rien à préparer et rien à payer. Pensez tout de même à un immeuble que vous admirez, et à ce qui vous y plaît; nous le demandons toujours.',
   },
   desk: {
     'Visit to the gallery': 'Visite de la galerie',

@@ -2,7 +2,7 @@
 export const jaProjects: Record<string, Record<string, string>> = {
   'kestrel-house': {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
-      '四十六階、六十四戸。塔は上るにつれて四分の一回転し、どのリビングも入り江か山を見つけ、隣家を見ることはありません。',
+      '四十六階、六十四戸。タワーは上へ向かって四分の一回転し、どのリビングからも入り江か山が望め、隣家が目に入ることはありません。',
     'Coal Harbour': 'コールハーバー',
     'Winter 2027': '2027年冬',
     'Cedar-lined tidal pool': '杉材で縁どったタイダルプール',
@@ -80,7 +80,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
   },
   'the-ardmore': {
     'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.':
-      '多くの塔は一度だけ後退して、それを身ぶりと呼びます。The Ardmoreは四度後退し、その段ごとに庭を植えました。ブロンズのフィンは七月の部屋に影をつくり、十一月には低い日差しをまっすぐ招き入れます。',
+      '多くのタワーは一度だけセットバックし、それを意匠と呼びます。The Ardmoreは四度セットバックし、その段ごとに庭を植えました。ブロンズのフィンは七月の部屋に影をつくり、十一月には低い日差しをまっすぐ招き入れます。',
     'East Bayfront': 'イーストベイフロント',
     'Spring 2026': '2026年春',
     'Four planted terraces, at floors 7, 16, 26 and 38': '7階、16階、26階、38階の緑のテラス',
@@ -155,7 +155,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'The Ito family sold their garden on one condition, that the maple stay. It stayed. Fourteen homes stand behind it, and paper screens slide along each façade, so that the building is never drawn the same way twice.':
       '伊藤家が庭を手放すにあたっての条件はただひとつ、楓を残すことでした。楓は残りました。その背後に十四戸が並び、どの面でも障子が開け閉てされます。この建物が二度と同じ姿に描かれることはありません。',
     Aoyama: '青山',
-    '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港区南青山 糸ヶ丘9-12',
+    '9-12 Itogaoka, Minami-Aoyama, Minato-ku, Tokyo': '東京都港区南青山糸ヶ丘9-12',
     'Spring 2026': '2026年春',
     'Stone garden with the original maple': '元からの楓を残す石庭',
     'Sliding shoji and timber blades': '障子と木のルーバー',
@@ -175,7 +175,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Three bedroom, roof': '3ベッドルーム、屋上',
     'All four sides': '四方',
     'Paid to the seller, and secured by a guarantee. Taxes are not included.':
-      '売主に支払い、保証措置が講じられます。税は含みません。',
+      '売主に支払い、手付金等の保全措置が講じられます。税は含みません。',
     'Garden laid': '作庭',
     'Fall 2024': '2024年秋',
     Completion: '完成',
@@ -217,7 +217,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
-      '何が支えているのか、見ればわかります。三十六階分の集成材の格子です。昼は木の建物。日が落ちると、斜めの格子の奥で部屋が灯り、その名のとおりのものになります。',
+      '何が支えているのか、見ればわかります。三十六階分の集成材の格子です。昼は木の建物。日が落ちると、斜めの格子の奥で部屋が灯り、その名のとおりの灯りになります。',
     Belltown: 'ベルタウン',
     'Fall 2029': '2029年秋',
     'Public stair to the water': '水辺へ下りる公共の階段',
@@ -273,7 +273,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
-      '縦に組んだ木の基壇に、黒い金属。雨までもがひっそりと降るように思える、細い通りに面しています。四十一戸は、九日ですべてお引き受けいただきました。このページは、眺めるのがお好きな所有者の皆様のために残しています。',
+      '縦に組んだ木の基壇に、黒い金属。雨までもがひっそりと降るように思える、細い通りに面しています。四十一戸は、九日間ですべてご成約となりました。このページは、眺めるのがお好きな所有者の皆様のために残しています。',
     Minato: '港区',
     '2-17-4 Kumoizaka, Minato-ku, Tokyo': '東京都港区雲居坂2-17-4',
     'Fall 2027': '2027年秋',
@@ -289,7 +289,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
   },
   'le-seraphin': {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':
-      '敷地はケーキひと切れの形。Le Séraphinは、その先端まで埋めています。舳先では、淡い煉瓦の六層が一本の曲線で直角に向きを変えます。五十四戸は、屋根が載る前にすべて売れました。',
+      '敷地はケーキひと切れの形。Le Séraphinは、その先端まで埋めています。舳先では、淡い煉瓦の六層が一本の曲線で直角に向きを変えます。五十四戸は、屋根が載る前にすべてご成約となりました。',
     'Old Port': '旧港',
     'Fall 2025': '2025年秋',
     'Towpath garden': '曳舟道の庭',

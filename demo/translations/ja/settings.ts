@@ -91,7 +91,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
       '{project}についてお問い合わせいただき、ありがとうございます。パートナーが1営業日以内に、ご希望に合う間取り図を添えて、お電話またはメールでご連絡いたします。\n\nそれまでは、住戸の予約もお客様の義務も生じません。',
     'What to expect, and how often.': 'お届けする内容と、その頻度。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
-      'ご登録が完了しました。新規物件は年におよそ{claim.launchesPerYear}件、そのどれも、公開の前にお知らせします。それ以外のときは、お便りしません。\n\n最初にお届けするのは、メールマガジンではなく間取り図です。\n\nお心当たりのない場合、お気持ちが変わった場合は、このメールにご返信ください。リストから外します。',
+      'ご登録が完了しました。新規物件は年におよそ{claim.launchesPerYear}件、そのどれも、公開の前にお知らせします。それ以外にメールをお送りすることはありません。\n\n最初にお届けするのは、メールマガジンではなく間取り図です。\n\nお心当たりのない場合、お気持ちが変わった場合は、このメールにご返信ください。ご登録を解除いたします。',
     'What happens in the next two weeks.': 'これから二週間の流れ。',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
       'お申し込みを承りました。お住まいの都市のパートナーが、面談のご相談にお電話を差し上げます。二週間以内に結果をお知らせします。\n\nご用意いただくものも、お支払いいただくものもありません。ただ、心に残る建物をひとつと、その理由をお考えください。いつもお尋ねしています。',

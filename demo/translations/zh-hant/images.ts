@@ -31,7 +31,7 @@ export const zhHantImages: Record<string, string> = {
   'Loft living room with a brick wall, leather sofa and gridded steel window above autumn trees':
     '挑高宅客廳，磚牆、皮沙發與鋼格窗，窗外是秋樹',
   'Brick and stone lobby with a long desk, a painting and a cluster of globe lamps':
-    '磚與石的大廳，長桌、一幅畫與一簇球形燈',
+    '磚與石的大廳，長櫃台、一幅畫與一簇球形燈',
   'Ateliers Ferrand, red and charcoal brick blocks with steel windows above red autumn trees and a wet street':
     'Ateliers Ferrand，紅磚與炭灰磚的樓體，鋼窗，前方是紅葉與濕亮的街道',
   'Le Séraphin, a pale brick building with a rounded prow and curved balconies, beside the canal at dusk':
@@ -57,7 +57,7 @@ export const zhHantImages: Record<string, string> = {
     'Lantern Pier，木格包覆的纖細高樓，黃昏時分立於水邊，後方是積雪的火山',
   'Tower façade at dusk, rooms lit behind curved balconies, mountains behind':
     '黃昏時分的高樓外牆，弧形陽台後的房間亮著燈，遠處群山',
-  'Lobby at night with a stone wall, a long desk and globe lamps': '夜間大廳，石牆、長桌與球形燈',
+  'Lobby at night with a stone wall, a long desk and globe lamps': '夜間大廳，石牆、長櫃台與球形燈',
   'White architectural model of a twisting tower among city blocks on a walnut table':
     '胡桃木桌上的白色建築模型，街區之間一座扭轉的高樓',
   'Roof terrace with sofas under a timber pergola, inlet and mountains at dusk':
@@ -80,7 +80,7 @@ export const zhHantImages: Record<string, string> = {
   'Dark-toned living room with two lamps and a wide view of lit towers':
     '深色調客廳，兩盞燈，窗外是一大片亮燈的高樓',
   'Stone lobby with timber fins, a long desk and hanging globe lamps':
-    '石造大廳，木鰭板、長桌與懸垂的球形燈',
+    '石造大廳，木鰭板、長櫃台與懸垂的球形燈',
   'Parallel, two slender towers of unequal height on a glowing glass podium by the water at blue hour':
     'Parallel，藍調時刻，兩座高度不等的纖細高樓，立於水邊發光的玻璃裙樓之上',
   'The Ardmore, a stepped bronze tower with planted terraces on the Toronto lakefront at golden hour':
@@ -106,13 +106,13 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Kestrel House, the forty-sixth. The highest floor, a whole floor round the lift core with a terrace on all four sides. The lift opens into a private lobby; living room on the south-west corner, dining to the west, kitchen on the north-west corner, stair hall to the south with the stair to the roof, main bedroom on the south-east corner with dressing room and bath, three further bedrooms to the north and east, each with a bath, powder room off the gallery.':
     'Kestrel House「第四十六層」平面圖。最高一層，整層環繞電梯核心筒，四面均有露台。電梯直達私人門廳；客廳位於西南角，餐廳朝西，廚房位於西北角；南面梯廳有樓梯通往屋頂；主臥室位於東南角，附更衣室與浴室；另外三間臥室在北面與東面，各附浴室；化妝間在廊道旁。',
   'Floor plan, Ateliers Ferrand, studio. One loft room with two steel windows between brick piers over the courtyard; sleeping alcove behind a steel-framed glass screen, kitchen opposite, bath and store on either side of the entry.':
-    'Ateliers Ferrand「套房」平面圖。一間挑高宅，磚柱之間兩扇鋼窗，面向庭院；睡龕在鋼框玻璃屏後，廚房在對面；浴室與儲物室分列玄關兩側。',
+    'Ateliers Ferrand「套房」平面圖。一間挑高宅，磚柱之間兩扇鋼窗，面向庭院；睡眠區在鋼框玻璃屏後，廚房在對面；浴室與儲藏室分列玄關兩側。',
   'Floor plan, Ateliers Ferrand, one bedroom loft. Living and dining room and bedroom side by side behind steel windows to the east, brick piers between; kitchen along the south wall, dressing room between bedroom and living room, bath and laundry off the entry.':
     'Ateliers Ferrand「一房挑高宅」平面圖。客餐廳與臥室並列，鋼窗朝東，磚柱間隔其中；廚房沿南牆，更衣室在臥室與客廳之間，浴室與洗衣間在玄關旁。',
   'Floor plan, Ateliers Ferrand, two bedroom loft. Living room on the south-west corner and kitchen with dining table to the west, steel windows between brick piers; two bedrooms to the south, the main one with dressing room and bath; second bath and laundry off the entry; small balcony to the south.':
     'Ateliers Ferrand「兩房挑高宅」平面圖。客廳位於西南角，廚房連餐桌朝西，磚柱之間為鋼窗；兩間臥室朝南，主臥室附更衣室與浴室；第二浴室與洗衣間在玄關旁；南面有小陽台。',
   'Floor plan, Ateliers Ferrand, three bedroom, corner. Living and dining room on the corner over the canal, steel windows between brick piers on two sides; kitchen and second bedroom along the side front, main bedroom with dressing room and bath and third bedroom along the canal; second bath, powder room, laundry and store at the core; balcony along the canal.':
-    'Ateliers Ferrand「三房，轉角」平面圖。客餐廳位於轉角，面向運河，兩面為磚柱間的鋼窗；廚房與次臥室在側面；主臥室附更衣室與浴室，與第三臥室同面運河；第二浴室、化妝間、洗衣間與儲物室居中；陽台沿運河。',
+    'Ateliers Ferrand「三房，轉角」平面圖。客餐廳位於轉角，面向運河，兩面為磚柱間的鋼窗；廚房與次臥室在側面；主臥室附更衣室與浴室，與第三臥室同面運河；第二浴室、化妝間、洗衣間與儲藏室居中；陽台沿運河。',
   'Floor plan, Ito House, one bedroom, court. Entered through a genkan with a step up to the hall. Living and dining room to the north behind an engawa with sliding glass on the court, shoji between them; tatami room of four and a half mats, kitchen, bedroom on the court with a walk-in wardrobe, washroom with hinoki bath and separate WC.':
     'Ito House「一房，中庭」平面圖。由玄關踏上一級進入走廊。客餐廳朝北，隔著緣側的玻璃拉門面向中庭，其間為障子；四疊半和室、廚房；臥室面向中庭，附衣帽間；洗面室附檜木浴，廁所獨立。',
   'Floor plan, Ito House, two bedroom, garden. Genkan and hall to the north; living and dining room behind an engawa facing the garden to the south, tatami room of four and a half mats beside the kitchen, two bedrooms on the garden, the main one with wardrobe, washroom and hinoki bath; second bath, laundry and tea store; timber terrace in front of the engawa.':
@@ -124,7 +124,7 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, The Ardmore, two bedroom. Living and dining room in the middle of the south front with the kitchen behind it, a bedroom on either side facing the lake, the main one with dressing room and bath; den, laundry and second bath on the inner side, bronze fins along the front, balcony to the south.':
     'The Ardmore「兩房」平面圖。客餐廳居南面正中，廚房在其後；兩側各一間面湖臥室，主臥室附更衣室與浴室；書房、洗衣間與第二浴室在內側；外牆有青銅鰭板，陽台朝南。',
   'Floor plan, The Ardmore, three bedroom, garden. Living and dining room on the south-west corner opening to a planted terrace on two sides, kitchen and third bedroom to the west, main bedroom with dressing room and bath and second bedroom to the south, second bath, powder room, laundry and store at the core; bronze fins along the front.':
-    'The Ardmore「三房，花園」平面圖。客餐廳位於西南角，兩面通往綠化露台；廚房與第三臥室朝西；主臥室附更衣室與浴室，與次臥室同朝南；第二浴室、化妝間、洗衣間與儲物室居中；外牆有青銅鰭板。',
+    'The Ardmore「三房，花園」平面圖。客餐廳位於西南角，兩面通往綠化露台；廚房與第三臥室朝西；主臥室附更衣室與浴室，與次臥室同朝南；第二浴室、化妝間、洗衣間與儲藏室居中；外牆有青銅鰭板。',
   'Floor plan, Longswell, one bedroom, trade wind. Living and dining room and bedroom to the north-east behind sliding glass and a balcony with a waved edge; kitchen open to the living room, dressing room between bedroom and bath, laundry off the entry.':
     'Longswell「一房，信風」平面圖。客餐廳與臥室朝東北，外為玻璃拉門與波浪形陽台；開放式廚房連客廳；更衣室在臥室與浴室之間，洗衣間在玄關旁。',
   'Floor plan, Longswell, two bedroom, corner. Living and dining room on the south-east corner with glass on two sides, kitchen beside it to the south, main bedroom to the south with dressing room and bath, second bedroom to the east, second bath and laundry off the entry; balcony with a waved edge along the south.':
@@ -132,9 +132,9 @@ export const zhHantImages: Record<string, string> = {
   'Floor plan, Longswell, three bedroom, ocean. Living and dining room and three bedrooms side by side along the south front over the ocean; kitchen behind the living room, main bedroom with dressing room and bath, third bedroom with its own bath, third bath off the hall, study, laundry and board store on the inner side; balcony with a waved edge along the whole front.':
     'Longswell「三房，海景」平面圖。客餐廳與三間臥室並列於南面，面向大海；廚房在客廳後；主臥室附更衣室與浴室，第三臥室附浴室，走廊旁有第三浴室；書房、洗衣間與衝浪板儲藏室在內側；波浪形陽台橫貫整個正面。',
   'Floor plan, Kaimana Terrace, two bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south, a bedroom wing on either side with its own dressing room and bath; kitchen, entry, powder room, laundry and stores to the north, timber terrace with a plunge pool between the wings, outdoor showers at the baths.':
-    'Kaimana Terrace「兩房平房」平面圖。單層平房：客餐廳亭閣居中，朝南面向潟湖；兩側各一翼臥室，各附更衣室與浴室；廚房、玄關、化妝間、洗衣間與儲物室在北；兩翼之間為木露台與小水池；浴室旁有戶外淋浴。',
+    'Kaimana Terrace「兩房平房」平面圖。單層平房：客餐廳亭閣居中，朝南面向潟湖；兩側各一翼臥室，各附更衣室與浴室；廚房、玄關、化妝間、洗衣間與儲藏室在北；兩翼之間為木露台與小水池；浴室旁有戶外淋浴。',
   'Floor plan, Kaimana Terrace, three bedroom house. A house of one storey: living and dining pavilion in the middle facing the lagoon to the south; main bedroom in the west wing with dressing room and bath, second and third bedrooms in the east wing, each with a bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':
-    'Kaimana Terrace「三房平房」平面圖。單層平房：客餐廳亭閣居中，朝南面向潟湖；主臥室在西翼，附更衣室與浴室；第二、第三臥室在東翼，各附浴室；廚房、玄關、化妝間與儲物室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
+    'Kaimana Terrace「三房平房」平面圖。單層平房：客餐廳亭閣居中，朝南面向潟湖；主臥室在西翼，附更衣室與浴室；第二、第三臥室在東翼，各附浴室；廚房、玄關、化妝間與儲藏室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
   'Floor plan, Kaimana Terrace, four bedroom house. A house of one storey: large living and dining pavilion in the middle with the lagoon to the south and the sea beyond the east and west gardens; two bedrooms in each wing, the main one to the south-west, each with its own bath; kitchen, entry, powder room and stores to the north, timber terrace with a pool between the wings, outdoor showers behind lava-stone walls.':
-    'Kaimana Terrace「四房平房」平面圖。單層平房：寬大的客餐廳亭閣居中，南面為潟湖，東西花園之外是海；兩翼各有兩間臥室，主臥室在西南，各附浴室；廚房、玄關、化妝間與儲物室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
+    'Kaimana Terrace「四房平房」平面圖。單層平房：寬大的客餐廳亭閣居中，南面為潟湖，東西花園之外是海；兩翼各有兩間臥室，主臥室在西南，各附浴室；廚房、玄關、化妝間與儲藏室在北；兩翼之間為木露台與泳池；熔岩石牆後有戶外淋浴。',
 };

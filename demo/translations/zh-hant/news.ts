@@ -1,9 +1,9 @@
 /** The demo news in Traditional Chinese, by news item and English text. */
 export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
-    'Kestrel House passes the thirtieth floor': 'Kestrel House，建過三十層',
+    'Kestrel House passes the thirtieth floor': 'Kestrel House 突破三十樓',
     'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.':
-      '星期三，混凝土澆到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午飯也開始捨不得下樓。\n\n屋主可預約參觀，備有靴子，多數尺碼都有。',
+      '星期三，混凝土澆到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。\n\n屋主可預約參觀。現場備有靴子，大部分尺寸都有。',
   },
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell 交屋',

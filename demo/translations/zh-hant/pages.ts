@@ -8,7 +8,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'First to know': '早一步知道',
     'Presale access': '預售先機',
     '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
-      '<p>一座好建築裡的好房子，往往在<em>施工圍籬豎起之前</em>已有人認下。設計圖還是鉛筆稿的時候，我們的夥伴已與建商同桌，並讓客戶先看。</p><p>您買下之前，設計圖與合約的每一行，我們都核對過。</p>',
+      '<p>一座好建築裡的好房子，往往在<em>施工圍籬豎起之前</em>已有人訂下。設計圖還是鉛筆稿的時候，我們的夥伴已與建商同桌，並讓客戶先看。</p><p>您買下之前，設計圖與合約的每一行，我們都核對過。</p>',
     'Only what we would buy ourselves': '己所欲，才推薦',
     'How we choose': '我們如何挑選',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
@@ -38,7 +38,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Ten launches a year': '一年十個新建案',
     Selection: '取捨',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
-      '<p>找上門的遠不止這些。十個，是我們能夠走訪、做模型推敲，並且從訂金到鑰匙都敢擔保的數目。</p><p>落選的，我們用一頁紙說明原因。其中好幾家，隔年帶著更好的建築回來。</p>',
+      '<p>找上門的遠不止這些。十個，是我們能夠走訪、做模型推敲，並且從訂金到鑰匙都敢負責的數量。</p><p>落選的，我們用一張紙說明原因。其中好幾家，隔年帶著更好的建築回來。</p>',
     'Drawings first': '先看圖',
     'How we judge a building': '我們如何評斷一座建築',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
@@ -46,10 +46,10 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Six cities, one number': '六座城市，一個號碼',
     'Where we work': '我們在哪裡',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
-      '<p>總部在溫哥華，設計圖也存放在那裡。蒙特婁、多倫多、西雅圖、檀香山與東京，各有各的辦公時間、各有各的語言，對廚房也各有各的看法。</p><p>客戶往來其間，不必轉手他人。網絡就是為此而設。</p>',
+      '<p>總部在溫哥華，設計圖也存放在那裡。蒙特婁、多倫多、西雅圖、檀香山與東京，各有各的營業時間、各有各的語言，對廚房也各有各的看法。</p><p>客戶往來其間，不必轉手他人。網絡就是為此而設。</p>',
   },
   news: {
-    'From the network': '網絡消息',
+    'From the network': '來自各城的消息',
     '<p>Launches, results and the occasional prize.</p>': '<p>新建案、成績，偶爾還有獎項。</p>',
   },
   testimonials: {
@@ -65,34 +65,34 @@ export const zhHantPages: Record<string, Record<string, string>> = {
   join: {
     'No fee to join. Presale homes before release.': '加入免費。公開之前，先看預售屋。',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。活躍成員以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早聽說新建築。',
+      '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。活躍成員以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責配額、文件，以及建商的直線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
+      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責配額、文件，以及建商的專線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
     'No fee to join': '加入免費',
     'Free to join, free to stay.': '加入不收費，留下也不收費。',
     'Six-city referral network': '六城轉介網絡',
     'A named colleague in every city.': '每座城市，都有一位叫得出名字的同行。',
     'Launch-day support desk': '開售日支援',
-    'Four experienced people at your side on launch day.': '開售當天，四位老手在您身旁。',
-    'Shared marketing studio': '共用市場推廣工作室',
+    'Four experienced people at your side on launch day.': '開售當天，四位經驗豐富的同仁在您身旁。',
+    'Shared marketing studio': '共用行銷工作室',
     'English, French, Japanese, Mandarin, Cantonese, Punjabi and Farsi.':
       '英語、法語、日語、國語、粵語、旁遮普語與波斯語。',
     'Annual partners’ week': '一年一度的夥伴週',
     'Five days together in one of our six cities.': '在六座城市之一，共聚五天。',
     'A capped membership': '成員名額有限',
     '{claim.activeMembers} active members at most.': '活躍成員最多 {claim.activeMembers} 名。',
-    'Advice across six cities': '六座城市的意見',
+    'Advice across six cities': '六座城市的在地建議',
     'Does it cost anything to join?': '加入要收費嗎？',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
       '不用。加入{claim.joiningFee}，留下也一樣。我們只要求每年至少 {claim.dealsPerYear} 筆交易。',
     'Why is membership capped?': '為何限制成員人數？',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
-      '每個新建案的戶數都有限。我們到 {claim.activeMembers} 名活躍成員為止，好讓人人都分得公道的一份。',
-    'How long does an application take?': '申請需時多久？',
+      '每個新建案的戶數都有限。我們到 {claim.activeMembers} 名活躍成員為止，好讓人人都分得公平的一份。',
+    'How long does an application take?': '申請需要多久？',
     'Two weeks, including a conversation with a partner in your city.':
       '兩週，包括與您所在城市的一位夥伴面談。',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
-      '在六座城市中任何一座，就一戶簽下的確定合約，預售或轉售均可。轉介則雙方各計一筆。',
+      '在六座城市中任何一座，就一戶簽下的正式合約，預售屋或中古屋均可。轉介則雙方各計一筆。',
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':
       '一年完成少於 {claim.dealsPerYear} 筆會怎樣？',
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
@@ -124,8 +124,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
   },
   privacy: {
     'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      '僅為回覆您。閱讀的人是我們的{office.city}辦事處，以及您去信的夥伴。我們會以電子郵件寄給您一封確認信。我們不會出售或分享您的資料。只有加入 VIP 名單或勾選相關選項，您才會收到新建案的消息。',
+      '僅為回覆您。閱讀的人是我們的{office.city}辦事處，以及您聯絡的夥伴。我們會以電子郵件寄給您一封確認信。我們不會出售或分享您的資料。只有加入 VIP 名單或勾選相關選項，您才會收到新建案的消息。',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '請寫信至 {office.email} 或致電 {office.phone}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條文、日期，以及一個由您的電子郵件地址產生的無法還原的代碼保留三年，以作證明。\n\n{company}，{office.wholeAddress}',
+      '請寫信至 {office.email} 或致電 {office.phone}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條款、日期，以及一個由您的電子郵件地址產生的無法還原的代碼保留三年，作為證明。\n\n{company}，{office.wholeAddress}',
   },
 };

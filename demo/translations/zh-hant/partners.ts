@@ -5,14 +5,14 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Downsizing near the water': '臨水的小宅',
     'Personal real estate corporation': '個人不動產公司',
     'Ingrid trained as an architect in Bergen and still reads a section before she reads a price list. She opened the first SOLMERE desk in 2013 with two telephones and a plotter.\n\nHer clients are mostly people buying a home for the second half of their lives: fewer rooms, better light, a lock-and-leave door near the water.\n\nShe sits on the design panel of two West Coast developers and declines most of what crosses it.\n\nOn site she wears the same yellow boots she wore in 2013. They have been resoled four times.':
-      'Ingrid 在卑爾根修讀建築，至今仍先看剖面圖，後看價目表。2013\u00A0年，她以兩支電話與一台繪圖機，開設 SOLMERE 的第一張辦公桌。\n\n她的客戶，多半是為下半生買房的人：房間少一點，光線好一點，臨水有一扇門，鎖上便可遠行。\n\n她是西岸兩家建商的設計評審，經手的案子，多半遭她否決。\n\n到工地，她仍穿 2013\u00A0年那雙黃靴子，鞋底已換過四次。',
+      'Ingrid 在卑爾根學建築，至今仍先看剖面圖，後看價目表。2013\u00A0年，她以兩支電話與一台繪圖機，開設 SOLMERE 的第一張辦公桌。\n\n她的客戶，多半是為下半生買房的人：房間少一點，光線好一點，臨水有一扇門，鎖上便可遠行。\n\n她是西岸兩家建商的設計評審，經手的案子，多半遭她否決。\n\n到工地，她仍穿 2013\u00A0年那雙黃靴子，鞋底已換過四次。',
   },
   'daniel-okafor': {
     'Senior Partner\nToronto, new launches': '資深夥伴\n多倫多新建案',
     'New launches and price lists': '新建案與價目表',
     'Broker, Record': '主理經紀人',
     'Daniel spent twelve years on the other side of the table, writing price lists for a developer. He knows which lines are firm and which are there to be asked about.\n\nHe handles every Toronto launch the network takes on, which means he has worn a hard hat in more lobbies than most people have had lunch in.\n\nFirst call at seven, last call at seven. In between he can usually be found on the waterfront, counting cranes.':
-      'Daniel 曾在談判桌的另一邊坐了十二年，為建商撰寫價目表。哪幾行沒得商量，哪幾行就是等人來問，他心裡有數。\n\n網絡在多倫多承接的每個新建案都由他負責；他戴著安全帽站過的大廳，比多數人吃過午飯的還多。\n\n早上七點第一通電話，晚上七點最後一通。兩者之間，他多半在湖邊數吊臂。',
+      'Daniel 曾在談判桌的另一邊坐了十二年，為建商撰寫價目表。哪幾行沒得商量，哪幾行就是等人來問，他心裡有數。\n\n網絡在多倫多承接的每個新建案都由他負責；他戴著安全帽站過的大廳，比多數人吃過午餐的還多。\n\n早上七點第一通電話，晚上七點最後一通。兩者之間，他多半在湖邊數塔吊。',
   },
   'mei-tanaka': {
     'Partner, Tokyo\nCross-border purchases': '東京夥伴\n跨境購屋',
@@ -33,27 +33,27 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Investor portfolios': '投資組合',
     'Managing broker': '主管經紀人',
     'Priya manages portfolios of between two and forty homes from an office in Seattle, and has never lost a tenancy agreement.\n\nHer method is unfashionable. She assumes the rent will be lower, the vacancy longer and the roof older than anyone says, and buys what still makes sense. About one building in eight does.\n\nClients get four pages a year, one a quarter. The fourth says what she got wrong.':
-      'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒丟過一份租約。\n\n她的方法不合時尚。她先假定租金比誰說的都低、空置比誰說的都久、屋頂比誰說的都舊，之後仍然划算的才買。八座之中，大約有一座。\n\n客戶每年收到四頁紙，一季一頁。第四頁說她錯在哪裡。',
+      'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒丟過一份租約。\n\n她的方法不趕流行。她先假定租金比誰說的都低、空租期比誰說的都長、屋頂比誰說的都舊，之後仍然划算的才買。八棟之中，大約有一棟。\n\n客戶每年收到四張紙，一季一張。第四張說她錯在哪裡。',
   },
   'thomas-kealoha': {
     'Partner, Honolulu\nOceanfront and leasehold': '檀香山夥伴\n臨海與租賃產權',
     'Oceanfront and leasehold': '臨海與租賃產權',
     Broker: '經紀人',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':
-      'Thomas 在歐胡島賣了二十年房子，多數在背風的一側，而且不少賣過兩次。\n\n租賃產權是他的專長。給他一枝鉛筆、十分鐘，他就能講清楚地租契約的最後十五年會發生什麼，然後讓您自己決定，還喜不喜歡那片風景。\n\n他於 2025\u00A0年 9\u00A0月加入，是網絡在夏威夷的首位常駐夥伴。早上八點以前，他在水裡，聽不見電話。',
+      'Thomas 在歐胡島賣了二十年房子，多數在背風的一側，而且不少賣過兩次。\n\n租賃產權是他的專長。給他一枝鉛筆、十分鐘，他就能講清楚土地租約的最後十五年會發生什麼，然後讓您自己決定，還喜不喜歡那片風景。\n\n他於 2025\u00A0年 9\u00A0月加入，是網絡在夏威夷的首位常駐夥伴。早上八點以前，他在水裡，聽不見電話。',
   },
   'claire-beaumont': {
-    'Partner\nFirst presales': '夥伴\n首次買預售',
-    'First presales': '首次買預售',
+    'Partner\nFirst presales': '夥伴\n首購預售屋',
+    'First presales': '首購預售屋',
     Representative: '持照代表',
     'Most of Claire’s clients have never bought anything that does not exist yet. She starts with the word “deposit” and does not move on until it is boring.\n\nShe was a schoolteacher in New Westminster for ten years. It shows in the handouts, which are short, and in her patience, which is not.\n\nBuyers come back to her for the second home, and lately their children have begun to come for the first.\n\nShe works in Vancouver and speaks English and French.':
-      'Claire 的客戶，大多從未買過還不存在的東西。她從「訂金」兩個字講起，講到您覺得乏味，才肯往下講。\n\n她在新威斯敏斯特當過十年教師。看得出來：講義很短，耐心很長。\n\n買家買第二戶會回來找她；近來，他們的孩子也開始來買第一戶。\n\n她在溫哥華工作，說英語與法語。',
+      'Claire 的客戶，大多從未買過還不存在的東西。她從「訂金」兩個字講起，講到您覺得乏味，才肯往下講。\n\n她在新西敏當過十年教師。看得出來：講義很短，耐心很長。\n\n買家買第二戶會回來找她；近來，他們的孩子也開始來買第一戶。\n\n她在溫哥華工作，說英語與法語。',
   },
   'julian-voss': {
     'Associate Partner\nVancouver, West Side': '副夥伴\n溫哥華西區',
     'The West Side': '西區',
     Representative: '持照代表',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':
-      'Julian 賣的房子，大多離他長大的地方不過四條街，就在基斯蘭奴與灰點之間；他的客戶之中，不少人從前的報紙由他派送。\n\n他是最年輕的夥伴，也是會讀區分所有權人會議紀錄的那一位，而且全部讀完，直讀到第一次漏水。\n\n問他一條街十年後的模樣就對了。他有一抽屜的改劃通知，而且說到樹，多半說中。',
+      'Julian 賣的房子，大多離他長大的地方不過四條街，就在基斯蘭奴與灰點之間；他的客戶之中，不少人家裡從前的報紙都是他送的。\n\n他是最年輕的夥伴，也是會讀區分所有權人會議紀錄的那一位，而且全部讀完，直讀到第一次漏水。\n\n問他一條街十年後的模樣就對了。他有一抽屜的使用分區變更公告，而且說到樹，多半說中。',
   },
 };

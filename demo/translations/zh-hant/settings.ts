@@ -85,20 +85,20 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     '$5M+': '500\u00A0萬加幣以上',
     'We will reply within one business day.': '我們將於一個工作天內回覆。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
-      '感謝您的來信。{office.city}展廳的同事將於一個工作天內回覆。\n\n如屬急事，請致電 {office.phone}，{office.days}，{office.times}。',
+      '感謝您的來信。{office.city}展廳的同仁將於一個工作天內回覆。\n\n如有急事，請致電 {office.phone}，{office.days}，{office.times}。',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
-      '感謝您詢問 {project}。我們的一位夥伴將於一個工作天內，帶著符合您要求的平面圖，致電或來信與您聯絡。\n\n在此之前，我們不會保留任何一戶，您也不承擔任何義務。',
-    'What to expect, and how often.': '會收到什麼，多久一次。',
+      '感謝您詢問 {project}。我們的一位夥伴將於一個工作天內致電或來信與您聯絡，並附上符合您需求的平面圖。\n\n在此之前，我們不會保留任何一戶，您也不承擔任何義務。',
+    'What to expect, and how often.': '您將收到的內容與頻率。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year, and you will hear about each one before it is public. Between launches we do not write.\n\nThe first thing you will receive is a floor plan, not a newsletter.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
-      '您已在名單上。每年約有 {claim.launchesPerYear} 個新建案，每一個您都會在公開之前收到消息。其餘時間，我們不寫信。\n\n您最先收到的會是一張平面圖，不是電子報。\n\n如果您並未登記，或改變了主意，請回覆本郵件，我們會把您從名單上移除。',
+      '您已在名單上。每年約有 {claim.launchesPerYear} 個新建案，每一個您都會在公開之前收到消息。其餘時間，我們不寫信。\n\n您最先收到的會是一張平面圖，不是電子報。\n\n若您並未登記，或改變心意，請回覆本郵件，我們會把您從名單上移除。',
     'What happens in the next two weeks.': '接下來兩週的安排。',
     'We have received your application. A partner in your city will call to arrange a conversation, and you will have our answer within two weeks.\n\nThere is nothing to prepare and nothing to pay. Do think of one building you admire, and why; we always ask.':
-      '我們已收到您的申請。您所在城市的一位夥伴會致電約談，兩週之內您會得到我們的答覆。\n\n不用準備什麼，也不用付費。只是請想一座您欣賞的建築，以及欣賞的理由；我們每次都會問。',
+      '我們已收到您的申請。您所在城市的一位夥伴會致電與您安排面談，您將於兩週內收到我們的答覆。\n\n無須準備任何資料，也無須付費。只請您想好一座欣賞的建築，以及欣賞的理由；我們每次都會問。',
   },
   desk: {
     'Visit to the gallery': '參觀展廳',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
-      '{firstName} 您好：\n\n歡迎您到展廳看設計圖，地址是 {office.address}，開放時間為{office.days}，{office.times}。哪一天對您方便？\n\n此致\n{member}',
+      '{firstName} 您好：\n\n歡迎您蒞臨展廳，參閱設計圖，地址是 {office.address}，營業時間為{office.days}，{office.times}。哪一天對您方便？\n\n敬祝順心\n{member}',
   },
   privacy: {
     'Privacy officer': '個人資料保護負責人',

@@ -17,7 +17,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   },
   'Keiko Arai': {
     'Quiet, exact, and early. It is how we like to build, and it turns out it is how we like to sell.':
-      '安靜、精確、早到。我們喜歡這樣蓋房子，原來也喜歡這樣賣房子。',
+      '安靜、精確、提早。我們喜歡這樣蓋房子，原來也喜歡這樣賣房子。',
     Tokyo: '東京',
   },
   'Lucille Marchetti': {
@@ -32,7 +32,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   },
   'Luc Desrosiers': {
     'Other networks ask how many units they can have. They asked who would be living next to the bicycle room, and whether we had told them.':
-      '別的網絡問能分到幾戶。他們問的是：單車房隔壁會住誰，我們有沒有告訴人家。',
+      '別的經紀網絡問能分到幾戶。他們問的是：自行車停放間隔壁會住誰，我們有沒有告訴人家。',
     Montreal: '蒙特婁',
   },
   'Matteo Brae': {
@@ -47,7 +47,7 @@ export const zhHantTestimonials: Record<string, Record<string, string>> = {
   },
   'Noelani and Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
-      '我們經營採蠔船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個排水孔位置正好的房子，新月之前就讓我們住了進去。',
+      '我們經營牡蠣船，想要一個可以用水沖洗的家。Thomas 笑了，找到一個排水孔位置正好的房子，新月之前就讓我們住了進去。',
     Honolulu: '檀香山',
   },
 };

@@ -127,7 +127,7 @@ test('the names lead to all testimonials, each beside the building it is about',
   page,
 }) => {
   await page.goto('/testimonials');
-  const names = page.getByRole('navigation', { name: 'Who says it' });
+  const names = page.getByRole('navigation', { name: 'Authors' });
   await expect(names.getByRole('link')).toHaveText(clients.map(({ author }) => author));
   await expect(page.getByRole('figure').locator('img')).toHaveAttribute('alt', /./);
   await names.getByRole('link', { name: clients[1]?.author }).press('Enter');

@@ -135,7 +135,7 @@ export const pages = {
     subtitle: 'What clients and developers say about us, in their own words.',
     label: 'Testimonials',
     oneByOne: 'Testimonials, one by one',
-    names: 'Who says it',
+    names: 'Authors',
     tabs: {
       client: 'WHAT OUR CLIENTS ARE SAYING',
       developer: 'WHAT DEVELOPERS ARE SAYING',

@@ -86,7 +86,7 @@ export const firstAccess = {
   aboutHome: (project: string, home: string) => `${project}, home ${home}`,
   withheld: 'Not available right now',
   withheldLead:
-    'We cannot show these homes at the moment. Your link stays yours: try again later, or contact us.',
+    'We cannot show these homes at the moment. Your link remains valid. Try again later, or contact us.',
   askAgain: 'Request a new link',
   publicProjects: 'View all projects',
   before: (project: string) => `First access to ${project}`,

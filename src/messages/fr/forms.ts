@@ -32,7 +32,7 @@ export const forms: Messages['forms'] = {
     representingBuyer: 'Je représente un acheteur',
     wantsMarketingMaterials: 'Je souhaite recevoir la documentation',
     referralSource: 'Comment avez-vous entendu parler de nous?',
-    isForeignBuyer: 'Je suis un acheteur étranger',
+    isForeignBuyer: 'J’achète de l’étranger',
     wantsPropertyTour: 'Je souhaite visiter',
     newsletterOptIn: 'Je souhaite recevoir les annonces de lancement par courriel',
   },

@@ -138,7 +138,7 @@ export const pages: Messages['pages'] = {
     subtitle: 'Ce que clients et promoteurs disent de nous, dans leurs propres mots.',
     label: 'Témoignages',
     oneByOne: 'Témoignages, un par un',
-    names: 'Qui le dit',
+    names: 'Auteurs des témoignages',
     tabs: {
       client: 'CE QUE DISENT NOS CLIENTS',
       developer: 'CE QUE DISENT LES PROMOTEURS',

@@ -85,7 +85,7 @@ export const firstAccess: Projects['firstAccess'] = {
   aboutHome: (project, home) => `${project}, résidence ${home}`,
   withheld: 'Non disponible pour le moment',
   withheldLead:
-    'Nous ne pouvons pas présenter ces résidences pour le moment. Votre lien demeure le vôtre : réessayez plus tard ou communiquez avec nous.',
+    'Nous ne pouvons pas présenter ces résidences pour le moment. Votre lien reste valable. Réessayez plus tard ou communiquez avec nous.',
   askAgain: 'Demander un nouveau lien',
   publicProjects: 'Voir tous les projets',
   before: (project) => `Accès en avant-première à ${project}`,

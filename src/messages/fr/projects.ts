@@ -41,7 +41,7 @@ export const project: Projects['project'] = {
   brochureLabel: (title) => `Brochure de ${title}, PDF`,
   onRequest: 'Sur demande',
   reserved: 'Réservée',
-  soldOut: 'Tout est vendu',
+  soldOut: 'Entièrement vendu',
   notAnnounced: 'À venir',
   pricesFollow: (filing) => `Prix communiqués après le dépôt de ce document\u00A0: ${filing}.`,
   enquiriesFollow: (name, filing) =>
@@ -125,7 +125,8 @@ export const project: Projects['project'] = {
   about: (amount) => `environ ${amount}`,
   ratesLine: (currency, day) =>
     `Les montants en ${currency} sont approximatifs, aux taux de change du ${day}.`,
-  pricesWrittenIn: (currency) => `Prix en ${currency}. Les contrats sont dans la monnaie locale.`,
+  pricesWrittenIn: (currency) =>
+    `Prix en ${currency}. Les contrats sont établis dans la devise locale.`,
 };
 
 /** The heads of the rows of a project's overview. */

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Messages of the receipt that thanks show for an enquiry. */
 export const receipt: Messages['receipt'] = {
   from: 'De',
-  confirmation: (email) => `Une confirmation est envoyée à ${email}.`,
+  confirmation: (email) => `Une confirmation vous est envoyée à ${email}.`,
   aboutLabel: 'Au sujet de',
   aboutHome: (project, home) => `${project}, résidence ${home}`,
   about: {

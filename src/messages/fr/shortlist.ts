@@ -69,7 +69,7 @@ export const shortlist: Messages['shortlist'] = {
   back: 'Retour à la sélection',
   comparison: (count) => plural(count, 'Comparaison de # projet', 'Comparaison de # projets'),
   comparisonCaption:
-    'Comparaison de projets. Les prix les plus bas, les résidences les moins nombreuses et la livraison la plus proche sont signalés.',
+    'Comparaison de projets. Le prix le plus bas, le plus petit nombre de résidences et la livraison la plus proche sont signalés.',
   comparisonNote:
     'Les différences sont en grands caractères. Ce que tous les projets ont en commun n’apparaît qu’une fois.',
   takeOut: 'Retirer',

@@ -26,7 +26,7 @@ export const frame: Messages['frame'] = {
   backToNews: 'ニュース一覧へ戻る',
   otherNews: 'ほかのニュース',
   newerNews: '新しい記事',
-  olderNews: '前の記事',
+  olderNews: '以前の記事',
   loading: '読み込み中',
   tryAgain: 'もう一度試す',
   pageNotFound: '404 ページが見つかりません',

@@ -46,7 +46,7 @@ export const pages: Messages['pages'] = {
     privacy: {
       title: 'プライバシー',
       description:
-        'お問い合わせの際に保存する情報、その目的と期間、訂正や削除の方法をご説明します。',
+        'お問い合わせの際に保存する情報、その目的と期間、訂正や消去の方法をご説明します。',
     },
     '404': { title: 'ページが見つかりません', description: 'このページは存在しません。' },
   },
@@ -56,7 +56,7 @@ export const pages: Messages['pages'] = {
   explore: '世界のプロジェクトを見る',
   cities: '都市',
   benefits: '特典',
-  allBenefits: (count) => `${count}の特典すべて`,
+  allBenefits: (count) => `全${count}の特典`,
   backTo: { partners: 'パートナー一覧へ戻る', projects: 'プロジェクト一覧へ戻る' },
   notFound: {
     partner: 'パートナーが見つかりません',

@@ -103,7 +103,7 @@ export const firstAccess: Projects['firstAccess'] = {
     openTo: 'お名前',
     until: '終了日時',
     link: '専用リンク',
-    openings: (openings) => `ご本人専用です。${openings}台の端末で開けます。`,
+    openings: (openings) => `ご本人様専用です。${openings}台の端末でご覧いただけます。`,
     button: '住戸を見る',
     why: 'VIPリストにご登録の方にお送りしています。',
     leave: '配信を停止する',
@@ -137,7 +137,7 @@ export const brochure: Projects['brochure'] = {
     },
     busy: {
       heading: 'ただいま多くのパンフレットを作成しています',
-      text: 'このページは数秒ごとに自動でもう一度試します。',
+      text: '数秒ごとに自動で再試行いたします。このままお待ちください。',
     },
     limited: {
       heading: 'お使いのネットワークから多くのパンフレットが請求されました',

@@ -34,7 +34,7 @@ export const shortlist: Messages['shortlist'] = {
   brochureOfFirst: (count) => `パンフレット（はじめの${count}件）`,
   link: 'このお気に入りへのリンク',
   linkNote:
-    'このリンクをご存じの方は、どなたでもこれらのプロジェクトをご覧になれます。その方のお気に入りは変わりません。',
+    'このリンクをお持ちの方は、どなたでもこれらのプロジェクトをご覧になれます。その方のお気に入りは変わりません。',
   seeHomes: '販売中の住戸を見る',
   seeProject: 'プロジェクトを見る',
   incoming: '共有されたお気に入り',

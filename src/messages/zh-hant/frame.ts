@@ -120,7 +120,7 @@ export const frame: Messages['frame'] = {
       button: '加入 VIP 名單',
       thanks: {
         heading: '歡迎加入 {company} VIP 名單',
-        text: '感謝您的加入。我們很快會為您帶來獨家機會。',
+        text: '感謝您的加入。我們很快會與您分享專屬消息。',
       },
     },
     join: {
@@ -133,7 +133,7 @@ export const frame: Messages['frame'] = {
     vipMessage: '例如：城市、預算、景觀',
     joinMessage: '您在何處執業、從業多久，以及一座您欣賞的建築。',
     phone: '建議填寫，方便我們回電',
-    location: '城市或社區',
+    location: '城市或地區',
     licenseNumber: '選填',
   },
   interestLead: '每一封詢問都由夥伴親自閱讀並回覆。',
@@ -144,12 +144,12 @@ export const frame: Messages['frame'] = {
 };
 
 const directions: Record<string, string> = {
-  north: '北面',
-  northeast: '東北面',
-  east: '東面',
-  southeast: '東南面',
-  south: '南面',
-  southwest: '西南面',
-  west: '西面',
-  northwest: '西北面',
+  north: '北側',
+  northeast: '東北側',
+  east: '東側',
+  southeast: '東南側',
+  south: '南側',
+  southwest: '西南側',
+  west: '西側',
+  northwest: '西北側',
 };

@@ -26,7 +26,7 @@ export const pages: Messages['pages'] = {
       description: '公開銷售前，率先取得平面圖、戶別與開售價格。',
     },
     join: {
-      title: '加入網絡',
+      title: '加入我們',
       description:
         '經紀人加入 {company}：{claim.joiningFee}。公開前的預售建案，每年至少 {claim.dealsPerYear} 筆成交。',
     },
@@ -40,7 +40,7 @@ export const pages: Messages['pages'] = {
     },
     projects: {
       title: '全球建案',
-      description: '{cities}的預售與完工建案。可依城市篩選，或查看已售建案。',
+      description: '{cities}的預售與完工建案。可依城市篩選，或查看已完銷建案。',
     },
     privacy: {
       title: '隱私權',
@@ -142,7 +142,7 @@ export const pages: Messages['pages'] = {
     headOffice: '總部',
     phone: '電話',
     email: '電子郵件',
-    hours: '辦公時間',
+    hours: '營業時間',
     others: '其他辦事處',
   },
   privacy: {
@@ -152,7 +152,7 @@ export const pages: Messages['pages'] = {
       'partner-contact': '聯絡夥伴',
       'project-interest': '洽詢建案',
       vip: 'VIP 名單',
-      join: '加入網絡',
+      join: '申請加入',
     },
     thePartner: '該夥伴',
     theProject: '該建案',
@@ -165,6 +165,6 @@ export const pages: Messages['pages'] = {
     lamps: '黃昏時分的大廳，畫作前懸著吊燈',
     terraces: '五層木與玻璃的退台，由內透光，立於霧中的常綠樹之間',
     beach: '陽台起伏的白色高樓，前方是棕櫚成排的沙灘',
-    lobby: '夜間大廳，石牆、長桌與球形燈',
+    lobby: '夜間大廳，石牆、長櫃台與球形燈',
   },
 };

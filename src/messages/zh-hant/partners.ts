@@ -11,7 +11,7 @@ export const partners: Messages['partners'] = {
     writeToUs: '寫信給我們',
   },
   facts: {
-    office: '辦公室',
+    office: '電話',
     mobile: '手機',
     email: '電子郵件',
     website: '網站',

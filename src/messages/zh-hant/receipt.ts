@@ -11,7 +11,7 @@ export const receipt: Messages['receipt'] = {
     'partner-contact': '訊息',
     'project-interest': '建案',
     vip: 'VIP 名單',
-    join: '加入網絡',
+    join: '申請加入',
   },
   reference: '參考編號',
   giveIt: '來信或致電時請提供此編號。',
@@ -38,6 +38,6 @@ export const receipt: Messages['receipt'] = {
     'partner-contact': [],
     'project-interest': ['我們會寄上適合您的房型平面圖與價格。', '您可選擇參觀或視訊會面的時間。'],
     vip: ['我們會將您加入 VIP 名單。', '您將於公開銷售前收到平面圖與開售價格。'],
-    join: ['我們會審閱您的申請。', '我們會致電安排面談。'],
+    join: ['我們會審閱您的申請。', '我們會致電與您安排面談。'],
   },
 };

@@ -10,7 +10,7 @@ export const search: Messages['projects']['search'] = {
     onPage: (title, page) => `${title}，第 ${page} 頁`,
   },
   descriptions: {
-    all: '預售與完工建案。可依城市篩選，或查看已售建案。',
+    all: '預售與完工建案。可依城市篩選，或查看已完銷建案。',
     sold: '已完銷的建案。',
     inCity: (city) => `${city}的預售與完工建案。`,
   },
@@ -21,7 +21,7 @@ export const search: Messages['projects']['search'] = {
   },
   count: {
     all: (total) => `${total} 個建案`,
-    sold: (total) => `${total} 個已售建案`,
+    sold: (total) => `${total} 個已完銷建案`,
     inCity: (total, city) => `${city} ${total} 個建案`,
     onPage: (count, page, last) => `${count}，第 ${page} 頁，共 ${last} 頁`,
   },
@@ -60,7 +60,7 @@ export const search: Messages['projects']['search'] = {
       chosen: spacedHan(`${amount} 以下`),
       within: `不超過 ${amount}`,
     }),
-    ready: { label: '現可入住', chosen: '現可入住', within: '現可入住' },
+    ready: { label: '即可入住', chosen: '即可入住', within: '即可入住' },
     byYear: (year) => ({
       label: `${year} 年底前`,
       chosen: `${year} 年底前`,
@@ -93,7 +93,7 @@ export const search: Messages['projects']['search'] = {
     priceOfRooms: (count) => `${count} 房價格請洽詢`,
     over: (by) => `超出預算 ${by}`,
     overFor: (from, by) => spacedHan(`${from} 起，超出預算 ${by}`),
-    readyNow: '現可入住',
+    readyNow: '即可入住',
     ready: (completion) => `完工 ${completion}`,
     notAnnounced: '完工時間待公布',
     released: '已推出',

@@ -9,7 +9,7 @@ export const sellers: Messages['sellers'] = {
   legal: '法律資訊',
   developer: '建商',
   presentedBy: '負責夥伴',
-  marketedBy: '銷售代理',
-  marketedByLine: (brokerage) => `銷售代理：${brokerage}。`,
+  marketedBy: '代銷公司',
+  marketedByLine: (brokerage) => `代銷公司：${brokerage}。`,
   asOf: '資料截至',
 };

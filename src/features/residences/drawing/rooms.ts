@@ -22,7 +22,7 @@ bedroom, bed, bdrm, br | chambre | 寝室 | 臥室
 primary bedroom, main bedroom, master bedroom, principal bedroom, primary suite, master suite | chambre principale | 主寝室 | 主臥室
 guest bedroom, guest room, guest suite | chambre d’amis | 客用寝室 | 客房
 junior suite, second primary | chambre secondaire | 第二主寝室 | 次主臥室
-sleeping, sleeping area, bed alcove | alcôve | 寝台 | 睡龕
+sleeping, sleeping area, bed alcove | alcôve | 寝台 | 睡眠區
 bath, bathroom, main bath, family bath | salle de bains | 浴室 | 浴室
 ensuite, en suite, ensuite bath, ens | salle de bains attenante | 専用浴室 | 套房浴室
 primary ensuite, primary bath, main ensuite, master bath, master ensuite, principal bath | salle de bains principale | 主浴室 | 主浴室
@@ -44,7 +44,7 @@ closet, clo, cl, wardrobe, robe | garde-robe | 収納 | 衣櫃
 walk in closet, walk in, walk in wardrobe, wic, wi closet, dressing, dressing room | penderie | WIC | 更衣室
 coats, coat closet, cloaks, cloakroom | vestiaire | コート収納 | 衣帽櫃
 shoes, shoe closet | chaussures | 下足入 | 鞋櫃
-storage, store, stor, st, storage room, in suite storage, locker | rangement | 収納 | 儲物室
+storage, store, stor, st, storage room, in suite storage, locker | rangement | 収納 | 儲藏室
 tea store | réserve à thé | 水屋 | 茶具室
 boat store | abri à bateaux | ボート収納 | 船具室
 board store | rangement à planches | ボード収納 | 衝浪板儲藏室

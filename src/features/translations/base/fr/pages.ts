@@ -19,7 +19,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Les plans et les numéros des résidences avant la mise en vente publique.',
     'Launch pricing': 'Prix de lancement',
     'Opening prices for members throughout preview week.':
-      'Les prix d’ouverture, pour les membres, pendant toute la semaine d’avant-première.',
+      'Maintenu pour les membres pendant toute la semaine d’avant-première.',
     'Extended deposits': 'Acomptes étalés',
     'More time to pay deposits, agreed with the developer in advance.':
       'Plus de temps pour verser les acomptes, convenu d’avance avec le promoteur.',
@@ -32,12 +32,12 @@ export const frPages: Record<string, Record<string, string>> = {
     'Reserved parking': 'Stationnement réservé',
     'Parking stalls and storage held until members have chosen.':
       'Les places et les espaces de rangement sont gardés jusqu’à ce que les membres aient choisi.',
-    'Upgrades agreed early': 'Améliorations convenues tôt',
+    'Upgrades agreed early': 'Améliorations convenues d’avance',
     'Finishes and appliance packages included at signing.':
       'Finis et électroménagers inclus dès la signature.',
-    'Independent review': 'Lecture indépendante',
+    'Independent review': 'Examen indépendant',
     'Our reading of the disclosure statement, in plain language.':
-      'Notre lecture de la déclaration de divulgation, en mots simples.',
+      'Notre lecture de la déclaration de divulgation, en langage clair.',
     'One point of contact': 'Un seul interlocuteur',
     'The same partner from preview to keys, in any of our cities.':
       'Le même associé, de l’avant-première aux clés, dans chacune de nos villes.',
@@ -55,7 +55,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Un réseau de courtiers consacré aux résidences de prestige et aux préventes. Il a été fondé en {company.founded}. Son siège est à {office.city}. Il est limité à {claim.activeMembers} membres actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'Why join': 'Pourquoi nous rejoindre',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
-      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous amenons l’attribution, les papiers et la rencontre avec le promoteur.\n\nÀ l’adhésion, {claim.joiningFee}.',
+      'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons l’attribution, les documents et la rencontre avec le promoteur.\n\nÀ l’adhésion, {claim.joiningFee}.',
     'For agents': 'Pour les courtiers',
     'Your own brokerage': 'Votre propre agence',
     'You keep your name, your licence and your clients.':
@@ -89,7 +89,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Allocations divided among partners by clear rules.':
       'Les attributions sont réparties entre les associés selon des règles claires.',
     'For their clients': 'Pour leurs clients',
-    'First choice of homes': 'Le premier choix des résidences',
+    'First choice of homes': 'Le premier choix de résidence',
     'Before homes are offered to the public.':
       'Avant que les résidences soient offertes au public.',
     'Prices before the public list': 'Les prix avant leur publication',
@@ -119,7 +119,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'You do. Always, and in writing.': 'À vous. Toujours, et par écrit.',
     'How does an application work?': 'Comment se déroule une candidature?',
     'You send the form below. A partner then calls to arrange a conversation.':
-      'Vous envoyez le formulaire ci-dessous. Un associé vous appelle ensuite pour convenir d’une conversation.',
+      'Vous envoyez le formulaire ci-dessous. Un associé vous appelle ensuite pour convenir d’un entretien.',
     'What counts as a deal?': 'Qu’est-ce qui constitue une transaction?',
     'A firm contract on a home, presale or resale. Referrals count for both agents.':
       'Un contrat ferme sur une résidence, en prévente ou en revente. Une recommandation compte pour les deux courtiers.',
@@ -139,7 +139,7 @@ export const frPages: Record<string, Record<string, string>> = {
   contact: {
     'GET IN TOUCH': 'ÉCRIVEZ-NOUS',
     'Let us help you find your perfect luxury property':
-      'Laissez-nous vous aider à trouver la résidence qu’il vous faut',
+      'Nous vous aidons à trouver la résidence de prestige qu’il vous faut',
     'Thank You!': 'Merci!',
     "We'll be in touch with you shortly.": 'Nous communiquerons avec vous sous peu.',
     'EXPLORE GLOBAL PROJECTS': 'EXPLORER NOS PROJETS',
@@ -182,19 +182,19 @@ export const frPages: Record<string, Record<string, string>> = {
   'buying-from-abroad': {
     'Buying from abroad': 'Acheter de l’étranger',
     'Who may buy, which taxes to ask about, and in what order.':
-      'Qui peut acheter, de quelles taxes s’informer, et dans quel ordre.',
+      'Qui peut acheter, de quelles taxes et de quels impôts s’informer, et dans quel ordre.',
     'Who may buy': 'Qui peut acheter',
     '<p>Each country decides who may own a home there. Provinces, states and cities can add rules of their own.</p><p>Some limit purchases by people who are not citizens or permanent residents. Some allow only certain places, kinds of homes or uses. Rules change, and exceptions have conditions.</p><p><strong>Ask your lawyer or notary which rules apply to you before you pay a deposit.</strong></p>':
       '<p>Chaque pays décide qui peut y posséder une résidence. Les provinces, les États et les villes peuvent ajouter leurs propres règles.</p><p>Certains limitent les achats de personnes qui ne sont ni citoyennes ni résidentes permanentes. D’autres n’autorisent que certains lieux, certains types de résidences ou certains usages. Les règles changent, et les exceptions ont leurs conditions.</p><p><strong>Demandez à votre avocat ou à votre notaire quelles règles s’appliquent à vous avant de verser un acompte.</strong></p>',
-    'Taxes to ask about': 'Les taxes à connaître',
+    'Taxes to ask about': 'Les taxes et les impôts à connaître',
     '<p>Which taxes you pay depends on the place, on the home and on you. Ask about each of these.</p><ul><li>Tax on the transfer of the home, and whether buyers from abroad pay more</li><li>Sales tax on a new home, and whether part of it is returned</li><li>Yearly tax on the home, and on an empty home</li><li>Tax on rent, and how much of the rent is withheld</li><li>Tax when you sell, and how much of the price the buyer holds back</li><li>Tax in the country where you live</li></ul><p><strong>Ask your lawyer, notary or tax adviser for the amounts in writing.</strong></p>':
-      '<p>Les taxes à payer dépendent du lieu, de la résidence et de vous. Informez-vous sur chacune de celles-ci.</p><ul><li>La taxe sur le transfert de la résidence, et si les acheteurs de l’étranger paient davantage</li><li>Les taxes de vente sur une résidence neuve, et si une partie est remboursée</li><li>La taxe annuelle sur la résidence, et sur une résidence inoccupée</li><li>L’impôt sur les loyers, et la part du loyer qui est retenue</li><li>L’impôt à la revente, et la part du prix que l’acheteur retient</li><li>L’impôt dans le pays où vous vivez</li></ul><p><strong>Demandez les montants par écrit à votre avocat, à votre notaire ou à votre fiscaliste.</strong></p>',
+      '<p>Ce que vous aurez à payer dépend du lieu, de la résidence et de vous. Informez-vous sur chacun de ces points.</p><ul><li>Les droits de mutation immobilière, et si les acheteurs de l’étranger paient davantage</li><li>Les taxes de vente sur une résidence neuve, et si une partie est remboursée</li><li>La taxe foncière annuelle, et la taxe sur une résidence inoccupée</li><li>L’impôt sur les loyers, et la part du loyer qui est retenue</li><li>L’impôt à la revente, et la part du prix que l’acheteur retient</li><li>L’impôt dans le pays où vous vivez</li></ul><p><strong>Demandez les montants par écrit à votre avocat, à votre notaire ou à votre fiscaliste.</strong></p>',
     Steps: 'Les étapes',
     '<ol><li>Choose a lawyer or notary who works where the home is, and ask whether you may buy it.</li><li>Ask your bank how long a transfer takes, what it costs, and whether anyone lends for a home abroad.</li><li>Prepare proof of who you are and where the money comes from. Lawyers, developers and banks have to ask for it.</li><li>Read the contract with your lawyer or notary before you sign. Ask whether you can withdraw, and until when.</li><li>Pay deposits only to the account named in the contract. Before each transfer, confirm the account by phone, at a number you already know.</li><li>Ask who can sign and receive the keys for you if you cannot travel.</li></ol>':
-      '<ol><li>Choisissez un avocat ou un notaire qui exerce là où se trouve la résidence, et demandez-lui si vous pouvez l’acheter.</li><li>Demandez à votre banque combien de temps prend un virement, ce qu’il coûte, et si quelqu’un prête pour une résidence à l’étranger.</li><li>Préparez la preuve de votre identité et de la provenance des fonds. Les avocats, les promoteurs et les banques sont tenus de la demander.</li><li>Lisez le contrat avec votre avocat ou votre notaire avant de signer. Demandez si vous pouvez vous dédire, et jusqu’à quand.</li><li>Ne versez les acomptes qu’au compte indiqué au contrat. Avant chaque virement, confirmez le compte par téléphone, à un numéro que vous connaissez déjà.</li><li>Demandez qui peut signer et recevoir les clés pour vous si vous ne pouvez pas vous déplacer.</li></ol>',
+      '<ol><li>Choisissez un avocat ou un notaire qui exerce là où se trouve la résidence, et demandez-lui si vous pouvez l’acheter.</li><li>Demandez à votre banque combien de temps prend un virement, ce qu’il coûte, et si un prêteur finance une résidence à l’étranger.</li><li>Préparez la preuve de votre identité et de la provenance des fonds. Les avocats, les promoteurs et les banques sont tenus de la demander.</li><li>Lisez le contrat avec votre avocat ou votre notaire avant de signer. Demandez si vous pouvez vous dédire, et jusqu’à quand.</li><li>Ne versez les acomptes qu’au compte indiqué au contrat. Avant chaque virement, confirmez le compte par téléphone, à un numéro que vous connaissez déjà.</li><li>Demandez qui peut signer et recevoir les clés pour vous si vous ne pouvez pas vous déplacer.</li></ol>',
     'What we do': 'Ce que nous faisons',
     '<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at the bottom of the page to see approximate amounts.</p><p>We do not give legal or tax advice, and nothing on this page is advice. <strong>Ask your lawyer or notary.</strong></p><p><a href="/contact">Contact us</a></p>':
-      '<p>Un associé répond aux questions sur le projet, la résidence et son échéancier de paiement, et vous présente des gens qui ont l’habitude des acheteurs de l’étranger.</p><p>Les prix sont dans la monnaie du lieu. Lorsqu’une page affiche des prix, choisissez votre monnaie au bas de la page pour voir à peu près ce qu’ils représentent.</p><p>Nous ne donnons pas de conseils juridiques ou fiscaux, et cette page n’en est pas un. <strong>Consultez votre avocat ou votre notaire.</strong></p><p><a href="/contact">Écrivez-nous</a></p>',
+      '<p>Un associé répond aux questions sur le projet, la résidence et son échéancier de paiement, et vous présente des gens qui ont l’habitude des acheteurs de l’étranger.</p><p>Les prix sont dans la devise du lieu. Lorsqu’une page affiche des prix, choisissez votre devise au bas de la page pour voir à peu près ce qu’ils représentent.</p><p>Nous ne donnons pas de conseils juridiques ou fiscaux, et cette page n’en est pas un. <strong>Consultez votre avocat ou votre notaire.</strong></p><p><a href="/contact">Écrivez-nous</a></p>',
   },
   accessibility: {
     Accessibility: 'Accessibilité',
@@ -205,7 +205,7 @@ export const frPages: Record<string, Record<string, string>> = {
       '<p>{company} veut que tout le monde puisse utiliser ce site. Nous visons les Règles pour l’accessibilité des contenus Web (WCAG) 2.2, au niveau AA. La présente déclaration porte sur les pages publiques du site.</p>',
     'What was tested': 'Ce qui a été vérifié',
     '<ul><li>Keyboard: menus, filters, tabs, dialogs and forms work without a mouse, and you can see where you are.</li><li>Screen readers: automated checks with axe of names, roles, headings, landmarks, contrast and messages of forms.</li><li>Narrow screens: pages fit in 320 pixels without scrolling sideways.</li><li>Large text: nothing is cut off or lost at 200%.</li><li>Colours that your device sets: marks and states stay visible.</li><li>Reduced motion: nothing moves by itself if your device asks for that.</li><li>Without scripts: pages can be read and forms can be sent.</li></ul><p>Most of this is tested by programs whenever the software of the site changes. No outside auditor has examined it.</p>':
-      '<ul><li>Clavier\u00A0: les menus, les filtres, les onglets, les boîtes de dialogue et les formulaires fonctionnent sans souris, et vous voyez où vous êtes.</li><li>Lecteurs d’écran\u00A0: vérification automatisée, avec axe, des noms, des rôles, des titres, des repères, des contrastes et des messages des formulaires.</li><li>Écrans étroits\u00A0: les pages tiennent dans 320\u00A0pixels sans défilement horizontal.</li><li>Grands caractères\u00A0: rien n’est coupé ni perdu à 200\u00A0%.</li><li>Couleurs réglées par votre appareil\u00A0: les marques et les états restent visibles.</li><li>Animations réduites\u00A0: rien ne bouge de soi-même si votre appareil le demande.</li><li>Sans scripts\u00A0: les pages se lisent et les formulaires s’envoient.</li></ul><p>L’essentiel est vérifié par des programmes à chaque changement du logiciel du site. Aucun évaluateur externe ne l’a examiné.</p>',
+      '<ul><li>Clavier\u00A0: les menus, les filtres, les onglets, les boîtes de dialogue et les formulaires fonctionnent sans souris, et vous voyez où vous êtes.</li><li>Lecteurs d’écran\u00A0: vérification automatisée, avec axe, des noms, des rôles, des titres, des repères, des contrastes et des messages des formulaires.</li><li>Écrans étroits\u00A0: les pages tiennent dans 320\u00A0pixels sans défilement horizontal.</li><li>Grands caractères\u00A0: rien n’est coupé ni perdu à 200\u00A0%.</li><li>Couleurs réglées par votre appareil\u00A0: les marques et les états restent visibles.</li><li>Animations réduites\u00A0: rien ne s’anime tout seul si votre appareil le demande.</li><li>Sans scripts\u00A0: les pages se lisent et les formulaires s’envoient.</li></ul><p>L’essentiel est vérifié par des programmes à chaque changement du logiciel du site. Aucun évaluateur externe ne l’a examiné.</p>',
     'Known limits': 'Limites connues',
     '<ul><li>Maps show places as points, which screen readers cannot describe. The address is beside each map, and the list has the same projects.</li><li>Floor plans and other drawings are images. Rooms are not described one by one. The size, bedrooms and bathrooms of a home are given as text.</li><li>Videos may have no captions or audio description.</li><li>Brochures are PDF files with headings and a reading order, but they were not checked with a PDF/UA validator. The project page has the same information.</li><li>Pages of partners and developers that we link to are not ours.</li></ul>':
       '<ul><li>Les cartes montrent les lieux par des points, que les lecteurs d’écran ne peuvent pas décrire. L’adresse figure à côté de chaque carte, et la liste contient les mêmes projets.</li><li>Les plans et les autres dessins sont des images. Les pièces n’y sont pas décrites une à une. La superficie, les chambres et les salles de bains d’une résidence sont données en texte.</li><li>Les vidéos peuvent être sans sous-titres ni audiodescription.</li><li>Les brochures sont des fichiers PDF avec des titres et un ordre de lecture, mais elles n’ont pas été vérifiées avec un validateur PDF/UA. La page du projet dit la même chose.</li><li>Les pages d’associés et de promoteurs vers lesquelles nous renvoyons ne sont pas les nôtres.</li></ul>',

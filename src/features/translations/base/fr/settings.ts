@@ -40,7 +40,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Your message to {partner}': 'Votre message à {partner}',
     '{partner.firstName} has received it.': '{partner.firstName} l’a bien reçu.',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
-      '{partner.firstName} a reçu votre message et communiquera avec vous de la façon que vous préférez.\n\nPour ajouter quelque chose, il suffit de répondre à ce courriel.',
+      '{partner.firstName} a reçu votre message et communiquera avec vous de la façon que vous préférez.\n\nPour ajouter une précision, il suffit de répondre à ce courriel.',
     '{project}: we have received your request': '{project}\u00A0: nous avons reçu votre demande',
     'What happens next.': 'La suite des choses.',
     'Thank you for asking about {project}. One of our partners will call or write, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
@@ -48,17 +48,17 @@ export const frSettings: Record<string, Record<string, string>> = {
     'You are on the VIP list': 'Vous êtes sur la liste VIP',
     'What to expect.': 'Ce que vous recevrez.',
     'You are on the list. There are about {claim.launchesPerYear} launches a year. You will hear about launches before they are public.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
-      'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an. Vous entendrez parler des lancements avant qu’ils soient publics.\n\nSi vous ne vous êtes pas inscrit, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
+      'Vous êtes sur la liste. Il y a environ {claim.launchesPerYear} lancements par an. Nous vous les annoncerons avant qu’ils soient publics.\n\nSi cette inscription ne vient pas de vous, ou si vous changez d’avis, répondez à ce courriel et nous vous retirerons de la liste.',
     'Your application to {company}': 'Votre candidature à {company}',
     'We have received your application. A partner will call to arrange a conversation.\n\nThere is nothing to prepare.':
-      'Nous avons reçu votre candidature. Un associé vous appellera pour convenir d’une conversation.\n\nIl n’y a rien à préparer.',
+      'Nous avons reçu votre candidature. Un associé vous appellera pour convenir d’un entretien.\n\nIl n’y a rien à préparer.',
   },
   desk: {
     'Your enquiry about {about}': 'Votre demande au sujet de {about}',
     'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
       'Bonjour {firstName},\n\nMerci de nous avoir écrit au sujet de {about}.\n\nCordialement,\n{member}\n{company}, {office.phone}',
     'Visit to our office': 'Visite de notre bureau',
-    'Dear {firstName},\n\nWe would be glad to show you the plans at our office. You find us at {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
+    'Dear {firstName},\n\nWe would be glad to show you the plans at our office. You will find us at {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
       'Bonjour {firstName},\n\nNous serions heureux de vous montrer les plans à notre bureau. Vous nous trouverez à l’adresse suivante\u00A0: {office.address}. Heures d’ouverture\u00A0: {office.days}, {office.times}. Quel jour vous conviendrait?\n\nCordialement,\n{member}',
   },
   privacy: {

@@ -23,18 +23,18 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Extended deposits': '手付金の猶予',
     'More time to pay deposits, agreed with the developer in advance.':
       'お支払いまでの期間を長めに、あらかじめデベロッパーと取り決めています。',
-    'Private previews': '少人数の内覧会',
+    'Private previews': '少人数の先行案内会',
     'Evenings with the architect, in small groups.': '建築家を囲む、少人数の夕べ。',
     'Assignment rights': '契約譲渡の権利',
     'Negotiated into the contract, where the building allows.':
-      '建物が認めるかぎり、契約書に盛り込みます。',
+      '建物の規約が認めるかぎり、契約書に盛り込みます。',
     'Reserved parking': '駐車区画の確保',
     'Parking stalls and storage held until members have chosen.':
       '会員の皆様がお選びになるまで、駐車区画と収納を押さえておきます。',
-    'Upgrades agreed early': '早めに決める仕様変更',
+    'Upgrades agreed early': 'グレードアップの事前合意',
     'Finishes and appliance packages included at signing.':
       '仕上げと家電のセットを、契約時に含めます。',
-    'Independent review': '独立した確認',
+    'Independent review': '独立した立場での確認',
     'Our reading of the disclosure statement, in plain language.':
       '開示説明書を私たちが読み、平易な言葉でお伝えします。',
     'One point of contact': '窓口はひとつ',
@@ -96,11 +96,11 @@ export const jaPages: Record<string, Record<string, string>> = {
     'From people who live there.': 'そこに暮らす人から。',
     'Clear deposit schedules': '明快な手付金の予定',
     'One page, with amounts and dates.': '金額と期日を、一枚の紙に。',
-    'Mortgage introductions': '融資のご紹介',
-    'To lenders used to long completion dates.': '完成までの長さに慣れた金融機関へ。',
+    'Mortgage introductions': '住宅ローンのご紹介',
+    'To lenders used to long completion dates.': '完成まで期間の長い物件に慣れた金融機関へ。',
     'Assignment guidance': '契約譲渡のご相談',
     'Including when to advise against it.': 'お勧めしない場合も含めて。',
-    'Completion walk-throughs': '完成時の立会い',
+    'Completion walk-throughs': '完成時の内覧立会い',
     'A full inspection, with a written list.': 'すみずみまで点検し、書面にまとめます。',
     'Rental and resale support': '賃貸と転売の支援',
     'For as long as you own the home.': 'お持ちのあいだは、ずっと。',
@@ -176,16 +176,16 @@ export const jaPages: Record<string, Record<string, string>> = {
   'buying-from-abroad': {
     'Buying from abroad': '海外から購入する',
     'Who may buy, which taxes to ask about, and in what order.':
-      '誰が買えるのか、どの税を尋ねるべきか、そしてどの順番で。',
-    'Who may buy': '誰が買えるのか',
+      '購入できる方、確認しておきたい税金、そして手順。',
+    'Who may buy': '購入できる方',
     '<p>Each country decides who may own a home there. Provinces, states and cities can add rules of their own.</p><p>Some limit purchases by people who are not citizens or permanent residents. Some allow only certain places, kinds of homes or uses. Rules change, and exceptions have conditions.</p><p><strong>Ask your lawyer or notary which rules apply to you before you pay a deposit.</strong></p>':
       '<p>住まいを誰が所有できるかは、国ごとに決まっています。州や都市が独自の規則を加えていることもあります。</p><p>国民でも永住者でもない人の購入を制限する国もあれば、特定の場所、住まいの種類、用途に限って認める国もあります。規則は変わり、例外には条件があります。</p><p><strong>手付金を支払う前に、ご自身に当てはまる規則を弁護士または公証人にお尋ねください。</strong></p>',
-    'Taxes to ask about': '尋ねておきたい税',
+    'Taxes to ask about': '確認しておきたい税金',
     '<p>Which taxes you pay depends on the place, on the home and on you. Ask about each of these.</p><ul><li>Tax on the transfer of the home, and whether buyers from abroad pay more</li><li>Sales tax on a new home, and whether part of it is returned</li><li>Yearly tax on the home, and on an empty home</li><li>Tax on rent, and how much of the rent is withheld</li><li>Tax when you sell, and how much of the price the buyer holds back</li><li>Tax in the country where you live</li></ul><p><strong>Ask your lawyer, notary or tax adviser for the amounts in writing.</strong></p>':
-      '<p>納める税は、場所によっても、住まいによっても、ご本人によっても異なります。次の各項目についてお尋ねください。</p><ul><li>住まいの移転にかかる税と、海外からの購入者に上乗せがあるかどうか</li><li>新築の住まいにかかる売上税と、その一部が戻るかどうか</li><li>住まいにかかる毎年の税と、空き家にかかる税</li><li>賃料にかかる税と、賃料から源泉徴収される割合</li><li>売却時の税と、買主が代金から留め置く割合</li><li>お住まいの国での税</li></ul><p><strong>金額は、弁護士、公証人または税理士に、書面でお求めください。</strong></p>',
+      '<p>納める税金は、場所によっても、住まいによっても、ご本人によっても異なります。次の各項目についてお尋ねください。</p><ul><li>取得時の税金と、海外からの購入者への上乗せの有無</li><li>新築の住まいにかかる売上税と、その一部が還付されるかどうか</li><li>毎年の固定資産税と、空き家にかかる税金</li><li>賃料にかかる税金と、賃料から源泉徴収される割合</li><li>売却時の税金と、買主が代金から源泉徴収する割合</li><li>お住まいの国での税金</li></ul><p><strong>金額は、弁護士、公証人または税理士に、書面でお求めください。</strong></p>',
     Steps: '手順',
     '<ol><li>Choose a lawyer or notary who works where the home is, and ask whether you may buy it.</li><li>Ask your bank how long a transfer takes, what it costs, and whether anyone lends for a home abroad.</li><li>Prepare proof of who you are and where the money comes from. Lawyers, developers and banks have to ask for it.</li><li>Read the contract with your lawyer or notary before you sign. Ask whether you can withdraw, and until when.</li><li>Pay deposits only to the account named in the contract. Before each transfer, confirm the account by phone, at a number you already know.</li><li>Ask who can sign and receive the keys for you if you cannot travel.</li></ol>':
-      '<ol><li>住まいのある土地で仕事をしている弁護士または公証人を選び、購入できるかどうかを尋ねる。</li><li>送金にかかる日数と費用、海外の住まいに融資する金融機関があるかを、取引銀行に尋ねる。</li><li>本人であることと資金の出所を示す書類を用意する。弁護士、デベロッパー、銀行には、求める義務があります。</li><li>署名の前に、弁護士または公証人とともに契約書を読む。撤回できるか、それはいつまでかを尋ねる。</li><li>手付金は、契約書に記された口座だけに支払う。送金のたびに、以前から知っている番号へ電話をかけて口座を確かめる。</li><li>渡航できない場合に、誰が代わりに署名し、鍵を受け取れるかを尋ねる。</li></ol>',
+      '<ol><li>現地で業務を行う弁護士または公証人を選び、購入できるかどうかをご確認ください。</li><li>送金にかかる日数と費用、海外の住まいに融資する金融機関の有無を、取引銀行にお尋ねください。</li><li>本人確認書類と、資金の出所を示す書類をご用意ください。弁護士、デベロッパー、銀行には、確認の義務があります。</li><li>署名の前に、弁護士または公証人とともに契約書をお読みください。契約を撤回できるか、その期限はいつかをお尋ねください。</li><li>手付金は、契約書に記された口座にのみお支払いください。送金のたびに、以前からご存じの番号へ電話をかけて口座をお確かめください。</li><li>渡航できない場合に、誰が代わりに署名し、鍵を受け取れるかをお尋ねください。</li></ol>',
     'What we do': '私たちにできること',
     '<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at the bottom of the page to see approximate amounts.</p><p>We do not give legal or tax advice, and nothing on this page is advice. <strong>Ask your lawyer or notary.</strong></p><p><a href="/contact">Contact us</a></p>':
       '<p>パートナーが、プロジェクト、住戸、お支払い予定についてのご質問にお答えし、海外からの購入に慣れた専門家をご紹介します。</p><p>価格は現地の通貨で表示しています。価格のあるページでは、最下部でご希望の通貨を選ぶと、おおよその金額をご覧いただけます。</p><p>私たちは法律や税務の助言をいたしません。このページも助言ではありません。<strong>弁護士または公証人にお尋ねください。</strong></p><p><a href="/contact">お問い合わせはこちら</a></p>',
@@ -193,18 +193,18 @@ export const jaPages: Record<string, Record<string, string>> = {
   accessibility: {
     Accessibility: 'アクセシビリティ',
     'What we aim for, what was tested, and what does not work yet.':
-      '目指していること、試したこと、まだできていないこと。',
+      '目指していること、検証したこと、まだできていないこと。',
     'What we aim for': '目指していること',
     '<p>{company} wants everyone to be able to use this site. We aim for the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. This statement covers the public pages of the site.</p>':
       '<p>{company}は、誰もがこのサイトを使えることを望んでいます。Web Content Accessibility Guidelines（WCAG）2.2のレベルAAを目標としています。この文書は、サイトの公開ページを対象とします。</p>',
-    'What was tested': '試したこと',
+    'What was tested': '検証したこと',
     '<ul><li>Keyboard: menus, filters, tabs, dialogs and forms work without a mouse, and you can see where you are.</li><li>Screen readers: automated checks with axe of names, roles, headings, landmarks, contrast and messages of forms.</li><li>Narrow screens: pages fit in 320 pixels without scrolling sideways.</li><li>Large text: nothing is cut off or lost at 200%.</li><li>Colours that your device sets: marks and states stay visible.</li><li>Reduced motion: nothing moves by itself if your device asks for that.</li><li>Without scripts: pages can be read and forms can be sent.</li></ul><p>Most of this is tested by programs whenever the software of the site changes. No outside auditor has examined it.</p>':
-      '<ul><li>キーボード：メニュー、絞り込み、タブ、ダイアログ、フォームはマウスなしで操作でき、いまどこにいるかが見えます。</li><li>スクリーンリーダー：名前、役割、見出し、ランドマーク、コントラスト、フォームのメッセージを、axeで自動的に検査しています。</li><li>狭い画面：320ピクセルの幅に収まり、横に動かす必要はありません。</li><li>大きな文字：200%でも、切れたり失われたりするものはありません。</li><li>端末で設定した色：印や状態は見えたままです。</li><li>動きの抑制：端末がそう求めていれば、ひとりでに動くものはありません。</li><li>スクリプトなし：ページは読め、フォームは送れます。</li></ul><p>その多くは、サイトのソフトウェアが変わるたびにプログラムが検査しています。外部の監査は受けていません。</p>',
-    'Known limits': 'わかっている限界',
+      '<ul><li>キーボード：メニュー、絞り込み、タブ、ダイアログ、フォームはマウスなしで操作でき、いまどこにいるかが見えます。</li><li>スクリーンリーダー：名前、役割、見出し、ランドマーク、コントラスト、フォームのメッセージを、axeで自動的に検査しています。</li><li>狭い画面：320ピクセルの幅に収まり、横に動かす必要はありません。</li><li>大きな文字：200%でも、切れたり失われたりするものはありません。</li><li>端末で設定した色：印や状態は見えたままです。</li><li>動きの抑制：端末で動きを減らす設定にされていれば、自動で動くものはありません。</li><li>スクリプトなし：ページをお読みいただけ、フォームも送信いただけます。</li></ul><p>その多くは、サイトのソフトウェアが変わるたびにプログラムが検査しています。外部の監査は受けていません。</p>',
+    'Known limits': '既知の制限',
     '<ul><li>Maps show places as points, which screen readers cannot describe. The address is beside each map, and the list has the same projects.</li><li>Floor plans and other drawings are images. Rooms are not described one by one. The size, bedrooms and bathrooms of a home are given as text.</li><li>Videos may have no captions or audio description.</li><li>Brochures are PDF files with headings and a reading order, but they were not checked with a PDF/UA validator. The project page has the same information.</li><li>Pages of partners and developers that we link to are not ours.</li></ul>':
       '<ul><li>地図は場所を点で示すため、スクリーンリーダーでは説明できません。地図のそばには必ず住所があり、一覧には同じプロジェクトが載っています。</li><li>間取り図などの図は画像です。部屋をひとつずつ説明してはいません。面積と、寝室と浴室の数は、文字で記しています。</li><li>映像には、字幕や音声解説がないことがあります。</li><li>パンフレットは見出しと読む順序を備えたPDFですが、PDF/UAの検証ツールでは確認していません。同じ内容がプロジェクトのページにあります。</li><li>リンク先のパートナーやデベロッパーのページは、私たちのものではありません。</li></ul>',
     'Tell us': 'お知らせください',
     '<p>If something does not work for you, write to {office.email} or <a href="/contact">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>':
-      '<p>うまく使えないところがありましたら、{office.email}へご連絡いただくか、<a href="/contact">お問い合わせ</a>ください。どのページか、何をお使いかをお知らせください。必要な内容を別の形でお送りすることもできます。</p><p>最終確認日：2026年11月26日。</p>',
+      '<p>ご利用になりにくいところがございましたら、{office.email}へご連絡いただくか、<a href="/contact">お問い合わせ</a>ください。どのページか、何をお使いかをお知らせください。必要な内容を別の形でお送りすることもできます。</p><p>最終確認日：2026年11月26日。</p>',
   },
 };

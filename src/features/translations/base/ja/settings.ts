@@ -40,7 +40,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Your message to {partner}': '{partner}へのメッセージについて',
     '{partner.firstName} has received it.': '{partner.firstName}に届きました。',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
-      '{partner.firstName}がメッセージを受け取りました。ご希望の方法でご連絡いたします。\n\n書き足したいことがありましたら、このメールにご返信ください。',
+      '{partner.firstName}がメッセージを受け取りました。ご希望の方法でご連絡いたします。\n\n補足がございましたら、このメールにご返信ください。',
     '{project}: we have received your request': '{project}：お問い合わせを承りました',
     'What happens next.': '今後の流れ。',
     'Thank you for asking about {project}. One of our partners will call or write, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
@@ -48,7 +48,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'You are on the VIP list': 'VIPリストに登録されました',
     'What to expect.': 'お届けする内容。',
     'You are on the list. There are about {claim.launchesPerYear} launches a year. You will hear about launches before they are public.\n\nIf you did not sign up, or if you change your mind, reply to this email and we will remove you from the list.':
-      'ご登録が完了しました。新規物件は年におよそ{claim.launchesPerYear}件です。公開の前にお知らせします。\n\nお心当たりのない場合、お気持ちが変わった場合は、このメールにご返信ください。リストから外します。',
+      'ご登録が完了しました。新規物件は年におよそ{claim.launchesPerYear}件です。公開の前にお知らせします。\n\nお心当たりのない場合、お気持ちが変わった場合は、このメールにご返信ください。ご登録を解除いたします。',
     'Your application to {company}': '{company}へのお申し込みについて',
     'We have received your application. A partner will call to arrange a conversation.\n\nThere is nothing to prepare.':
       'お申し込みを承りました。パートナーが、面談のご相談にお電話を差し上げます。\n\nご用意いただくものはありません。',
@@ -58,7 +58,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Dear {firstName},\n\nThank you for writing to us about {about}.\n\nKind regards,\n{member}\n{company}, {office.phone}':
       '{firstName}様\n\n{about}についてお問い合わせいただき、ありがとうございます。\n\nどうぞよろしくお願いいたします。\n{member}\n{company}、{office.phone}',
     'Visit to our office': 'オフィスへのご来社',
-    'Dear {firstName},\n\nWe would be glad to show you the plans at our office. You find us at {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
+    'Dear {firstName},\n\nWe would be glad to show you the plans at our office. You will find us at {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
       '{firstName}様\n\nオフィスにて、図面をご覧いただければ幸いです。所在地は{office.address}です。営業時間は{office.days}、{office.times}です。ご都合のよい日をお知らせください。\n\nどうぞよろしくお願いいたします。\n{member}',
   },
   privacy: {
