@@ -47,7 +47,7 @@ test('a note mentions a partner, who sees it, answers and resolves it', async ({
   await expect(mei.getByText('Answer added')).toBeVisible();
   await ofMei.getByRole('button', { name: /^Resolve / }).click();
   await expect(ofMei.getByText('1 resolved note')).toBeVisible();
-  await mei.getByRole('button', { name: 'Undo' }).first().click();
+  await mei.getByRole('button', { name: 'Undo' }).last().click();
   await expect(ofMei.getByText('1 resolved note')).toHaveCount(0);
   await mei.goto('/admin');
   await expect(mei.getByText('Notes for you')).toHaveCount(0);
