@@ -56,7 +56,7 @@ export const notedRecord = z.object({
 
 export type NotedRecord = z.output<typeof notedRecord>;
 
-export const noteText = field.line.max(
+const noteText = field.line.max(
   noteLimits.text,
   `Too long: use ${noteLimits.text.toLocaleString('en')} characters or fewer.`,
 );
@@ -97,7 +97,7 @@ export type WrittenNote = {
   entryId: string | null;
 };
 
-export type Note = {
+type Note = {
   id: string;
   text: string;
   /** A name. */

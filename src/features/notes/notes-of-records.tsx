@@ -39,9 +39,9 @@ function NotesOfList({ noun, children }: ComponentProps<NotesOfScreen['List']>) 
   // Those who may not open the form find here what they are mentioned in.
   const linkedId =
     writtenBy(member, noun) === undefined && query.get('notes') ? query.get('edit') : null;
+  if (linkedId !== null && linkedId !== openId) setOpenId(linkedId);
   useEffect(() => {
     if (linkedId === null) return;
-    setOpenId(linkedId);
     changeAddress({ query: { edit: undefined, field: undefined, notes: undefined } });
   }, [linkedId]);
   const context = useMemo(() => ({ counts, open: setOpenId }), [counts]);
@@ -94,11 +94,10 @@ function NotesOfForm({
     if (button) button.click();
     else open();
   });
+  if (isLinked && !place) setPlace(whole);
   useEffect(() => {
-    if (!isLinked) return;
-    changeAddress({ query: { notes: undefined } });
-    open();
-  }, [isLinked, open]);
+    if (isLinked) changeAddress({ query: { notes: undefined } });
+  }, [isLinked]);
   return (
     <FormNotesContext value={context}>
       {children}

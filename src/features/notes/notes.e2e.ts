@@ -24,10 +24,10 @@ test('a note mentions a partner, who sees it, answers and resolves it', async ({
   await expect(mei.getByText('Notes for you')).toHaveCount(0);
 
   await page.goto(`/admin/partners?edit=${partnerId}`);
-  await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
+  await page.getByRole('textbox', { name: 'Title 1' }).focus();
   await page.keyboard.press('Control+Shift+E');
-  const panel = page.getByRole('complementary', { name: 'Notes: Title' });
-  await panel.getByRole('textbox', { name: 'New note on Title' }).pressSequentially('@mei');
+  const panel = page.getByRole('complementary', { name: 'Notes: Title 1' });
+  await panel.getByRole('textbox', { name: 'New note on Title 1' }).pressSequentially('@mei');
   await panel.getByRole('option', { name: 'Mei Tanaka' }).click();
   await page.keyboard.type('is the title right?');
   await panel.getByRole('button', { name: 'Add note' }).click();
@@ -47,7 +47,7 @@ test('a note mentions a partner, who sees it, answers and resolves it', async ({
   await expect(mei.getByText('Answer added')).toBeVisible();
   await ofMei.getByRole('button', { name: /^Resolve / }).click();
   await expect(ofMei.getByText('1 resolved note')).toBeVisible();
-  await mei.getByRole('button', { name: 'Undo' }).first().click();
+  await mei.getByRole('button', { name: 'Undo' }).last().click();
   await expect(ofMei.getByText('1 resolved note')).toHaveCount(0);
   await mei.goto('/admin');
   await expect(mei.getByText('Notes for you')).toHaveCount(0);

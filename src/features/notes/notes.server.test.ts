@@ -14,6 +14,7 @@ import { NotFound, NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import { emptyBin } from '../../records/deleted-records.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { listSchema } from '../activity/activity.ts';
 import { listActivity } from '../activity/activity.server.ts';
 import { describeEntry } from '../activity/activity-text.ts';
 import { usualPreferences } from '../enquiries/notifications/notice-times.ts';
@@ -105,10 +106,7 @@ test('the activity tells of notes, and offers to undo the latest change of each'
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'Private words' });
   await resolve(record, threadId);
-  const { entries } = await listActivity(
-    { who: undefined, kind: 'notes', words: undefined },
-    'America/Vancouver',
-  );
+  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
   expect(entries.map(describeEntry)).toEqual([
     { verb: 'resolved a note on', subject: ingrid.name },
     { verb: 'added a note to', subject: ingrid.name },

@@ -247,7 +247,7 @@ async function countOpenNotes(tx: Transaction, record: NotedRecord) {
   return countRows(notesOf(tx, record).where('thread.resolvedAt', 'is', null));
 }
 
-const tooMany = { text: `There are already ${noteLimits.open} open notes. Resolve some first.` };
+const tooMany = { text: 'This record has no room for more open notes. Resolve some first.' };
 
 /** The records of a noun that belong to a member. */
 async function ownIds({ partnerId }: Pick<Member, 'partnerId'>, noun: NotedNoun) {

@@ -9,10 +9,6 @@ export type NoteChanges = ReturnType<typeof useNoteChanges>;
 export function useNoteChanges(record: NotedRecord) {
   const { change, isBusy } = useChange({ keys: [[record.noun, 'notes'], ['dashboard']] });
 
-  function done(text: string, entryId: string | null, leavesFocus = false): Outcome {
-    return entryId === null ? undefined : { text, undo: undo(entryId), leavesFocus };
-  }
-
   return {
     isBusy,
     /** Resolves to false if it failed. */
@@ -29,6 +25,10 @@ export function useNoteChanges(record: NotedRecord) {
         return done(isResolved ? 'Note resolved' : 'Note reopened', entryId);
       }),
   };
+}
+
+function done(text: string, entryId: string | null, leavesFocus = false): Outcome {
+  return entryId === null ? undefined : { text, undo: undo(entryId), leavesFocus };
 }
 
 function undo(entryId: string) {
