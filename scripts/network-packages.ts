@@ -23,6 +23,8 @@ export const facing: Record<string, string> = {
   '@better-fetch/fetch': 'responses to accounts',
   '@better-auth/passkey': 'passkeys',
   '@simplewebauthn/server': 'passkeys',
+  '@modelcontextprotocol/server': 'requests of assistants',
+  '@modelcontextprotocol/core': 'requests of assistants',
   kysely: 'values in SQL',
   pg: 'PostgreSQL',
   '@aws-sdk/client-s3': 'the S3 store',

@@ -102,8 +102,8 @@ export async function sendUncached(request: IncomingMessage, response: ServerRes
   });
 }
 
-/** The back office and the API have limits of their own. */
-const withoutTurns = /^\/(?:admin|api|auth|_actions)(?:[/?]|$)/;
+/** The back office, assistants and the API have limits of their own. */
+const withoutTurns = /^\/(?:admin|api|auth|mcp|_actions)(?:[/?]|$)/;
 const file = /^[^?]*\.\w+(?:\?|$)/;
 
 /**

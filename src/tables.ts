@@ -2,6 +2,7 @@ import type { ActivityRow } from './features/activity/activity.ts';
 import type { ApiAnswerRow, ApiKeyRow, ApiRequestRow } from './features/api/keys/api-key.ts';
 import type { RedirectRow } from './features/addresses/redirect.ts';
 import type { FirstAccessLinkRow, FirstAccessRow } from './features/first-access/first-access.ts';
+import type { AssistantAccessRow } from './features/assistants/assistant.ts';
 import type { ImportItemRow, ImportRow } from './features/moving/moving.ts';
 import type { EnquiryRow } from './features/enquiries/enquiry.ts';
 import type {
@@ -18,9 +19,11 @@ import type {
   ConsentWithdrawalRow,
 } from './features/enquiries/privacy/consent.ts';
 import type { MediaRow } from './features/media/media.ts';
+import type { NoteMentionRow, NoteRow } from './features/notes/note.ts';
 import type { NounRows } from './features/nouns.ts';
 import type { SettingsRow } from './features/settings/setting.ts';
 import type { TranslationRow } from './features/translations/translation.ts';
+import type { ProposalRow } from './model/proposal.ts';
 import type { NounName } from './platform/database/row-types.ts';
 
 /** The tables of features and of records, and the types of their rows. The truth about columns is in `db/migrations`. */
@@ -29,6 +32,7 @@ type Rows = {
   apiAnswers: ApiAnswerRow;
   apiRequests: ApiRequestRow;
   apiKeys: ApiKeyRow;
+  assistantAccess: AssistantAccessRow;
   /** The brochures that an instance is making. */
   brochureLeases: { key: string; leaseUntil: string };
   /** What proves consents to emails of erased enquiries, under a hashed key. */
@@ -57,10 +61,14 @@ type Rows = {
   listViews: ListViewRow;
   media: MediaRow;
   mediaStates: MediaStateRow;
+  noteMentions: NoteMentionRow;
+  notes: NoteRow;
   notFoundVisits: NotFoundVisitsRow;
   pastFiles: PastFileRow;
   pastVersions: PastVersionRow;
   previewLinks: PreviewLinkRow;
+  /** What assistants propose, which people take or dismiss. */
+  proposals: ProposalRow;
   publications: PublicationRow;
   /** What the owners were told about a record, so that no instance tells them twice. */
   recordNotices: { noun: NounName; recordId: string; notice: string; sentAt: string };

@@ -9,6 +9,7 @@ import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emai
 import * as enquiryEmails from '../src/features/enquiries/notifications/enquiry-emails.ts';
 import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
 import * as accessEmails from '../src/features/first-access/first-access-emails.ts';
+import * as mentionEmails from '../src/features/notes/mention-emails.ts';
 import * as expiryEmails from '../src/features/places/expiry-emails.ts';
 import * as teamEmails from '../src/features/team/team-emails.ts';
 import { disclosure, onePlace } from './fixtures/place.ts';
@@ -76,6 +77,23 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
   invitationEmail: roleNames.map((role) =>
     teamEmails.invitationEmail({ ...person, role, expiresAt: at }, 'Henrik', url),
   ),
+  mentionEmail: [
+    mentionEmails.mentionEmail(
+      {
+        id: 'n1',
+        author: 'Henrik',
+        excerpt: 'Is it right?',
+        text: 'Is it right?',
+        at,
+        kind: 'Project',
+        name: 'Kestrel House',
+        label: 'Price range',
+        address: '/admin/projects?edit=k&notes=open',
+      },
+      person,
+      siteUrl,
+    ),
+  ],
   passwordEmail: [teamEmails.passwordEmail(person, url)],
   newDeviceEmail: [teamEmails.newDeviceEmail({ email: person.email, device: 'Firefox', at }, url)],
   passkeyEmail: [true, false].map((isAdded) =>
@@ -141,6 +159,7 @@ test('every function that makes emails is asked here', () => {
     'src/features/enquiries/notifications/enquiry-emails.ts',
     'src/features/enquiries/notifications/inbox-emails.ts',
     'src/features/first-access/first-access-emails.ts',
+    'src/features/notes/mention-emails.ts',
     'src/features/places/expiry-emails.ts',
     'src/features/team/team-emails.ts',
   ]);
@@ -149,6 +168,7 @@ test('every function that makes emails is asked here', () => {
     ...enquiryEmails,
     ...accessEmails,
     ...expiryEmails,
+    ...mentionEmails,
     ...teamEmails,
   })
     .filter(([name, maker]) => typeof maker === 'function' && !name.startsWith('is'))

@@ -1,12 +1,15 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { apiKeys } from '../features/api/keys/api-keys.actions.ts';
+import { assistants } from '../features/assistants/assistants.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
 import { undoForMember } from '../features/enquiries/assignment/decision-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.compose.server.ts';
+import { undoThreads } from '../features/notes/notes-undo.server.ts';
+import { notes } from '../features/notes/notes.actions.ts';
 import { nounActions, nounRecords } from '../features/nouns.server.ts';
 import { webhooks } from '../features/webhooks/webhooks.actions.ts';
 import { movingActions } from '../features/moving/moving.actions.ts';
@@ -28,6 +31,7 @@ const undoers = {
   records: { actions: { ...nounActions, settings, translations }, records: nounRecords },
   enquiries: undoForMember,
   media: undoReplacements,
+  notes: undoThreads,
 };
 
 export const server = defineActions(
@@ -36,11 +40,13 @@ export const server = defineActions(
     activity: activityActions(undoers, () => headOffice().timeZone),
     addresses,
     apiKeys,
+    assistants,
     dashboard,
     enquiries,
     firstAccess,
     media,
     moving: movingActions(importService),
+    notes,
     palette,
     people,
     previewLinks,

@@ -11,6 +11,7 @@ import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { nounActions } from '../features/nouns.server.ts';
+import { notes } from '../features/notes/notes.actions.ts';
 import { palette } from '../features/palette/palette.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
@@ -35,6 +36,7 @@ const groups = {
   enquiries,
   firstAccess,
   media,
+  notes,
   palette,
   people,
   previewLinks,

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import { findExtent, may, type Member } from '../model/rights.ts';
+import { findExtent, may, type Member, type Right } from '../model/rights.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 
 /** The public projects that belong to the member's partner profile. */
-export async function ownProjectIds({ partnerId }: Member) {
+export async function ownProjectIds({ partnerId }: Pick<Member, 'partnerId'>) {
   if (partnerId === null) return [];
   const rows = await db
     .selectFrom('projects')
@@ -26,8 +26,12 @@ export async function readableSubjects(member: Member) {
 
 type Reader = Pick<Member, 'role' | 'partnerId'>;
 
-/** Functions that tell whether a member may open enquiries about a partner, a project or nothing. */
-export async function findReaders(tx: Transaction, aboutId: string | null) {
+/** Functions that tell whether a member has a right to what is about a partner, a project or nothing. */
+export async function findReaders(
+  tx: Pick<Transaction, 'selectFrom'>,
+  aboutId: string | null,
+  right: Right = 'enquiries',
+) {
   const project = await tx
     .selectFrom('projects')
     .select('partnerId')
@@ -38,7 +42,7 @@ export async function findReaders(tx: Transaction, aboutId: string | null) {
   return {
     isOwn,
     mayOpen(member: Reader) {
-      const extent = findExtent(member.role, 'enquiries');
+      const extent = findExtent(member.role, right);
       return extent === 'all' || (extent === 'own' && isOwn(member));
     },
   };

@@ -26,8 +26,22 @@ export function keyActor(name: string) {
   return keyPrefix + name;
 }
 
+const assistantPrefix = '@assistant ';
+
+/** The actor of what an assistant does for a member. */
+export function assistantActor(name: string, email: string) {
+  return `${assistantPrefix}${email} ${name}`;
+}
+
+export function isAssistant(actor: string) {
+  return actor.startsWith(assistantPrefix);
+}
+
 /** The name shown for an actor. E-mail addresses are shown unchanged. */
 export function actorName(actor: string) {
+  // The address of its member is nobody else's business.
+  if (isAssistant(actor))
+    return `Assistant “${actor.slice(assistantPrefix.length).replace(/^\S+ /, '')}”`;
   if (actor.startsWith(keyPrefix)) return `API key “${actor.slice(keyPrefix.length)}”`;
   return displayNames.get(actor) ?? actor;
 }

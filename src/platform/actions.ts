@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../lib/values/known-names.ts';
 import { maxRevision, partSizes } from '../model/record.ts';
-import type { Member, Right } from '../model/rights.ts';
+import { findExtent, type Member, type Right } from '../model/rights.ts';
 import { instantAt } from '../lib/time/zoned-time.ts';
 
 /** The input of actions on a record: its id, its revision and where it moves. */
@@ -79,4 +79,17 @@ export function actionsFor(right: Right) {
   return <Schema extends z.ZodType, Answer>(
     action: ActionOfRight<Schema, Answer>,
   ): AdminAction<Schema, Answer> => ({ right, ...action });
+}
+
+type Handled = {
+  right: Right;
+  run: (input: never, editor: string, member: Member) => Promise<unknown>;
+  own?: ((input: never, member: Member) => Promise<unknown>) | undefined;
+};
+
+/** The handler for this member; undefined if the action is not allowed. */
+export function handlerFor({ right, run, own }: Handled, member: Member) {
+  const extent = findExtent(member.role, right);
+  if (extent === 'all') return (input: unknown) => run(input as never, member.email, member);
+  return extent === 'own' && own ? (input: unknown) => own(input as never, member) : undefined;
 }

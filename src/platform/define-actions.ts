@@ -1,10 +1,10 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import type { z } from 'zod';
-import { findExtent, notForYourRole, type Member } from '../model/rights.ts';
+import { notForYourRole } from '../model/rights.ts';
 import { refusalFromIssues, type Action, type Refusal } from '../model/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
 import { withConsent, type AddressOf } from './consent.ts';
-import { NotFound, NotOwn, type AdminAction } from './actions.ts';
+import { handlerFor, NotFound, NotOwn, type AdminAction } from './actions.ts';
 import { logForbidden } from './accounts/activity.ts';
 import { findSession } from './accounts/auth.ts';
 import { isUnavailable } from './database/connection.ts';
@@ -49,7 +49,7 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string, addressOf
   return defineAction({
     handler: async (input: unknown, context: ActionAPIContext) => {
       const { user } = await requireSession(context, errorMessage);
-      const run = runFor(action, user);
+      const run = handlerFor(action, user);
       if (!run) throw forbiddenError(user.email, name);
       try {
         return await withConsent(input, { member: user, addressOf }, async (asked) => {
@@ -63,13 +63,6 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string, addressOf
       }
     },
   });
-}
-
-/** The handler for this member; undefined if the action is not allowed. */
-function runFor({ right, run, own }: AdminAction<z.ZodType, unknown>, member: Member) {
-  const extent = findExtent(member.role, right);
-  if (extent === 'all') return (input: unknown) => run(input, member.email, member);
-  return extent === 'own' && own ? (input: unknown) => own(input, member) : undefined;
 }
 
 function forbiddenError(email: string, action: string) {

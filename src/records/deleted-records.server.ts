@@ -53,7 +53,7 @@ export async function listDeleted(noun: {
   });
 }
 
-/** Deletes the records that were deleted more than 30 days ago, with all their versions and translations. */
+/** Deletes the records that were deleted more than 30 days ago, with all their versions, translations and notes. */
 export async function emptyBin(now = new Date()) {
   const before = new Date(now.getTime() - binDays * dayMs).toISOString();
   await db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ export async function emptyBin(now = new Date()) {
       .execute();
     for (const { noun, recordId } of records) {
       await deleteTranslationsOf(tx, noun, recordId);
-      for (const table of ['recordNotices', 'failedSteps', 'versions'] as const)
+      for (const table of ['notes', 'recordNotices', 'failedSteps', 'versions'] as const)
         await tx
           .deleteFrom(table)
           .where('noun', '=', noun)

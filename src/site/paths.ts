@@ -92,6 +92,8 @@ export const paths = {
     return localPath(builtIn.manifest);
   },
   api: '/api/v1',
+  /** Where assistants connect. */
+  assistants: '/mcp',
   apiDocument: '/api/v1/openapi.json',
   email: mailtoUrl,
   telephone: telephoneUrl,

@@ -101,3 +101,12 @@ export async function takeRoomForDrafts(page: Page) {
     });
   });
 }
+
+/** The link as copied from the invitation's row. */
+export async function linkOfInvitation(page: Page) {
+  const answer = await page.request.post('/_actions/people.read', {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status()).toBe(200);
+  return /http[^"]*\/admin\/invitation\?token=[\w.-]+/.exec(await answer.text())?.[0] ?? '';
+}

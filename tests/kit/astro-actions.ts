@@ -13,8 +13,14 @@ type AnswerData<Result> = Result extends { data: infer Data; error: undefined } 
 export type ActionInput<Name extends ActionName> = Parameters<Call<Name>>[0];
 export type ActionAnswer<Name extends ActionName> = AnswerData<Awaited<ReturnType<Call<Name>>>>;
 
-/** Lists ask for the languages of their records, of which most tests have none. */
-const answers = new Map<string, (input: never) => unknown>([['translations.states', () => ({})]]);
+/** Lists ask for the languages and notes of their records, of which most tests have none. */
+const answers = new Map<string, (input: never) => unknown>([
+  ['translations.states', () => ({})],
+  ['notes.counts', () => ({})],
+  ['notes.list', () => ({ name: '', threads: [] })],
+  ['notes.members', () => []],
+  ['notes.hear', () => undefined],
+]);
 
 /** Sets the answer of an action such as `media.list`, as the server may give it. What it throws is the action's error. */
 export function answerAction<Name extends ActionName>(
@@ -39,6 +45,7 @@ export const actions = {
     'stopIgnoring',
   ]),
   apiKeys: fakeActions('apiKeys', ['list', 'create', 'revoke']),
+  assistants: fakeActions('assistants', ['read', 'switch']),
   dashboard: fakeActions('dashboard', ['read', 'putAway', 'skipStep']),
   developers: fakeActions('developers', ['list', 'create']),
   enquiries: fakeActions('enquiries', [
@@ -53,6 +60,8 @@ export const actions = {
     'findPerson',
     'unsubscribePerson',
     'preferences',
+    'reply',
+    'dismissReply',
   ]),
   firstAccess: fakeActions('firstAccess', ['read', 'ask', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
@@ -60,6 +69,7 @@ export const actions = {
     'count',
     'find',
     'describe',
+    'dismissText',
     'replace',
     'detachable',
     'detach',
@@ -77,6 +87,7 @@ export const actions = {
     'discard',
   ]),
   news: fakeActions('news', ['list']),
+  notes: fakeActions('notes', ['list', 'counts', 'members', 'hear', 'write', 'resolve']),
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'openWork', 'saveRule']),

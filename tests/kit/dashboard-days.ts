@@ -33,6 +33,7 @@ export const quietDay: DashboardData = {
   scheduled: { total: 0, first: [] },
   unfinished: { total: 0, first: [] },
   followUps: { total: 0, first: [] },
+  mentions: { total: 0, first: [] },
   unsentReplies: { total: 0, first: [] },
   held: 0,
   changes: [],

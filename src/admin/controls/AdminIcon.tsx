@@ -13,6 +13,7 @@ const drawings = {
   done: 'M4 10.5l4 4 8-9',
   failed: 'M10 3l8 14H2zM10 8v4M10 14.4v.2',
   mail: 'M2 5h16v11H2zM2 6l8 6 8-6',
+  note: 'M3 4h14v10H9.5L6 17v-3H3z',
   copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
   menu: 'M2 6h16M2 13h16',
   search: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM12.5 12.5L18 18',

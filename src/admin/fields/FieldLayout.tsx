@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toPlainText } from './compared/ComparedTexts.tsx';
+import { FieldNotes } from '../notes/NoteButtons.tsx';
 import layout from './Field.module.css';
 import styles from './FieldLayout.module.css';
 import { usePublicValue } from './fields-context.ts';
@@ -52,6 +53,7 @@ export function FieldLayout(props: FieldLayoutProps) {
           </button>
         </p>
       )}
+      <FieldNotes name={name} label={label} />
     </div>
   );
 }

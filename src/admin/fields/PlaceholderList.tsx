@@ -4,18 +4,29 @@ import styles from './PlaceholderList.module.css';
 
 type PlaceholderListProps = {
   id: string;
+  /** True for names of team members. */
+  areNames: boolean;
   matches: readonly Placeholder[];
   chosen: number;
   onChoose: (name: string, input: HTMLInputElement | HTMLTextAreaElement) => void;
 };
 
 /** Suggests placeholders at the caret. The focus stays in the input. */
-export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderListProps) {
+export function PlaceholderList(props: PlaceholderListProps) {
+  const { id, areNames, matches, chosen, onChoose } = props;
   const current = matches[chosen];
+  const count = areNames
+    ? plural(matches.length, '# team member', '# team members')
+    : plural(matches.length, '# placeholder', '# placeholders');
   return (
     <>
       {current && (
-        <div className={styles.list} id={id} role="listbox" aria-label="Placeholders">
+        <div
+          className={styles.list}
+          id={id}
+          role="listbox"
+          aria-label={areNames ? 'Team members' : 'Placeholders'}
+        >
           {matches.map(({ name, value }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input handles the keys.
             <div
@@ -31,14 +42,14 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
                   onChoose(name, input);
               }}
             >
-              <b>{`{${name}}`}</b> <span>{value}</span>
+              <b>{areNames ? name : `{${name}}`}</b> {!areNames && <span>{value}</span>}
             </div>
           ))}
         </div>
       )}
       <p className="sr" role="status">
         {current &&
-          `${plural(matches.length, '# placeholder', '# placeholders')}. ${current.name}: ${current.value}. Press Enter to insert it.`}
+          `${count}. ${areNames ? '' : `${current.name}: `}${current.value}. Press Enter to insert it.`}
       </p>
     </>
   );

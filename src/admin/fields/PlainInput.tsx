@@ -8,24 +8,34 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { withHttps } from '../../lib/web/with-https.ts';
-import { completionAt, usePlaceholders, type Completion } from './placeholders.ts';
+import {
+  completionAt,
+  mentionAt,
+  usePlaceholders,
+  type Completion,
+  type Placeholder,
+} from './placeholders.ts';
 import { PlaceholderList } from './PlaceholderList.tsx';
 import styles from './PlaceholderList.module.css';
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;
 
 type PlainInputProps = Omit<TextInputProps & TextareaProps, keyof ComponentProps<'input'>> &
-  Pick<TextInputProps, 'type' | 'autoComplete' | 'name' | 'required'> & {
+  Pick<TextInputProps, 'type' | 'autoComplete' | 'name' | 'required' | 'maxLength'> & {
     value: string;
     onBlur: () => void;
     onWrite: (value: string) => void;
     /** For a textarea. */
     rows?: number;
+    /** Names, suggested after `@` instead of placeholders. */
+    mentions?: readonly Placeholder[];
   };
 
 /** A plain-text input. Suggests the form's placeholders after `{`, and completes a URL when it is left. */
-export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps) {
-  const placeholders = usePlaceholders();
+export function PlainInput({ rows, mentions, onWrite, onBlur, ...input }: PlainInputProps) {
+  const ofForm = usePlaceholders();
+  const placeholders = mentions ?? ofForm;
+  const findCompletion = mentions ? mentionAt : completionAt;
   const [completion, setCompletion] = useState<Completion>();
   const [chosen, setChosen] = useState(0);
   const list = useId();
@@ -33,7 +43,7 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
   function updateCompletion({ currentTarget }: SyntheticEvent<Writable>) {
     const { value, selectionStart } = currentTarget;
     if (placeholders.length > 0)
-      setCompletion(completionAt(value, selectionStart ?? value.length, placeholders));
+      setCompletion(findCompletion(value, selectionStart ?? value.length, placeholders));
     setChosen(0);
   }
 
@@ -46,7 +56,7 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
     if (!completion) return;
     const { from, to } = completion;
     const text = target.value;
-    const before = `${text.slice(0, from)}{${name}}`;
+    const before = `${text.slice(0, from)}${mentions ? `@${name} ` : `{${name}}`}`;
     flushSync(() => {
       onWrite(before + text.slice(to));
       setCompletion(undefined);
@@ -94,6 +104,7 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
       {control}
       <PlaceholderList
         id={list}
+        areNames={mentions !== undefined}
         matches={completion?.found ?? []}
         chosen={chosen}
         onChoose={(name, target) => complete(target, name)}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { fold } from '../../lib/text/fold.ts';
 
 /** A fact that texts can reference in braces. `says` is its text. Former names are not offered. */
 export type Placeholder = { name: string; value: string; isFormer?: true };
@@ -16,6 +17,20 @@ export function usePlaceholders() {
 export type Completion = { from: number; to: number; found: readonly Placeholder[] };
 
 const maxListed = 8;
+
+/** Finds the names that match what is typed after an @ before the caret. */
+export function mentionAt(
+  text: string,
+  caret: number,
+  names: readonly Placeholder[],
+): Completion | undefined {
+  const [, typed] = /(?:^|[\s(])@([^@\n]*)$/.exec(text.slice(0, caret)) ?? [];
+  if (typed === undefined) return undefined;
+  const query = fold(typed);
+  const found = names.filter(({ name }) => ` ${fold(name)}`.includes(` ${query}`));
+  if (found.length === 0 || found.some(({ name }) => fold(name) === query)) return undefined;
+  return { from: caret - typed.length - 1, to: caret, found: found.slice(0, maxListed) };
+}
 
 /** Finds the placeholders that match an open brace before the caret. */
 export function completionAt(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
+import { actorName } from '../../model/actors.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
@@ -122,7 +123,7 @@ function resultText({ publication }: Newest, count: number, editor: string) {
   const hides = publication && publication.state !== 'published';
   return [
     hides &&
-      `${isOwn ? 'You' : publication.savedBy} saved changes that are not published yet. If you publish, they are published too.`,
+      `${isOwn ? 'You' : actorName(publication.savedBy)} saved changes that are not published yet. If you publish, they are published too.`,
     count > 0 &&
       `${isOwn ? 'You changed the fields below in both places' : 'You both changed the fields below'}. Choose which version to keep; all other changes are kept.`,
     count === 0 && 'You changed different fields, so all changes are kept.',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useCallback, useEffectEvent } from 'react';
+import { actorName } from '../../model/actors.ts';
 import type { Action, Change, StoredRecord } from '../actions/actions.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { showToast } from '../feedback/Toasts.tsx';
@@ -214,7 +215,7 @@ function revealsUnseen<Row extends StoredRecord>(
 
 function editorName(savedBy: string | undefined, editor: string) {
   if (savedBy === undefined) return 'someone else';
-  return savedBy === editor ? 'you' : savedBy;
+  return savedBy === editor ? 'you' : actorName(savedBy);
 }
 
 /** Counts the uploads of a form. A save requested in the meantime runs after the last upload, unless one fails. */

@@ -126,6 +126,11 @@ function withoutKey(value: unknown): Values {
   return parts;
 }
 
+/** An item of a list that the form knows by its key. */
+export function isRow(value: unknown): value is { key: string } {
+  return isRecord(value) && typeof value['key'] === 'string';
+}
+
 function hasParts(value: unknown) {
   return isRecord(value) || (Array.isArray(value) && value.some(isRecord));
 }

@@ -11,6 +11,8 @@ import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { useOpenForm } from '../forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
 import { Loading } from '../feedback/Loading.tsx';
+import { RecordNotes } from '../notes/NoteButtons.tsx';
+import { NotesOfForm } from '../notes/NotesOfForm.tsx';
 import { Bin } from '../lists/bin/Bin.tsx';
 import { InlineList } from '../lists/InlineList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -62,13 +64,15 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
             onFocus={screen.Form.prepare}
           >
             <LanguagesOfRecords {...screen}>
-              <Records
-                {...screen}
-                noun={noun}
-                actions={actions}
-                columns={columns}
-                getName={getName}
-              />
+              <NotesOfRecords {...screen}>
+                <Records
+                  {...screen}
+                  noun={noun}
+                  actions={actions}
+                  columns={columns}
+                  getName={getName}
+                />
+              </NotesOfRecords>
             </LanguagesOfRecords>
           </div>
           <div className={styles.beside} ref={setPreviewElement} />
@@ -86,6 +90,14 @@ type LanguagesOfRecordsProps = {
 
 function LanguagesOfRecords({ noun, languages, children }: LanguagesOfRecordsProps) {
   return languages ? <languages.List noun={noun}>{children}</languages.List> : children;
+}
+
+type NotesOfRecordsProps = Pick<ScreenOfNoun<never, never>, 'noun' | 'notes'> & {
+  children: ReactNode;
+};
+
+function NotesOfRecords({ noun, notes, children }: NotesOfRecordsProps) {
+  return notes ? <notes.List noun={noun}>{children}</notes.List> : children;
 }
 
 function nameIn(column: string) {
@@ -149,17 +161,21 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   if (languages && language && edited) {
     return (
       <div key={language.path} className={styles.form}>
-        <ScreenHead title={`${getName(edited)} in ${language.label}`} takesFocus />
-        <languages.Form
-          noun={noun}
-          recordId={edited.id}
-          name={getName(edited)}
-          language={language}
-          tabs={tabs}
-          publicAddress={publicAddress || undefined}
-          onCancel={() => close()}
-          onSaved={() => close(`edit-${edited.id}`)}
-        />
+        <NotesOfForm notes={screen.notes} noun={noun} recordId={edited.id} locale={language.locale}>
+          <ScreenHead title={`${getName(edited)} in ${language.label}`} takesFocus>
+            <RecordNotes />
+          </ScreenHead>
+          <languages.Form
+            noun={noun}
+            recordId={edited.id}
+            name={getName(edited)}
+            language={language}
+            tabs={tabs}
+            publicAddress={publicAddress || undefined}
+            onCancel={() => close()}
+            onSaved={() => close(`edit-${edited.id}`)}
+          />
+        </NotesOfForm>
       </div>
     );
   }
@@ -202,32 +218,36 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const { record, key } = opened;
   return (
     <div className={styles.form}>
-      <ScreenHead title={record ? `Edit ${getName(record)}` : addLabel(noun)} takesFocus />
-      <Form
-        key={key}
-        mode="form"
-        noun={noun}
-        record={record}
-        name={record && getName(record)}
-        tabs={tabs}
-        initialName={record ? undefined : initialName}
-        save={actions.save}
-        saveError={noun.errors.save}
-        history={actions.history}
-        publishing={publishingActions(isFixed ? { ...actions, unpublish: undefined } : actions)}
-        draft={draft}
-        onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
-        onCancel={() => close()}
-        onSavedInPlace={(saved) => {
-          void showSaved(client, screen, saved);
-          openSaved(saved);
-          showToast(savedToast(screen, saved, record));
-        }}
-        onSaved={(saved, isLeft, entryId) => {
-          showSavedToast(saved, record, entryId);
-          if (!isLeft) close(`edit-${saved.id}`);
-        }}
-      />
+      <NotesOfForm notes={screen.notes} noun={noun} recordId={record?.id}>
+        <ScreenHead title={record ? `Edit ${getName(record)}` : addLabel(noun)} takesFocus>
+          <RecordNotes />
+        </ScreenHead>
+        <Form
+          key={key}
+          mode="form"
+          noun={noun}
+          record={record}
+          name={record && getName(record)}
+          tabs={tabs}
+          initialName={record ? undefined : initialName}
+          save={actions.save}
+          saveError={noun.errors.save}
+          history={actions.history}
+          publishing={publishingActions(isFixed ? { ...actions, unpublish: undefined } : actions)}
+          draft={draft}
+          onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
+          onCancel={() => close()}
+          onSavedInPlace={(saved) => {
+            void showSaved(client, screen, saved);
+            openSaved(saved);
+            showToast(savedToast(screen, saved, record));
+          }}
+          onSaved={(saved, isLeft, entryId) => {
+            showSavedToast(saved, record, entryId);
+            if (!isLeft) close(`edit-${saved.id}`);
+          }}
+        />
+      </NotesOfForm>
     </div>
   );
 }

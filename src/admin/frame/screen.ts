@@ -59,6 +59,8 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
   /** Set where the site has other languages into which the records are translated. */
   languages?: LanguagesOfScreen | undefined;
+  /** Set where members write notes on the records. */
+  notes?: NotesOfScreen;
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
 };
@@ -91,6 +93,13 @@ export type LanguagesOfScreen = {
   Form: ComponentType<LanguageFormProps>;
   /** The other spellings of the Chinese signs of a search, each with the sign that it is read as. */
   findSpellings: Action<{ text: string }, Record<string, string> | Refusal>;
+};
+
+/** Each provides the notes to what is in it, and shows them when they are opened. */
+export type NotesOfScreen = {
+  List: ComponentType<{ noun: Noun; children: ReactNode }>;
+  /** With the locale of a translation, the notes on its texts. */
+  Form: ComponentType<RecordInLanguage & { locale?: string; children: ReactNode }>;
 };
 
 export type LanguageFormProps = RecordInLanguage & {

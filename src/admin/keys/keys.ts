@@ -13,6 +13,7 @@ const formKeys = {
   preview: { key: 'L', hasShift: true },
   next: { key: 'ArrowDown' },
   compare: { key: 'D' },
+  notes: { key: 'E', hasShift: true },
 } as const satisfies Record<string, CommandKey>;
 
 export type FormKey = keyof typeof formKeys;
@@ -62,6 +63,7 @@ export function listedKeys(): ListedKeys[] {
         [keyHint('preview'), 'Preview, as large as the window'],
         [keyHint('next'), 'Next field with a gap, or next text to translate'],
         [keyHint('compare'), 'Compare with published version'],
+        [keyHint('notes'), 'Notes on the field, or on the record'],
         ['Esc', 'Leave the form'],
       ],
     },

@@ -9,6 +9,8 @@ import { makeId } from '../forms/make-id.ts';
 import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { useChange } from '../actions/useChange.ts';
+import { RecordNotes } from '../notes/NoteButtons.tsx';
+import { NotesOfForm } from '../notes/NotesOfForm.tsx';
 import { focusFirst } from '../browser/useFocusLater.ts';
 import { viewLink } from '../frame/view-link.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -115,19 +117,22 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
         record,
         form: (
           <section aria-label={`Edit ${getName(record)}`}>
-            <Form
-              mode="form"
-              noun={noun}
-              // Lists with inline editing contain whole records.
-              record={record as StoredRecord as Row}
-              name={getName(record)}
-              save={actions.save}
-              saveError={noun.errors.save}
-              history={actions.history}
-              draft={draft}
-              onCancel={() => close(record.id)}
-              onSaved={(saved, isLeft) => void show(saved, record, isLeft)}
-            />
+            <NotesOfForm notes={props.notes} noun={noun} recordId={record.id}>
+              <RecordNotes />
+              <Form
+                mode="form"
+                noun={noun}
+                // Lists with inline editing contain whole records.
+                record={record as StoredRecord as Row}
+                name={getName(record)}
+                save={actions.save}
+                saveError={noun.errors.save}
+                history={actions.history}
+                draft={draft}
+                onCancel={() => close(record.id)}
+                onSaved={(saved, isLeft) => void show(saved, record, isLeft)}
+              />
+            </NotesOfForm>
           </section>
         ),
       }))}

@@ -11,7 +11,7 @@ import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/time/zoned-time.ts';
-import { actorName } from '../../model/actors.ts';
+import { actorName, isAssistant } from '../../model/actors.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Publication } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
@@ -89,6 +89,11 @@ export function PublishBar(props: PublishBarProps) {
           changes={props.changes}
           onHistory={props.onHistory}
         />
+        {hasDraft && isAssistant(publication.savedBy) && props.onCompare && (
+          <Button variant="subtle" onClick={props.onCompare}>
+            See what the assistant changed
+          </Button>
+        )}
         {publication && (
           <ScheduleLines
             publication={publication}

@@ -1,4 +1,4 @@
-import { actorName } from '../../model/actors.ts';
+import { actorName, isAssistant } from '../../model/actors.ts';
 import type { Publication, StoredRecord } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { formatShortTime } from '../controls/format-local-time.ts';
@@ -41,11 +41,14 @@ const lastEdited: Column<StoredRecord> = {
 };
 
 function State({ publication }: { publication: Publication }) {
-  const { state, publishAt, unpublishAt, problem } = publication;
+  const { state, publishAt, unpublishAt, problem, savedBy } = publication;
   return (
     <StateMark state={state}>
       {problem && <span className={styles.problem}>Not published. {problem}</span>}
       {!problem && (publishAt ? formatShortTime(publishAt) : details[state])}
+      {state !== 'published' && isAssistant(savedBy) && (
+        <span className={styles.assistant}>{actorName(savedBy)}</span>
+      )}
       {unpublishAt && <span className={styles.until}>Until {formatShortTime(unpublishAt)}</span>}
     </StateMark>
   );

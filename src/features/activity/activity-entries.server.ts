@@ -6,6 +6,8 @@ import {
   type StoredVersion,
 } from '../../records/versions.server.ts';
 import type { StoredReplacement } from '../media/media.ts';
+import { noteAddress } from '../notes/note-address.ts';
+import { notedRecord, type ThreadBefore } from '../notes/note.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import { recordAddress } from '../record-address.ts';
 import type { ActivityAction, ActivityEntry } from './activity.ts';
@@ -19,13 +21,16 @@ export async function describeEntries(
   names: Map<string, string>,
 ): Promise<ActivityEntry[]> {
   const subjects = rows.flatMap((row) =>
-    isVersioned(row.kind) ? (row.subjectId ?? []) : replacedRecords(row).map(({ id }) => id),
+    isVersioned(row.kind) || row.kind === 'notes'
+      ? (row.subjectId ?? [])
+      : replacedRecords(row).map(({ id }) => id),
   );
   const saves = rows.filter(({ act, kind }) => hasChanges(act) && isVersioned(kind));
   const versions = await findVersions(saves);
   const newest = await findNewest(subjects);
   const undoEntries = await findUndoEntries(rows);
   const enquiries = await findEnquiries(rows);
+  const threads = await findThreads(rows);
 
   return rows.map((row) => {
     const { id, at, actor, kind, act, name, detail, subjectId } = row;
@@ -48,6 +53,7 @@ export async function describeEntries(
       offer: undo
         ? undefined
         : (enquiryOffer(row, enquiry) ??
+          threadOffer(row, threads) ??
           replacementOffer(row, newest) ??
           findUndo(row, changes, version)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
@@ -102,7 +108,14 @@ function hasChanges(act: ActivityAction) {
   return act === 'saved' || act === 'drafted';
 }
 
-function entryUrl({ kind, subjectId, act }: StoredActivity, newest: StoredVersion | undefined) {
+function entryUrl(
+  { kind, subjectId, act, detail }: StoredActivity,
+  newest: StoredVersion | undefined,
+) {
+  if (kind === 'notes') {
+    const record = notedRecord.safeParse({ noun: detail, id: subjectId }).data;
+    return record && newest?.isDeleted === 0 ? noteAddress(record) : undefined;
+  }
   if (!subjectId || !isVersioned(kind)) return undefined;
   if (act === 'deleted' && newest?.isDeleted === 1)
     return kind === 'translations'
@@ -151,6 +164,31 @@ async function findEnquiries(rows: StoredActivity[]) {
       { address: `/admin/enquiries?enquiry=${id}`, revision },
     ]),
   );
+}
+
+/** The revisions of the threads that these entries changed. */
+async function findThreads(rows: StoredActivity[]) {
+  const ids = rows.flatMap((row) => threadIdOf(row) ?? []);
+  if (ids.length === 0) return new Map<string, number>();
+  const threads = await db
+    .selectFrom('notes')
+    .select(['id', 'revision'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(threads.map(({ id, revision }) => [id, revision]));
+}
+
+function threadIdOf({ kind, standing }: StoredActivity) {
+  return kind === 'notes' && standing !== null
+    ? (JSON.parse(standing) as ThreadBefore).threadId
+    : undefined;
+}
+
+/** A change to a note can be undone only while it is the latest one of its thread. */
+function threadOffer(row: StoredActivity, threads: Map<string, number>) {
+  const threadId = threadIdOf(row);
+  const isLast = threadId !== undefined && threads.get(threadId) === row.revision;
+  return isLast ? 'undo' : undefined;
 }
 
 async function findUndoEntries(rows: StoredActivity[]) {

@@ -16,7 +16,9 @@ export function actorLabel(actor: string, name: string | undefined) {
 export function describeEntry(entry: ActivityEntry): Phrase {
   if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
   if (entry.kind === 'accounts') return phraseOfAccount(entry);
-  const { act, detail, changes } = entry;
+  if (entry.kind === 'notes') return phraseOfNote(entry);
+  if (entry.kind === 'connections') return phraseOfConnection(entry);
+  const { act, detail, changes, kind } = entry;
   const subject = describeSubject(entry);
   if (act === 'moved') {
     const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
@@ -28,6 +30,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
     return { verb: `changed ${shortList(labels)} in`, subject, ...origin };
   if (act === 'drafted' && changes.length > 0)
     return { verb: `changed ${shortList(labels)} in the draft of`, subject, ...origin };
+  if (act === 'drafted' && kind === 'media') return { verb: 'proposed alt text for', subject };
   if (act === 'drafted') return { verb: 'saved a draft of', subject, ...origin };
   if (act === 'hidden') return { verb: 'unpublished', subject, ...reason(detail) };
   if (act === 'flagged') return { verb: 'flagged', subject, ...reason(detail) };
@@ -35,9 +38,6 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
   if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
-  if (act === 'key-created') return { verb: 'created the API key', subject };
-  if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
-  if (act === 'key-expired') return { verb: 'ended the expired API key', subject };
   if (act === 'added' || act === 'saved' || act === 'published')
     return { verb: act, subject, ...origin };
   return { verb: act, subject };
@@ -46,6 +46,15 @@ export function describeEntry(entry: ActivityEntry): Phrase {
 /** A record without a name is that of an erased person. */
 function describeSubject({ name, kind }: ActivityEntry) {
   return name || (isVersioned(kind) ? `a deleted ${versioned[kind].noun.one}` : 'a file');
+}
+
+function phraseOfConnection({ act, name: subject }: ActivityEntry): Phrase {
+  if (act === 'key-created') return { verb: 'created the API key', subject };
+  if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
+  if (act === 'key-expired') return { verb: 'ended the expired API key', subject };
+  if (act === 'assistants-on') return { verb: 'let assistants connect' };
+  if (act === 'assistants-off') return { verb: 'stopped assistants from connecting' };
+  return { verb: act, subject };
 }
 
 function reason(detail: string) {
@@ -61,6 +70,8 @@ const detailedActions = new Set<string>(['marked', 'staged', 'given', 'dated']);
 
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'a deleted enquiry';
+  if (act === 'read' && detail !== '')
+    return { verb: plural(Number(detail), 'read 1 enquiry', 'read # enquiries') };
   // Details about an erased person are omitted.
   if (!address && detail === '' && detailedActions.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
@@ -75,6 +86,7 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
             ),
     };
   if (act === 'marked') return { verb: 'marked', subject, after: `as ${stateName(detail)}` };
+  if (act === 'drafted') return { verb: 'prepared a reply to', subject };
   if (act === 'noted') return { verb: noteVerbs[detail] ?? 'edited the note on', subject };
   if (act === 'resent') return { verb: 'resent an email for', subject };
   if (act === 'staged') return { verb: 'moved', subject, after: `to ${stageName(detail)}` };
@@ -90,6 +102,19 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   if (act === 'undone') return { verb: 'undid the last change to', subject };
   if (act === 'restored') return { verb: 'restored', subject };
   return { verb: act, subject };
+}
+
+const notePhrases: Partial<Record<string, string>> = {
+  noted: 'added a note to',
+  answered: 'answered a note on',
+  resolved: 'resolved a note on',
+  reopened: 'reopened a note on',
+  undone: 'undid the last change to a note on',
+};
+
+function phraseOfNote({ act, name, detail }: ActivityEntry): Phrase {
+  const subject = name || `a ${isVersioned(detail) ? versioned[detail].noun.one : 'record'}`;
+  return { verb: notePhrases[act] ?? act, subject };
 }
 
 function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {

@@ -19,6 +19,9 @@ export const actionLabels = {
   read: 'Read',
   marked: 'Marked',
   noted: 'Note changed',
+  answered: 'Note answered',
+  resolved: 'Note resolved',
+  reopened: 'Note reopened',
   resent: 'Resent',
   staged: 'Stage changed',
   given: 'Assigned',
@@ -50,6 +53,8 @@ export const actionLabels = {
   'key-created': 'API key created',
   'key-revoked': 'API key revoked',
   'key-expired': 'API key expired',
+  'assistants-on': 'Assistants allowed',
+  'assistants-off': 'Assistants no longer allowed',
 } as const;
 
 export type ActivityAction = keyof typeof actionLabels;
@@ -62,6 +67,7 @@ export const otherKinds = {
   enquiries: 'Enquiries',
   accounts: 'Accounts',
   connections: 'Connections',
+  notes: 'Notes',
 } as const;
 
 export type ActivityRow<Noun extends string> = {
@@ -88,7 +94,7 @@ export type ActivityRow<Noun extends string> = {
 
 /** Undefined and unknown values do not filter. */
 export const filterSchema = z.object({
-  who: text(254),
+  who: text(400),
   kind: text(40),
   act: z.enum(activityTypes).optional().catch(undefined),
   /** The last `7` or `30` days, or a day such as `2026-01-05`. */

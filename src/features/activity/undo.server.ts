@@ -6,6 +6,7 @@ import { areOfSettings } from '../../records/translations/translations-of.server
 import type { Refusals } from '../../records/undo-changes.server.ts';
 import type { StoredDecision } from '../enquiries/assignment/decisions.ts';
 import type { StoredReplacement } from '../media/media.ts';
+import type { StoredThreadChange } from '../notes/note.ts';
 import { isVersioned } from '../nouns.ts';
 import type { StoredActivity } from './activity-entries.server.ts';
 import { cannotBeUndone, undoRecordEntries, type RecordUndo } from './undo-records.server.ts';
@@ -18,6 +19,7 @@ export type Undoers = {
     replacements: (StoredReplacement & { entryId: string })[],
     member: Member,
   ) => Promise<Refusals>;
+  notes: (changes: StoredThreadChange[], member: Member) => Promise<Refusals>;
 };
 
 /**
@@ -74,16 +76,18 @@ async function undoParts(undoers: Undoers, ids: string[], member: Member) {
 
 /** What a member may know of the record: not every member may open every enquiry. */
 function findSubject(row: StoredActivity | undefined) {
-  if (!row || row.kind === 'enquiries') return { subjectId: null, name: '' };
+  if (!row || row.kind === 'enquiries' || row.kind === 'notes')
+    return { subjectId: null, name: '' };
   return { subjectId: row.subjectId, name: row.name };
 }
 
-/** The undo of enquiries checks which of them are the member's own. */
+/** The undo of enquiries and of notes checks which of them are the member's own. */
 function requireMayUndo(kind: StoredActivity['kind'], { role }: Member) {
+  const right = rightToUndo(kind);
   const isAllowed =
-    kind === 'enquiries'
-      ? findExtent(role, 'enquiries') !== undefined
-      : may(role, rightToUndo(kind));
+    kind === 'enquiries' || kind === 'notes'
+      ? findExtent(role, right) !== undefined
+      : may(role, right);
   if (!isAllowed) throw new NotOwn();
 }
 
@@ -151,6 +155,7 @@ async function undoOthers(
 
   async function undoStored(): Promise<Refusals> {
     if (kind === 'enquiries') return undoers.enquiries(changes as StoredDecision[], member);
+    if (kind === 'notes') return undoers.notes(changes as StoredThreadChange[], member);
     const replacements = changes.map(({ entryId, before }) => ({
       entryId,
       ...(before as StoredReplacement),

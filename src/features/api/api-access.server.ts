@@ -12,7 +12,13 @@ import { log } from '../../platform/observability/log.ts';
 import { limitedProblem, Problem, problemType } from './problem.ts';
 
 /** What a key may do in a minute, by permission. */
-const keyLimits: Record<ApiScope, number> = { read: 600, enquiries: 60, homes: 60 };
+const keyLimits: Record<ApiScope, number> = {
+  read: 600,
+  enquiries: 60,
+  homes: 60,
+  draft: 60,
+  'enquiries:read': 60,
+};
 
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'OPTIONS'];
 
@@ -83,16 +89,30 @@ export async function requireKey(
   scope: ApiScope,
   address: string,
 ): Promise<ValidKey> {
+  const key = await requireAnyKey(authorization, address);
+  await countUse(key, scope);
+  return key;
+}
+
+/** The key of a request, whatever it may do. Throws a `Problem`. */
+export async function requireAnyKey(authorization: string | null, address: string) {
   const [, text = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   const key = await findApiKey(text);
-  if (!key) {
-    await countTry(networkLimits(address, addressBucket('refused'), refusalLimit));
-    throw new Problem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
-  }
+  if (!key) throw await unauthorized(address);
+  return key;
+}
+
+/** Counts a request without a valid key. */
+export async function unauthorized(address: string) {
+  await countTry(networkLimits(address, addressBucket('refused'), refusalLimit));
+  return new Problem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** Counts what a key does. Throws a `Problem` if it may not, or not so often. */
+export async function countUse(key: ValidKey, scope: ApiScope) {
   if (!key.scopes.includes(scope)) throw new Problem('forbidden');
   const limit = { tries: keyLimits[scope], withinMs: minuteMs };
   await countTry([{ bucket: `api:${scope}:${key.id}`, ...limit }]);
-  return key;
 }
 
 /** The headers that let a page of this origin read the answer. Throws a `Problem` if the key does not list it. */

@@ -12,6 +12,7 @@ import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';
 import { Offer } from '../activity/ActivityDays.tsx';
 import { ActivityPhrase, kindLabel } from '../activity/ActivityPhrase.tsx';
+import { labelOfMention } from '../notes/note.ts';
 import { Time } from './Time.tsx';
 import { waitingTime } from '../../lib/time/waited.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,8 +22,8 @@ import { focusFirst } from '../../admin/browser/useFocusLater.ts';
 
 /** The people who wait for an answer. */
 export function Urgent({ data }: { data: DashboardData }) {
-  const { unsentReplies, followUps } = data;
-  const hasSide = unsentReplies.total + followUps.total > 0;
+  const { unsentReplies, followUps, mentions } = data;
+  const hasSide = unsentReplies.total + followUps.total + mentions.total > 0;
   return (
     <div className={hasSide ? styles.urgent : undefined}>
       <WaitingList data={data} />
@@ -30,6 +31,7 @@ export function Urgent({ data }: { data: DashboardData }) {
         <div className={styles.column}>
           <UnsentReplies data={data} />
           <FollowUpList data={data} />
+          <MentionList data={data} />
         </div>
       )}
     </div>
@@ -84,6 +86,31 @@ function FollowUpList({ data }: { data: DashboardData }) {
               </time>
               <b>{senderName(enquiry)}</b>
               <span className={styles.said}>{enquiryTopic(enquiry)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** The notes that mention the member, until they are opened. Renders nothing if there are none. */
+function MentionList({ data }: { data: DashboardData }) {
+  const { total, first } = data.mentions;
+  if (total === 0) return null;
+  const more = total - first.length;
+  return (
+    <Block title="Notes for you" aside={more > 0 && <span>{more} more</span>}>
+      <ul>
+        {first.map(({ id, author, excerpt, at, address, ...about }) => (
+          <li key={id}>
+            <a className={styles.line} href={address}>
+              <span>
+                <b>{`${author} mentioned you`}</b>
+                <span className={styles.topic}>{labelOfMention(about)}</span>
+                <span className={styles.said}>{excerpt}</span>
+              </span>
+              <Time at={at} text={waitingTime(at, data.now)} className="num" />
             </a>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { countWithoutText } from '../media/library/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/form/project-care.server.ts';
 import { countClaimsToReview, countRulesToReview } from '../settings/settings-care.server.ts';
+import { listMentions } from '../notes/mentions.server.ts';
 import { listMissingTexts } from '../translations/missing-texts.server.ts';
 import type { TranslationKey } from '../translations/translation.ts';
 import { translationAddress } from '../translations/translation-address.ts';
@@ -37,18 +38,29 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     may(role, 'activity'),
     may(role, 'settings'),
   ];
-  const [waiting, unsentReplies, held, followUps, scheduled, unfinished, changes, care, firstDay] =
-    await Promise.all([
-      listWaiting(maxListed, about),
-      listUnsentReplies(maxListed, role, about),
-      countHeldEnquiries(about),
-      listFollowUps(maxListed, about),
-      writes ? listScheduled(maxListed) : undefined,
-      writes ? listUnfinished(maxListed, nounActions, listMissingTexts) : undefined,
-      seesActivity ? listLatestChanges(maxListed, names) : undefined,
-      writes ? readCare(role) : undefined,
-      isOwner ? findFirstDay(email) : undefined,
-    ]);
+  const [
+    waiting,
+    unsentReplies,
+    held,
+    followUps,
+    mentions,
+    scheduled,
+    unfinished,
+    changes,
+    care,
+    firstDay,
+  ] = await Promise.all([
+    listWaiting(maxListed, about),
+    listUnsentReplies(maxListed, role, about),
+    countHeldEnquiries(about),
+    listFollowUps(maxListed, about),
+    listMentions(maxListed, member),
+    writes ? listScheduled(maxListed) : undefined,
+    writes ? listUnfinished(maxListed, nounActions, listMissingTexts) : undefined,
+    seesActivity ? listLatestChanges(maxListed, names) : undefined,
+    writes ? readCare(role) : undefined,
+    isOwner ? findFirstDay(email) : undefined,
+  ]);
   return {
     now: new Date().toISOString(),
     names: may(role, 'read') ? Object.fromEntries(names) : {},
@@ -56,6 +68,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     unsentReplies,
     held,
     followUps,
+    mentions,
     scheduled,
     unfinished,
     changes,

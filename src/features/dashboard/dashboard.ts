@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ActivityEntry } from '../activity/activity.ts';
+import type { UnheardMention } from '../notes/note.ts';
 import type { EnquiryFormName } from '../enquiries/enquiry.ts';
 import type { ListedEnquiry, UnsentReply } from '../enquiries/inbox/enquiry-inbox.ts';
 
@@ -131,6 +132,8 @@ export type DashboardData = {
   held: number;
   /** Enquiries due for follow-up. */
   followUps: FirstItems<ListedEnquiry>;
+  /** Notes that mention the member, which they have not seen. */
+  mentions: FirstItems<UnheardMention>;
   /** The following are undefined if the role may not see them. */
   scheduled: FirstItems<Scheduled> | undefined;
   unfinished: FirstItems<Unfinished> | undefined;

@@ -8,7 +8,7 @@ import { preferencesSchema } from './notifications/notice-times.ts';
 import { readPreferences, savePreferences } from './notifications/notices.server.ts';
 import { replyErrors } from './conversation/enquiry-message.ts';
 import { signatureSchema } from './conversation/reply-templates.ts';
-import { sendReply } from './conversation/replies.server.ts';
+import { dismissReply, sendReply } from './conversation/replies.server.ts';
 import { stages, statuses } from './enquiry-status.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors } from './inbox/enquiry-inbox.ts';
@@ -148,6 +148,12 @@ export const enquiries = {
     run: sendReply,
     own: ofOwnEnquiry(sendReply),
     errorMessage: replyErrors.send,
+  }),
+  dismissReply: action({
+    input: recordInput,
+    run: dismissReply,
+    own: ofOwnEnquiry(dismissReply),
+    errorMessage: replyErrors.dismiss,
   }),
   resend: action({ input: recordInput, run: resendEmail, errorMessage: enquiryErrors.resend }),
   findPerson: action({ input: person, run: findPerson, errorMessage: enquiryErrors.fetch }),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
 import { detachMedia, listDetachable } from './uses/detach-media.compose.server.ts';
-import { countMedia, describeMedia, findMedia, listMedia } from './library/media-library.server.ts';
+import {
+  countMedia,
+  describeMedia,
+  dismissText,
+  findMedia,
+  listMedia,
+} from './library/media-library.server.ts';
 import {
   mediaDetachSchema,
   mediaErrors,
@@ -12,7 +18,7 @@ import {
   mediaUseSchema,
 } from './media.ts';
 import { mediaListSchema } from './library/media-list.ts';
-import { describeOwnMedia, findOwnMedia } from './uses/own-media.server.ts';
+import { describeOwnMedia, dismissOwnText, findOwnMedia } from './uses/own-media.server.ts';
 import { deleteMedia, restoreMedia } from './uses/remove-media.server.ts';
 import { changeFor, deletionFor, filesFor } from './uses/visible-media.server.ts';
 import { replaceMedia } from './uses/replace-media.compose.server.ts';
@@ -40,6 +46,12 @@ export const media = {
     run: async (input, editor, member) => changeFor(member, await describeMedia(input, editor)),
     own: async (input, member) => changeFor(member, await describeOwnMedia(input, member)),
     errorMessage: mediaErrors.save,
+  }),
+  dismissText: action({
+    input: mediaUseSchema,
+    run: dismissText,
+    own: dismissOwnText,
+    errorMessage: mediaErrors.dismiss,
   }),
   replace: action({
     input: mediaReplaceSchema,

@@ -8,6 +8,7 @@ import { fold } from '../../lib/text/fold.ts';
 import { mediaKey, missingFileMessage, type ImageFolder } from '../../lib/media/media-key.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { imageAddress } from '../../model/fields.ts';
+import type { Proposal } from '../../model/proposal.ts';
 
 export type { ImageFolder };
 
@@ -85,6 +86,8 @@ export type MediaFile = Pick<
   uses: MediaUse[];
   /** The number of other uses. */
   hiddenUses: number;
+  /** The alternative text that an assistant proposes. */
+  proposal?: Proposal | undefined;
 };
 
 /** A record that shows a file: for example a `partner`, with its name. */
@@ -210,6 +213,7 @@ export const mediaErrors = {
   delete: 'Failed to delete media',
   restore: 'Failed to restore media',
   makeSmall: 'This video cannot be compressed in this browser.',
+  dismiss: 'Failed to dismiss the proposed text',
   remove: { image: 'Failed to remove image', video: 'Failed to remove video' },
 } as const;
 

@@ -55,6 +55,11 @@ export async function listRecent(member: Member): Promise<FoundRecord[]> {
   return [...existing].flatMap((id) => records.get(id) ?? []).slice(0, maxRecent);
 }
 
+/** All records that the member may see, with their drafts. */
+export async function listVisible(member: Member): Promise<FoundRecord[]> {
+  return (await indexFor(member)).map(({ record }) => record);
+}
+
 type Subjects = readonly string[] | undefined;
 
 async function indexFor(member: Member) {

@@ -10,6 +10,7 @@ import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { cityName } from '../projects/project.ts';
+import { notesOfRecords } from '../notes/notes-of-records.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
@@ -61,6 +62,7 @@ export function PartnersScreen({ member }: { member: Member }) {
       emptyHint="Published partners appear on the partners page."
       columns={columns}
       languages={recordLanguages()}
+      notes={notesOfRecords}
       getSearchTexts={searchTexts}
       findAdvice={findAdvice}
       Form={PartnerForm}

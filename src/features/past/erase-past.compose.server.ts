@@ -16,7 +16,14 @@ import { isSaved } from '../../records/saved-records.server.ts';
 import { translationId } from '../../records/translations/record-units.server.ts';
 
 /** All that is known of a deleted record beside what was public. */
-const tables = ['versions', 'previewLinks', 'deadLinks', 'recordNotices', 'failedSteps'] as const;
+const tables = [
+  'versions',
+  'notes',
+  'previewLinks',
+  'deadLinks',
+  'recordNotices',
+  'failedSteps',
+] as const;
 
 /** The deleted person of whom something is kept. Undefined for other records, and for those that are not deleted. */
 export async function findErasable(reference: string) {
@@ -73,10 +80,11 @@ async function eraseRecord(tx: Transaction, noun: NounName, id: string) {
     await tx.deleteFrom(table).where('noun', '=', noun).where('recordId', '=', id).execute();
   await deletePastOf(tx, noun, id);
   await eraseNames(tx, noun, [id]);
+  await eraseNames(tx, 'notes', [id]);
 }
 
 /** Files are often named after who they show. */
-async function eraseNames(tx: Transaction, kind: NounName | 'media', ids: string[]) {
+async function eraseNames(tx: Transaction, kind: NounName | 'media' | 'notes', ids: string[]) {
   if (ids.length === 0) return;
   await tx
     .updateTable('activity')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, signIn, test } from '../../../tests/browser/admin-site.ts';
+import { linkOfInvitation } from '../../../tests/browser/admin-steps.ts';
 import { totpCode } from '../../../tests/fixtures/authenticator.ts';
 import { isLong } from '../../../tests/set-up/long.ts';
 
@@ -134,15 +135,6 @@ async function resetSecondStep(page: Page, expectNoAxeViolations: () => Promise<
   await reset.getByLabel('Your password').fill(administrator.password);
   await reset.getByRole('button', { name: 'Reset' }).click();
   await expect(row.getByText('Off')).toBeVisible();
-}
-
-/** The link as copied from the invitation's row. */
-async function linkOfInvitation(page: Page) {
-  const answer = await page.request.post('/_actions/people.read', {
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(answer.status()).toBe(200);
-  return /http[^"]*\/admin\/invitation\?token=[\w.-]+/.exec(await answer.text())?.[0] ?? '';
 }
 
 /** A virtual authenticator that responds only while it is touched: see `touch`. */

@@ -6,7 +6,9 @@ import type { Tables } from '../database/row-types.ts';
 
 /** A member with notification preferences; null for those not set. */
 export type Colleague = Member & {
-  [Key in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Key] | null;
+  [Key in 'notices' | 'quietFrom' | 'quietUntil' | 'mentions']:
+    | Tables['deskPreferences'][Key]
+    | null;
 };
 
 /** The address of the first account if `ADMIN_EMAIL` names none. Mail to it arrives nowhere. */
@@ -27,7 +29,7 @@ export async function listColleagues(
     .selectFrom('authUser')
     .leftJoin('deskPreferences', 'deskPreferences.userId', 'authUser.id')
     .select(['authUser.id', 'name', 'email', 'role', 'partnerId'])
-    .select(['notices', 'quietFrom', 'quietUntil'])
+    .select(['notices', 'quietFrom', 'quietUntil', 'mentions'])
     .orderBy('name')
     .execute();
 }

@@ -18,7 +18,7 @@ const publicRoutes = `
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]
   /api/[...path]  /api/v1  /api/v1/openapi.json  /api/v1/[noun]  /api/v1/[noun]/[slug]
-  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]  /api/v1/enquiries`.match(
+  /api/v1/projects/[slug]/homes  /api/v1/projects/[slug]/homes/[number]  /api/v1/enquiries  /mcp`.match(
   /\S+/g,
 );
 

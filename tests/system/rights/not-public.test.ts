@@ -27,6 +27,7 @@ import {
   saveTranslations,
   secretWord,
   uploadUnusedImage,
+  writeNotes,
   type NotPublic,
 } from './not-public.ts';
 import { borrowDemoSite } from '../sites/demo-site.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   for (const one of records) await saveNotPublic(editor, one, image);
   await savePages(editor);
   await saveTranslations(editor);
+  await writeNotes(editor);
   after = await askEverything();
 });
 

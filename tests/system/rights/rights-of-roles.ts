@@ -2,13 +2,13 @@ import type { Role } from '../../../src/model/rights.ts';
 
 const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
   enquiries.resend enquiries.findPerson enquiries.unsubscribePerson enquiries.members enquiries.decide activity.undo
-  enquiries.preferences enquiries.savePreferences enquiries.reply enquiries.signAs`;
+  enquiries.preferences enquiries.savePreferences enquiries.reply enquiries.dismissReply enquiries.signAs`;
 
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
 export const actionsByRole: Record<Role, string[]> = {
   owner: [''],
   editor: `activity. dashboard. developers. firstAccess. ${answering} enquiries.erase
-    enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. pages. palette.
+    enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. notes. pages. palette.
     partners. previewLinks. projects. testimonials. translations.`.split(/\s+/),
   enquiries: `dashboard. palette. ${answering}
     ${['news', 'pages', 'partners', 'projects', 'testimonials', 'translations']
@@ -20,9 +20,10 @@ export const actionsByRole: Record<Role, string[]> = {
       .join(' ')}
     developers.list developers.history projects.find projects.listPart
     translations.spellings translations.states translations.texts translations.read`.split(/\s+/),
-  partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
+  partner:
+    `dashboard.read notes. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
-    enquiries.reply enquiries.signAs enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history
+    enquiries.reply enquiries.dismissReply enquiries.signAs enquiries.addNote enquiries.deleteNote media.find media.describe media.dismissText media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.listPart projects.history projects.published projects.find
     translations.list translations.save translations.saveDraft translations.schedule translations.unschedule

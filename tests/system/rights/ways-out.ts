@@ -76,6 +76,7 @@ export const waysOut: Record<string, WayOut> = {
   'favicon.svg.ts': way(() => '/favicon.svg'),
   'index.astro': way(...everywhere(() => '/')),
   'join.astro': way(() => '/join'),
+  'mcp.ts': way(() => '/mcp'),
   'manifest.webmanifest.ts': way(() => '/manifest.webmanifest'),
   'news.xml.ts': way(() => '/news.xml'),
   'news/[slug].astro': way(({ slug }) => `/news/${slug}`),

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
 import { Button } from '@mantine/core';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { actorName } from '../../../model/actors.ts';
 import { binDays, daysLeftInBin } from '../../../model/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
@@ -117,7 +118,7 @@ function Deleted<Row extends StoredRecord>(props: DeletedProps<Row>) {
       <SelectBox id={record.id} name={name} selection={selection} />
       <b className={styles.name}>{name}</b>
       <span className={`num ${styles.when}`}>
-        Deleted <time dateTime={savedAt}>{formatDateTime(savedAt)}</time> by {savedBy}
+        Deleted <time dateTime={savedAt}>{formatDateTime(savedAt)}</time> by {actorName(savedBy)}
       </span>
       <span className={`num ${styles.left}`}>
         {plural(daysLeft, 'Last day to restore', '# days left')}

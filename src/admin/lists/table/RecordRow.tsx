@@ -64,7 +64,7 @@ function Cells<Row extends StoredRecord>(props: CellsProps<Row>) {
   const { getPreviewUrl, duplicate, move, unpublish } = rowActions;
   const hasMore = [getPreviewUrl, duplicate, move, unpublish].some(Boolean);
   const context = useMemo(
-    () => ({ address: getUrl?.(record), open: edit && (() => edit(record)) }),
+    () => ({ id: record.id, address: getUrl?.(record), open: edit && (() => edit(record)) }),
     [record, getUrl, edit],
   );
   return (

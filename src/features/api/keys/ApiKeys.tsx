@@ -32,7 +32,7 @@ export function ApiKeys() {
     <section aria-label="API keys">
       <div className={styles.head}>
         <p className={styles.dim}>
-          Other systems use them to read content, send enquiries and update homes.{' '}
+          Other systems and assistants use them.{' '}
           <a className={styles.link} href={paths.api}>
             How the API works
           </a>
@@ -90,6 +90,9 @@ function Keys({ keys, onRevoke }: KeysProps) {
           </td>
           <td data-label="Can">
             {scopesText(key)}
+            {key.assists !== null && (
+              <span className={table.lighter}>Assistant of {key.assists}</span>
+            )}
             {key.origins.length > 0 && (
               <span className={table.lighter}>From {key.origins.join(', ')}</span>
             )}

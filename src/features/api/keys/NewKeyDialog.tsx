@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
+import { useMembers } from '../../enquiries/assignment/useMembers.ts';
 import { OptionSet } from '../../../admin/controls/OptionSet.tsx';
 import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import {
@@ -16,12 +17,15 @@ const scopeHints: Record<ApiScope, string> = {
   read: 'Published content. Reading needs no key, but with one it has a limit of its own.',
   enquiries: 'From forms of other sites, with the consent given there.',
   homes: 'Status and price, by the number of the home.',
+  draft: 'For an assistant. It cannot publish.',
+  'enquiries:read': 'For an assistant. Each reading is in the activity.',
 };
 
 type NewKeyDialogProps = { onCreated: (key: CreatedKey) => void; onClose: () => void };
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
   const { save, errors, state } = useSaveDialog(apiKeysKey);
+  const members = useMembers();
 
   return (
     <SaveDialog
@@ -39,6 +43,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
             name,
             scopes: choices('scopes', apiScopes),
             origins: text('origins'),
+            assists: text('assists') || null,
             days: keyLifetimes.find((each) => String(each) === text('days')) ?? null,
           },
           errorMessage: apiKeyErrors.create,
@@ -68,6 +73,16 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
         }))}
         error={errors['scopes']}
         input={() => ({ type: 'checkbox' })}
+      />
+      <NativeSelect
+        label="Assistant of"
+        name="assists"
+        description="An assistant may do what this person and the permissions both allow."
+        data={[
+          { value: '', label: 'No one: the key is for another system' },
+          ...members.map(({ id, name, email }) => ({ value: id, label: name || email })),
+        ]}
+        error={errors['assists']}
       />
       <NativeSelect
         label="Expires after"

@@ -3,7 +3,7 @@ import { withHttps } from '../../../lib/web/with-https.ts';
 import * as field from '../../../model/fields.ts';
 
 /** What a key may do. */
-export const apiScopes = ['read', 'enquiries', 'homes'] as const;
+export const apiScopes = ['read', 'enquiries', 'homes', 'draft', 'enquiries:read'] as const;
 
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -11,7 +11,12 @@ export const scopeNames: Record<ApiScope, string> = {
   read: 'Read content',
   enquiries: 'Send enquiries',
   homes: 'Update homes',
+  draft: 'Save drafts',
+  'enquiries:read': 'Read enquiries',
 };
+
+/** What only the assistant of a member may do. */
+const assistantScopes: readonly ApiScope[] = ['draft', 'enquiries:read'];
 
 /** The days after which a key may expire. */
 export const keyLifetimes = [30, 90, 365] as const;
@@ -37,16 +42,28 @@ const origins = z
   .refine((texts) => texts.length <= maxOrigins, `Use ${maxOrigins} origins or fewer`)
   .transform((texts) => texts.flatMap((one) => originIn(one) ?? []));
 
-export const newKeySchema = z.object({
-  name: field.line.max(100, 'Use 100 characters or fewer'),
-  scopes: z
-    .array(z.enum(apiScopes))
-    .min(1, 'Choose at least one permission')
-    .transform((chosen) => apiScopes.filter((scope) => chosen.includes(scope))),
-  origins,
-  /** Null for a key that does not expire. */
-  days: z.literal(keyLifetimes).nullable(),
-});
+export const newKeySchema = z
+  .object({
+    name: field.line.max(100, 'Use 100 characters or fewer'),
+    scopes: z
+      .array(z.enum(apiScopes))
+      .min(1, 'Choose at least one permission')
+      .transform((chosen) => apiScopes.filter((scope) => chosen.includes(scope))),
+    origins,
+    /** Null for a key that does not expire. */
+    days: z.literal(keyLifetimes).nullable(),
+    /** The id of the member whose assistant uses the key; null for other systems. */
+    assists: z.string().max(100).nullable().default(null),
+  })
+  .refine(
+    ({ scopes, assists }) =>
+      assists !== null || !scopes.some((scope) => assistantScopes.includes(scope)),
+    { path: ['assists'], error: 'Choose whose assistant this is' },
+  )
+  .refine(({ scopes, assists }) => assists === null || scopes.includes('read'), {
+    path: ['scopes'],
+    error: 'An assistant must be able to read content',
+  });
 
 export type NewKey = z.output<typeof newKeySchema>;
 
@@ -60,6 +77,8 @@ export type ApiKeyRow = {
   scopes: string;
   /** As a JSON list. */
   origins: string;
+  /** The id of a member, whose rights limit what the assistant with this key may do. */
+  assists: string | null;
   expiresAt: string | null;
   createdBy: string;
   createdAt: string;
@@ -75,7 +94,13 @@ export type ApiKeyRow = {
 export type ApiKey = Pick<
   ApiKeyRow,
   'id' | 'name' | 'beginsWith' | 'expiresAt' | 'createdBy' | 'createdAt' | 'lastUsedAt'
-> & { scopes: ApiScope[]; origins: string[]; isExpired: boolean };
+> & {
+  scopes: ApiScope[];
+  origins: string[];
+  isExpired: boolean;
+  /** Who the assistant with this key works for; null for other systems. */
+  assists: string | null;
+};
 
 /** A new key, which is shown once. */
 export type CreatedKey = { id: string; name: string; key: string };
@@ -109,5 +134,6 @@ export type ApiRequestRow = {
 export const apiKeyErrors = {
   fetch: 'Failed to fetch API keys',
   create: 'Failed to create the key',
+  noMember: 'This person has left the team',
   revoke: 'Failed to revoke the key',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsFor, recordInput } from '../../../platform/actions.ts';
 import { apiKeyErrors, newKeySchema } from './api-key.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.server.ts';
+import { createKeyFor, listApiKeys, revokeApiKey } from './api-keys.server.ts';
 
 const action = actionsFor('settings');
 
@@ -13,7 +13,7 @@ export const apiKeys = {
   }),
   create: action({
     input: newKeySchema,
-    run: (key, editor) => createApiKey(key, editor),
+    run: (key, editor) => createKeyFor(key, editor),
     errorMessage: apiKeyErrors.create,
   }),
   revoke: action({

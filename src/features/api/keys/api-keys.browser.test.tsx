@@ -13,6 +13,7 @@ const crm: ApiKey = {
   beginsWith: 'sol_live_b03x',
   scopes: ['read', 'homes'],
   origins: ['https://kestrel.example'],
+  assists: null,
   expiresAt: null,
   createdBy: ingrid.email,
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -23,6 +24,9 @@ const crm: ApiKey = {
 let root: Root;
 
 beforeEach(() => {
+  answerAction('enquiries.members', () => [
+    { id: 'ada', name: 'Ada', email: 'ada@solmere.example' },
+  ]);
   document.body.innerHTML = '<main class="admin-main"></main>';
   root = createRoot(document.querySelector('main') ?? document.body);
 });
@@ -57,7 +61,13 @@ test('a new key is shown once, with what it may do and where', async () => {
   await expect.element(page.getByText('Copy the key for “CRM” now.')).toBeVisible();
   await expect.element(page.getByLabelText('New key')).toHaveValue('sol_live_b03xSECRET');
   expect(sent).toEqual([
-    { name: 'CRM', scopes: ['read', 'homes'], origins: 'https://kestrel.example', days: null },
+    {
+      name: 'CRM',
+      scopes: ['read', 'homes'],
+      origins: 'https://kestrel.example',
+      days: null,
+      assists: null,
+    },
   ]);
   await expect.element(page.getByText('Read content, update homes')).toBeVisible();
   await expect.element(page.getByText('Not used yet')).toBeVisible();
@@ -91,4 +101,24 @@ test('a key is revoked after a question', async () => {
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect.element(page.getByText('Key revoked')).toBeVisible();
   await expect.element(page.getByText('No API keys')).toBeVisible();
+});
+
+test('the key of an assistant names the member that it acts for', async () => {
+  const sent: unknown[] = [];
+  answerAction('apiKeys.list', () =>
+    sent.length === 0 ? [] : [{ ...crm, name: 'Claude', assists: 'ada@solmere.example' }],
+  );
+  answerAction('apiKeys.create', (input: unknown) => {
+    sent.push(input);
+    return { outcome: 'done', id: crm.id, key: 'sol_live_b03xSECRET' };
+  });
+  renderKeys();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByLabelText('Name').fill('Claude');
+  await page.getByLabelText('Read content').click();
+  await page.getByLabelText('Save drafts').click();
+  await page.getByLabelText('Assistant of').selectOptions('Ada');
+  await page.getByRole('button', { name: 'Create key' }).last().click();
+  await expect.element(page.getByText('Assistant of ada@solmere.example')).toBeVisible();
+  expect(sent).toMatchObject([{ scopes: ['read', 'draft'], assists: 'ada' }]);
 });

@@ -6,7 +6,16 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { actors } from '../../../model/actors.ts';
-import { apiScopes, type ApiKey, type ApiKeyRow, type ApiScope, type NewKey } from './api-key.ts';
+import { listColleagues } from '../../../platform/accounts/colleagues.ts';
+import { refused } from '../../../model/record.ts';
+import {
+  apiKeyErrors,
+  apiScopes,
+  type ApiKey,
+  type ApiKeyRow,
+  type ApiScope,
+  type NewKey,
+} from './api-key.ts';
 
 const prefix = 'sol_live_';
 const pattern = /^sol_live_[\w-]{43}$/;
@@ -15,9 +24,17 @@ const shownLength = prefix.length + 4;
 /** The time of the last use is stored at most once in this time. */
 const usePrecisionMs = minuteMs;
 
+/** As `createApiKey`, if the member that its assistant acts for is there. */
+export async function createKeyFor(key: NewKey, createdBy: string) {
+  const { assists } = key;
+  if (assists !== null && !(await listColleagues()).some(({ id }) => id === assists))
+    return refused({ assists: apiKeyErrors.noMember });
+  return createApiKey(key, createdBy);
+}
+
 /** Creates a key. Only this answer contains it: the database has its hash. */
 export async function createApiKey(
-  { name, scopes, origins, days }: NewKey,
+  { name, scopes, origins, days, assists = null }: Omit<NewKey, 'assists'> & Partial<NewKey>,
   createdBy: string,
   now = new Date(),
 ) {
@@ -29,6 +46,7 @@ export async function createApiKey(
     keyHash: hashToken(key),
     scopes: JSON.stringify(scopes),
     origins: JSON.stringify(origins),
+    assists,
     expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs).toISOString(),
     createdBy,
     createdAt: now.toISOString(),
@@ -49,13 +67,15 @@ export async function listApiKeys(now = new Date()): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('apiKeys')
     .select(['id', 'name', 'beginsWith', 'scopes', 'origins', 'expiresAt', 'createdBy'])
-    .select(['createdAt', 'lastUsedAt'])
+    .select(['createdAt', 'lastUsedAt', 'assists'])
     .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ scopes, origins, ...row }) => ({
+  const emails = new Map((await listColleagues()).map(({ id, email }) => [id, email]));
+  return rows.map(({ scopes, origins, assists, ...row }) => ({
     ...row,
+    assists: assists === null ? null : (emails.get(assists) ?? apiKeyErrors.noMember),
     scopes: scopesIn(scopes),
     origins: textsIn(origins),
     isExpired: isExpired(row, now),
@@ -94,22 +114,25 @@ export async function logExpiredKeys(now = new Date()) {
 }
 
 /** A key that is valid now. */
-export type ValidKey = { id: string; name: string; scopes: ApiScope[]; origins: string[] };
+export type ValidKey = Pick<ApiKeyRow, 'id' | 'name' | 'assists'> & {
+  scopes: ApiScope[];
+  origins: string[];
+};
 
 /** The key with this text; undefined if it is unknown, revoked or expired. Stores that it was used. */
 export async function findApiKey(text: string, now = new Date()): Promise<ValidKey | undefined> {
   if (!pattern.test(text)) return undefined;
   const row = await db
     .selectFrom('apiKeys')
-    .select(['id', 'name', 'scopes', 'origins', 'expiresAt', 'lastUsedAt'])
+    .select(['id', 'name', 'scopes', 'origins', 'assists', 'expiresAt', 'lastUsedAt'])
     .where('keyHash', '=', hashToken(text))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   if (!row || isExpired(row, now)) return undefined;
-  const { id, name, scopes, origins, lastUsedAt } = row;
+  const { id, name, scopes, origins, assists, lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= usePrecisionMs)
     await saveUse(id, now);
-  return { id, name, scopes: scopesIn(scopes), origins: textsIn(origins) };
+  return { id, name, assists, scopes: scopesIn(scopes), origins: textsIn(origins) };
 }
 
 /** True if a key that is valid now may be used by pages of this origin. */

@@ -11,6 +11,7 @@ import { countOpenWork, handOverWork } from '../../team/open-work.server.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
 import { decide, listNames } from './decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
+import { usualPreferences } from '../notifications/notice-times.ts';
 import { savePreferences } from '../notifications/notices.server.ts';
 
 const [ada, noor] = ['ada@solmere.example', 'noor@solmere.example'];
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 test('the enquiries and waiting notices of a removed member go to the successor', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
-  await savePreferences({ notices: 'digest', quietFrom: null, quietUntil: null }, ada);
+  await savePreferences({ ...usualPreferences, notices: 'digest' }, ada);
   const id = await newId();
   const { entryIds } = await give(id, from);
   expect(await countOpenWork({ id: from })).toMatchObject({ enquiries: 1 });

@@ -9,7 +9,9 @@ import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
 import { LateEditor } from '../../../admin/rich-text/LateEditor.ts';
-import { allQueries } from '../../../admin/actions/useChange.ts';
+import { allQueries, useChange } from '../../../admin/actions/useChange.ts';
+import { Proposed } from '../../../admin/feedback/Proposed.tsx';
+import { htmlOfText } from '../../../lib/html/html-text.ts';
 import { paths } from '../../../site/paths.ts';
 import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
@@ -58,6 +60,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         <p className="muted">To {enquiry.email}</p>
       </div>
       {failure && <Alert>{offlineText(failure, keepsDrafts)}</Alert>}
+      <PreparedReply data={data} onTake={(prepared) => changeDraft({ html: html + prepared })} />
       <div className={styles.about}>
         <TextInput
           label="Subject"
@@ -130,6 +133,35 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         </p>
       )}
     </form>
+  );
+}
+
+type PreparedReplyProps = { data: OpenedEnquiry; onTake: (html: string) => void };
+
+/** The reply that an assistant has prepared. */
+function PreparedReply({ data: { enquiry, prepared }, onTake }: PreparedReplyProps) {
+  const { change, isBusy } = useChange({ keys: allQueries });
+  if (!prepared) return null;
+
+  async function dismiss(text: string) {
+    await change(async (send) => {
+      await send(actions.enquiries.dismissReply, { id: enquiry.id }, replyErrors.dismiss);
+      return { text, leavesFocus: true };
+    });
+  }
+
+  return (
+    <Proposed
+      label="Reply prepared"
+      proposal={prepared}
+      take="Put into the reply"
+      isBusy={isBusy}
+      onTake={() => {
+        onTake(htmlOfText(prepared.body));
+        void dismiss('The prepared reply is in the form');
+      }}
+      onDismiss={() => void dismiss('Prepared reply dismissed')}
+    />
   );
 }
 

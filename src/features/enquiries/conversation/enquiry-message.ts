@@ -46,7 +46,10 @@ export type EmailPurpose = 'reply' | 'reminder' | 'given' | 'answer' | 'digest';
 
 export type MessageFile = Pick<EnquiryFileRow, 'id' | 'name' | 'size'>;
 
-export const replyErrors = { send: 'Failed to send the reply' } as const;
+export const replyErrors = {
+  send: 'Failed to send the reply',
+  dismiss: 'Failed to dismiss the prepared reply',
+} as const;
 
 export type ReplyOutcome = { outcome: 'sent' } | { outcome: 'gone' };
 

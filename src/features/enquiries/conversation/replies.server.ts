@@ -4,7 +4,7 @@ import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { isMailboxAddress } from '../../../lib/web/mailbox-address.ts';
 import { refused, type Refusal } from '../../../model/record.ts';
 import { logActivity } from '../../../platform/activity.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { db, type Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitiseHtml, TextRefused } from '../../../platform/html/rich-text.ts';
@@ -17,6 +17,7 @@ import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import { releaseHeld } from '../spam/held-enquiries.server.ts';
+import { deleteProposal } from '../../../records/proposals.server.ts';
 import { threadHeaders } from './threads.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
@@ -45,6 +46,7 @@ export async function sendReply(
       return refused({ subject: 'This enquiry has no email address' });
     const message = await saveReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
+    await deleteProposal(tx, { enquiryId: enquiry.id });
     await unmarkSpam(tx, enquiry, editor);
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
     await logActivity(tx, { actor: editor, ...activity });
@@ -58,6 +60,12 @@ export async function sendReply(
   });
   wakeMailer();
   return answer;
+}
+
+/** Removes the reply that an assistant has prepared. */
+export async function dismissReply({ id }: { id: string }) {
+  await deleteProposal(db, { enquiryId: id });
+  return { outcome: 'done' } as const;
 }
 
 /** The address that receives answers. */

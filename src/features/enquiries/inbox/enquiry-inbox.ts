@@ -1,6 +1,7 @@
 import { localeLanguage } from '../../../lib/text/languages.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { InboxSettings } from '../../../site/settings/inbox.ts';
+import type { Proposal } from '../../../model/proposal.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import type {
   EnquiryMessageRow,
@@ -141,6 +142,8 @@ export type OpenedEnquiry = {
   canSend: boolean;
   /** The templates of replies, in the language of the form. */
   templates: InboxSettings['templates'];
+  /** The reply that an assistant has prepared, as plain text. */
+  prepared?: Proposal | undefined;
 };
 
 export type PersonFound = {

@@ -4,6 +4,7 @@ import { env } from '../../../platform/env/env.ts';
 import { findEnquiryEmails, resend, wakeMailer } from '../../../platform/mail/outbox.ts';
 import type { Change, Seen } from '../../../model/record.ts';
 import { changesOf, RevisionConflict } from '../../../records/revisions.server.ts';
+import { findProposal } from '../../../records/proposals.server.ts';
 import type { Member } from '../../../model/rights.ts';
 import { decide, decideWithin } from '../assignment/decisions.server.ts';
 import { changesTo } from '../assignment/decisions.ts';
@@ -50,6 +51,7 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
     consents: await listConsents(row.email.toLowerCase()),
     canSend: env.smtpUrl !== undefined,
     templates: runInFormLanguage(row, listReplyTemplates),
+    prepared: await findProposal(id),
   };
 }
 

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
+import { Check } from '../../../admin/controls/Check.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
@@ -42,7 +43,7 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
         </Button>
       }
     >
-      <p>Choose how we email you about new enquiries, replies and assignments.</p>
+      <p>Choose how we email you about new enquiries, replies, assignments and mentions.</p>
       {error && <Alert>{error.message}</Alert>}
       {data ? (
         <PreferencesForm id={form} saved={data} onSaved={onClose} />
@@ -96,6 +97,13 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
         value={values.notices}
         onChange={({ currentTarget }) =>
           setValues({ ...values, notices: currentTarget.value as Preferences['notices'] })
+        }
+      />
+      <Check
+        label="Email me when a note mentions me"
+        checked={values.mentions === 'email'}
+        onChange={({ currentTarget }) =>
+          setValues({ ...values, mentions: currentTarget.checked ? 'email' : 'none' })
         }
       />
       <div className={styles.times}>

@@ -15,6 +15,8 @@ export const preferencesSchema = z
     /** No notice is sent between these times. */
     quietFrom: timeSchema,
     quietUntil: timeSchema,
+    /** Whether a note that mentions the member is emailed. A tab of the release before does not say it. */
+    mentions: z.enum(['email', 'none']).default('email'),
   })
   .superRefine(({ quietFrom, quietUntil }, context) => {
     if ((quietFrom === null) !== (quietUntil === null))
@@ -32,6 +34,7 @@ export const usualPreferences: Preferences = {
   notices: 'each',
   quietFrom: null,
   quietUntil: null,
+  mentions: 'email',
 };
 
 export type PreferencesRow = Preferences & { userId: string; updatedAt: string };

@@ -51,7 +51,7 @@ test('a member with the digest preference gets one mail in the morning for every
 
 test('in quiet times a notice waits for their end, but a visitor’s confirmation does not', async () => {
   const now = officeTime('2026-11-20T22:00');
-  const night = { notices: 'each', quietFrom: '18:00', quietUntil: '07:30' } as const;
+  const night = { ...usualPreferences, quietFrom: '18:00', quietUntil: '07:30' };
   await savePreferences(night, ingrid.email);
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid, now });
   const [notice] = await emailsTo(ingrid.email);

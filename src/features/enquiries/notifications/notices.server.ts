@@ -125,7 +125,7 @@ async function findDigests(
 export async function readPreferences(_none: undefined, editor: string): Promise<Preferences> {
   const row = await db
     .selectFrom('deskPreferences')
-    .select(['notices', 'quietFrom', 'quietUntil'])
+    .select(['notices', 'quietFrom', 'quietUntil', 'mentions'])
     .where('userId', '=', await findMemberId(editor))
     .executeTakeFirst();
   return row ?? usualPreferences;

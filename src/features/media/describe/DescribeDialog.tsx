@@ -10,6 +10,7 @@ import type { Crop } from './focal.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import { ImageTypeField } from './ImageTypeField.tsx';
 import type { MediaFile } from '../media.ts';
+import { ProposedText } from './ProposedText.tsx';
 import { useDescription } from './useDescription.ts';
 import { usesText } from '../uses/uses-text.ts';
 
@@ -65,6 +66,12 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
           readOnly={description.isSaving}
           onChange={description.setAlt}
           noun={noun}
+        />
+        <ProposedText
+          file={base}
+          alt={description.alt}
+          onTake={description.setAlt}
+          onDismissed={description.dropProposal}
         />
         {noun === 'image' && crops.length > 0 && (
           <ImageTypeField value={description.imageType} onChange={description.setImageType} />

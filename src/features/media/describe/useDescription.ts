@@ -117,6 +117,7 @@ export function useDescription(file: MediaFile) {
       form.setErrors({});
       setAlt(text);
     },
+    dropProposal: () => setBase(({ proposal: _dropped, ...present }) => present),
     save,
     /** After a choice, the next `save` saves it over the newer revision. */
     conflict: newest && conflictState(newest),

@@ -122,6 +122,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
                 <GalleryTile
                   key={url}
                   url={url}
+                  field={field.name}
                   name={getName(url, index)}
                   index={index}
                   count={urls.length}

@@ -1,12 +1,15 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon } from '@mantine/core';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { ItemNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './GalleryTile.module.css';
 import { MissingAltBadge } from '../describe/MissingAltBadge.tsx';
 
 type GalleryTileProps = {
   url: string;
+  /** Of the gallery in the form. */
+  field: string;
   name: string;
   index: number;
   count: number;
@@ -18,7 +21,7 @@ type GalleryTileProps = {
 };
 
 export function GalleryTile(props: GalleryTileProps) {
-  const { url, name, index, count, onStep } = props;
+  const { url, field, name, index, count, onStep } = props;
   const { ref } = useSortable({ id: url, index });
   return (
     <li ref={ref} className={styles.tile}>
@@ -52,6 +55,7 @@ export function GalleryTile(props: GalleryTileProps) {
         >
           <AdminIcon name="edit" />
         </ActionIcon>
+        <ItemNotes name={`${field}.${index}`} label={name} />
         <ActionIcon
           aria-label={`Move ${name} later`}
           data-focus={`later-${url}`}

@@ -12,6 +12,7 @@ import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
 import { FileActions } from './FileActions.tsx';
 import { FocalPoint } from '../describe/FocalPoint.tsx';
 import { ImageTypeField } from '../describe/ImageTypeField.tsx';
+import { ProposedText } from '../describe/ProposedText.tsx';
 import { nameOfFile, kindName, type MediaFile } from '../media.ts';
 import styles from './MediaPanel.module.css';
 import { UploadedVideoPreview } from './FilePreview.tsx';
@@ -152,6 +153,12 @@ export function MediaPanel(props: MediaPanelProps) {
           readOnly={description.isSaving}
           onChange={description.setAlt}
           noun={word}
+        />
+        <ProposedText
+          file={base}
+          alt={alt}
+          onTake={description.setAlt}
+          onDismissed={description.dropProposal}
         />
         {file.kind === 'image' && alt.trim() === '' && (
           <Check

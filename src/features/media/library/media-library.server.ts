@@ -10,6 +10,7 @@ import { hasWords } from '../../../platform/database/search.ts';
 import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media-uses.server.ts';
 import { changesOf, FieldError } from '../../../records/revisions.server.ts';
 import { noteChange } from '../../../records/publishing/relying-records.server.ts';
+import { deleteProposal } from '../../../records/proposals.server.ts';
 import { throughDoor } from '../../public-door.server.ts';
 import { wakeVariantMaker } from '../storage/media-variants.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
@@ -134,6 +135,7 @@ export async function describeMedia(
   const change = await changeFile({ url, revision }, async (tx, { edited: current }) => {
     await requirePoster(tx, current.kind, posterUrl);
     if (alt !== current.alt) await requireLawfulText(tx, url, alt);
+    if (alt !== current.alt) await deleteProposal(tx, { mediaUrl: url });
     if (posterUrl !== null && posterUrl !== current.posterUrl)
       await requireLawfulText(tx, url, (await findFile(tx, posterUrl))?.alt ?? '');
     const isOtherCard = imageCard(url, focal)?.url !== imageCard(url, focalFrom(current))?.url;
@@ -172,6 +174,12 @@ export async function describeMedia(
   }
   wakeVariantMaker();
   return { ...change, record: file };
+}
+
+/** Removes the alternative text that an assistant proposes. */
+export async function dismissText({ url }: { url: string }) {
+  await deleteProposal(db, { mediaUrl: url });
+  return { outcome: 'done' } as const;
 }
 
 /** Throws `FieldError` if a record that visitors see shows the file, and must not be public with this text. */

@@ -8,6 +8,7 @@ import {
   type MediaUses,
   type RecordWithMedia,
 } from '../../../records/media-uses.server.ts';
+import { findProposedTexts } from '../../../records/proposals.server.ts';
 import { versioned } from '../../nouns.ts';
 import { recordAddress } from '../../record-address.ts';
 import { posterColumns, posterFrom, type MediaFile, type MediaUse } from '../media.ts';
@@ -38,6 +39,7 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
   const uses = usesByUrl ?? (await listMediaUsesWithPosters());
   const ids = new Set(rows.flatMap(({ url }) => uses.get(url)?.map(({ id }) => id) ?? []));
   const records = await readVersions([...ids]);
+  const proposals = await findProposedTexts(rows.map(({ url }) => url));
   return rows.map((row) => {
     const { url, kind, bytes, pdfBytes, name, alt, imageType } = row;
     const { revision, createdBy, createdAt } = row;
@@ -58,6 +60,7 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
       focal: focalFrom(row),
       poster: posterFrom(row, row.posterAlt),
       uses: (uses.get(url) ?? []).flatMap(({ id }) => useIn(records.get(id), url)),
+      ...(proposals.has(url) && { proposal: proposals.get(url) }),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
 import { findNewest } from '../../../records/versions.server.ts';
-import { describeMedia, findMedia } from '../library/media-library.server.ts';
+import { describeMedia, dismissText, findMedia } from '../library/media-library.server.ts';
 import type { ImageFolder, MediaInput } from '../media.ts';
 import type { Destination } from '../upload/store-upload.server.ts';
 
@@ -17,13 +17,19 @@ export async function findOwnMedia({ urls }: { urls: string[] }, member: Member)
   return findMedia({ urls: await ownUrls(urls, member) });
 }
 
+/** Removes the text that an assistant proposes for a file that is theirs alone. */
+export async function dismissOwnText({ url }: { url: string }, member: Member) {
+  if (!(await isTheirsAlone(url, member))) throw new NotOwn();
+  return dismissText({ url });
+}
+
 export async function describeOwnMedia(input: MediaInput, member: Member) {
   if (!(await isTheirsAlone(input.url, member))) throw new NotOwn();
   return describeMedia(input, member.email);
 }
 
 /** A description applies wherever the file is shown, and a profile may contain any file. */
-async function isTheirsAlone(url: string, { email, partnerId }: Member) {
+export async function isTheirsAlone(url: string, { email, partnerId }: Member) {
   if (partnerId === null) return false;
   const [file] = await findMedia({ urls: [url] });
   if (!file) return false;

@@ -16,6 +16,7 @@ import {
   type ListedProject,
   type ProjectRecord,
 } from '../project.ts';
+import { notesOfRecords } from '../../notes/notes-of-records.tsx';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from '../card/status-colours.module.css';
@@ -98,6 +99,7 @@ export function ProjectsScreen({
         }}
         columns={columns}
         languages={recordLanguages()}
+        notes={notesOfRecords}
         getSearchTexts={searchTexts}
         findAdvice={findAdvice}
         Form={ProjectForm}

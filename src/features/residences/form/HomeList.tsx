@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type AriaAttributes, type RefObject } from 'react';
 import { ChangedTag } from '../../../admin/publishing/ChangedTag.tsx';
+import { ItemNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { useRowWindow } from '../../../admin/sheet/useRowWindow.ts';
 import { homeStates, stateNames, type HomeState } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
@@ -58,6 +59,7 @@ export function HomeList(props: HomeListProps) {
               {homeColumns.some((column) => isChanged(row, column)) && (
                 <ChangedTag className={styles.tag} />
               )}
+              <ItemNotes name={`residences.homes.${row.key}`} label={`Home ${row.number}`} />
             </b>
             <PriceInput
               row={row}

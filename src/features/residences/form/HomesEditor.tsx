@@ -32,6 +32,7 @@ type OpenEditor =
   | { dialog: 'import'; heading: string; file: FileText | undefined };
 
 const noKeys: string[] = [];
+const noRows: HomeRow[] = [];
 
 export function HomesEditor() {
   const heading = useId();
@@ -147,7 +148,7 @@ export function HomesEditor() {
           setFilter(emptyFilter);
           setGoTo({ key, column });
         }}
-        actions={{ add, remove, selected: isNarrow ? 0 : selectedRows.length }}
+        actions={{ add, remove, selected: isNarrow ? noRows : selectedRows }}
       />
       {form.error && errors.size === 0 && <p className={styles.error}>{form.error}</p>}
       {openDialog?.dialog === 'prices' && (

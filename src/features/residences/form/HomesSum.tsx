@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { ItemNotes } from '../../../admin/notes/NoteButtons.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { homeStates, stateNames } from './home-cells.ts';
 import { shortMoneyText } from '../money.ts';
+import type { HomeRow } from './home-rows.ts';
 import { parsePrice } from '../prices/price-change.ts';
 import styles from './HomesEditor.module.css';
 import type { HomesForm } from './useHomes.ts';
@@ -12,7 +14,7 @@ type HomesSumProps = {
   filteredCount: number;
   selectedPriceKeys: string[];
   onGoTo: (key: string, column: string) => void;
-  actions: { add: () => void; remove: () => void; selected: number };
+  actions: { add: () => void; remove: () => void; selected: readonly HomeRow[] };
 };
 
 /** The area below the sheet: counts, the selected prices and the first error. */
@@ -24,6 +26,7 @@ export function HomesSum({
   actions,
 }: HomesSumProps) {
   const { rows, errors } = form;
+  const [home] = actions.selected;
   const counts = homeStates
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
     .filter(({ count }) => count > 0);
@@ -46,10 +49,13 @@ export function HomesSum({
         <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={actions.add}>
           Add home
         </Button>
-        {actions.selected > 0 && (
+        {actions.selected.length > 0 && (
           <Button variant="default" onClick={actions.remove}>
-            {plural(actions.selected, 'Delete # home', 'Delete # homes')}
+            {plural(actions.selected.length, 'Delete # home', 'Delete # homes')}
           </Button>
+        )}
+        {home && actions.selected.length === 1 && (
+          <ItemNotes name={`residences.homes.${home.key}`} label={`Home ${home.number}`} />
         )}
       </div>
     </>

@@ -1,0 +1,59 @@
+import { createContext, useContext } from 'react';
+import { isImageUrl } from '../../lib/media/media-key.ts';
+import { useFields } from '../fields/fields-context.ts';
+import { isRow, valueAt, type Values } from '../forms/values.ts';
+
+/** A field of a form; without one, the record as a whole. */
+export type NotePlace = { path: string; label: string };
+
+type NotesOfForm = {
+  /** The open notes of the record. */
+  total: number;
+  countAt: (path: string) => number;
+  open: (place?: NotePlace) => void;
+};
+
+/** The notes of the record in a form. Undefined for a new record, and for forms without notes. */
+export const FormNotesContext = createContext<NotesOfForm | undefined>(undefined);
+
+type NotesOfList = {
+  /** The open notes by record. */
+  counts: Record<string, number>;
+  open: (recordId: string) => void;
+};
+
+export const ListNotesContext = createContext<NotesOfList | undefined>(undefined);
+
+/** The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. */
+export function useNotesAt(name: string, { isItem = false } = {}) {
+  const notes = useContext(FormNotesContext);
+  const fields = useFields();
+  if (!notes || fields.mode === 'comparison') return undefined;
+  const path = pathInSaved(name, fields.store.values(), fields.saved);
+  if (path === undefined || (isItem && valueAt(fields.saved, path) === undefined)) return undefined;
+  return {
+    count: notes.countAt(path),
+    open: (label: string) => notes.open({ path, label }),
+  };
+}
+
+/** Where a field is in what is saved, whose rows and images may be in another order. Undefined in a new one. */
+export function pathInSaved(name: string, values: Values, saved: Values) {
+  const path: string[] = [];
+  for (const key of name.split('.')) {
+    const item = valueAt(values, [...name.split('.').slice(0, path.length), key].join('.'));
+    const rows = path.length > 0 ? valueAt(saved, path.join('.')) : saved;
+    const index = Array.isArray(rows) ? rows.findIndex((row) => isSameItem(row, item)) : undefined;
+    if (index === -1 && isFollowed(item)) return undefined;
+    path.push(index === undefined || index === -1 ? key : String(index));
+  }
+  return path.join('.');
+}
+
+function isSameItem(row: unknown, item: unknown) {
+  return isRow(item) && isRow(row) ? row.key === item.key : isFollowed(item) && row === item;
+}
+
+function isFollowed(item: unknown) {
+  return isRow(item) || (typeof item === 'string' && isImageUrl(item));
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useRead } from '../../admin/actions/useAction.ts';
+import { useChange } from '../../admin/actions/useChange.ts';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { copyWithToast } from '../../admin/feedback/copy-with-toast.ts';
+import { Loading } from '../../admin/feedback/Loading.tsx';
+import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
+import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import { paths } from '../../site/paths.ts';
+import { assistantErrors, assistantsKey } from './assistant.ts';
+import styles from './Assistants.module.css';
+
+/** Whether assistants may connect, and where. */
+export function Assistants() {
+  const read = useRead();
+  const { change, isBusy } = useChange({ keys: [assistantsKey] });
+  const { data, error, refetch } = useQuery({
+    queryKey: assistantsKey,
+    queryFn: () => read(actions.assistants.read, undefined, assistantErrors.fetch),
+  });
+  if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
+  if (!data) return <Loading>Loading assistants...</Loading>;
+  const { isOn, address } = data;
+
+  async function switchOver() {
+    await change(async (send) => {
+      await send(actions.assistants.switch, { isOn: !isOn }, assistantErrors.save);
+      return isOn ? 'Assistants can no longer connect' : 'Assistants can connect';
+    });
+  }
+
+  return (
+    <section className={styles.assistants} aria-label="Assistants">
+      <p>
+        An assistant such as Claude or ChatGPT can read the site and save drafts for a member of the
+        team. It never publishes, sends or deletes: people read its drafts and publish them.
+      </p>
+      <p>
+        <b>{isOn ? 'Assistants can connect.' : 'Assistants cannot connect.'}</b>{' '}
+        {isOn
+          ? 'Each needs a key that names whose assistant it is.'
+          : 'Nothing is at the address below.'}
+      </p>
+      <TextInput
+        label="Address for assistants"
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        inputContainer={inputWithButton(
+          <Button
+            variant="default"
+            leftSection={<AdminIcon name="copy" />}
+            onClick={() => void copyWithToast(address, 'Address copied')}
+          >
+            Copy
+          </Button>,
+        )}
+      />
+      <div className={styles.buttons}>
+        <Button
+          variant={isOn ? 'default' : 'filled'}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void switchOver()}
+        >
+          {isOn ? 'Stop assistants' : 'Let assistants connect'}
+        </Button>
+        <Button component="a" variant="subtle" href={`${paths.adminConnections}?tab=api-keys`}>
+          API keys
+        </Button>
+      </div>
+    </section>
+  );
+}

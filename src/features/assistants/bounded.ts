@@ -1,0 +1,53 @@
+const maxText = 4_000;
+const maxOneText = 20_000;
+const maxItems = 50;
+const maxTotal = 40_000;
+
+/** A value that was cut, and where the rest of it begins. */
+type More = { path: string; from: number; of: number };
+
+/** The part of a value at a path such as `content.sections.0.title`; undefined if there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) =>
+        typeof part === 'object' && part !== null && Object.hasOwn(part, name)
+          ? (part as Record<string, unknown>)[name]
+          : undefined,
+      value,
+    );
+}
+
+/** A value as an answer holds it: long texts and lists are cut, and `more` says how to ask for the rest. */
+export function bounded(whole: unknown, { path = '', from = 0 } = {}) {
+  const more: More[] = [];
+  let left = maxTotal;
+  const value = cut(valueAt(whole, path), path, from, maxOneText);
+  return { value, ...(more.length > 0 && { more }) };
+
+  function cut(part: unknown, at: string, start: number, longest: number): unknown {
+    if (typeof part === 'string') return cutText(part, at, start, longest);
+    if (typeof part !== 'object' || part === null) return part;
+    const entries = Object.entries(part);
+    const taken: [string, unknown][] = [];
+    let index = start;
+    for (; index < Math.min(entries.length, start + maxItems) && left > 0; index++) {
+      const [name = '', child] = entries[index] ?? [];
+      left -= name.length + 4;
+      taken.push([name, cut(child, at === '' ? name : `${at}.${name}`, 0, maxText)]);
+    }
+    if (index < entries.length) more.push({ path: at, from: index, of: entries.length });
+    return Array.isArray(part) ? taken.map(([, child]) => child) : Object.fromEntries(taken);
+  }
+
+  function cutText(text: string, at: string, start: number, longest: number) {
+    const length = Math.max(0, Math.min(longest, left));
+    const shown = text.slice(start, start + length);
+    left -= shown.length;
+    if (start + shown.length < text.length)
+      more.push({ path: at, from: start + shown.length, of: text.length });
+    return shown;
+  }
+}

@@ -1,0 +1,352 @@
+import { z } from 'zod';
+import { mediaKey } from '../../lib/media/media-key.ts';
+import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
+import { may } from '../../model/rights.ts';
+import { logActivity } from '../../platform/activity.ts';
+import { db } from '../../platform/database/database.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { env } from '../../platform/env/env.ts';
+import { saveProposal } from '../../records/proposals.server.ts';
+import { findVersion } from '../../records/versions.server.ts';
+import { paths } from '../../site/paths.ts';
+import { differences } from '../activity/changes.ts';
+import { mediaInputSchema, type MediaFile } from '../media/media.ts';
+import { isTheirsAlone } from '../media/uses/own-media.server.ts';
+import { noteLimits, type WrittenNote } from '../notes/note.ts';
+import { previewedNouns } from '../previews/preview-link.ts';
+import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
+import { readPrice } from '../residences/form/home-cells.ts';
+import { readResidences } from '../residences/residence.ts';
+import { translationAddress } from '../translations/translation-address.ts';
+import { bounded, valueAt } from './bounded.ts';
+import {
+  actionOf,
+  draftKinds,
+  findTranslation,
+  findVisible,
+  formAddress,
+  kind,
+  language,
+  readable,
+  recordId,
+  stateOf,
+  type Kind,
+} from './read-tools.compose.server.ts';
+import {
+  callAction,
+  callId,
+  idOfCall,
+  invalid,
+  refusals,
+  tool,
+  toolsWith,
+  ToolRefusal,
+  type CalledAction,
+  type Caller,
+} from './tool.server.ts';
+
+const maxChanges = 200;
+
+const draftKind = z.enum(draftKinds as [Kind, ...Kind[]]).describe('The kind of record');
+
+const revision = z.int().min(0).describe('The revision that you read last');
+
+const fields = z
+  .record(z.string().max(500), z.unknown())
+  .refine((all) => Object.keys(all).length <= maxChanges, `Send up to ${maxChanges} fields`);
+
+const noField = 'There is no such field. Read the record, or describe its kind.';
+
+/** What no assistant writes. */
+const ofTheSite = ['id', 'revision', 'updatedAt', 'publication', 'displayOrder'];
+
+export const draftTools = toolsWith(['draft'], {
+  create_draft: tool({
+    description: 'Adds a record as a draft, which only people publish.',
+    input: z.object({ kind: draftKind, fields, callId }),
+    run: async ({ kind: name, fields: values, callId: call }, caller) => {
+      const id = idOfCall(caller, call);
+      return saveDraft(caller, name, { values: { ...values, id }, names: Object.keys(values) });
+    },
+  }),
+  change_draft: tool({
+    description:
+      'Changes fields of a record in its draft, by path, such as {"content.hero.title": "…"}. What is public stays until a person publishes the draft. A stale revision is refused, with what has changed since.',
+    input: z.object({ kind: draftKind, id: recordId, revision, changes: fields, callId }),
+    run: async ({ kind: name, id, revision: seen, changes }, caller) => {
+      const record = await findForChange(caller, name, { id, revision: seen });
+      const values = structuredClone(readable(record));
+      for (const [path, value] of Object.entries(changes)) setValueAt(values, path, value);
+      const names = Object.keys(changes).map((path) => path.split('.')[0] ?? '');
+      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names });
+    },
+  }),
+  translate_draft: tool({
+    description:
+      'Saves texts of a translation as its draft. Send the revision of the translation, or null if there is none yet. Texts that you leave out stay.',
+    input: z.object({
+      kind,
+      id: recordId,
+      language,
+      revision: revision.nullable(),
+      texts: z.array(z.object({ path: z.string().max(500), text: z.string() })).max(500),
+      callId,
+    }),
+    run: async ({ kind: noun, id, language: locale, revision: seen, texts }, caller) => {
+      const key = { noun, recordId: id, language: locale };
+      const { translation, units, id: translationId } = await findTranslation(caller, key);
+      if ((translation?.revision ?? null) !== seen)
+        throw await outdated('translations', translationId, seen, translation);
+      requireUnscheduled(translation);
+      const sources = new Map(units.map((unit) => [unit.path, unit]));
+      const errors: Record<string, string> = {};
+      const written = texts.map(({ path, text }) => {
+        const unit = sources.get(path);
+        if (!unit) errors[path] = 'The record has no such text.';
+        if (unit?.kind === 'alt') errors[path] = 'People translate the alt texts of images.';
+        return [path, { source: unit?.source ?? '', text }] as const;
+      });
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const before = translation?.fields;
+      const change = await callAction<Change<StoredRecord>>(caller, caller.actions.translate, {
+        ...key,
+        fields: { ...before, ...Object.fromEntries(written) },
+        ...(seen !== null && { revision: seen }),
+        ...(before && { seen: before }),
+      });
+      const saved = await requireSaved('translations', { id: translationId, seen }, change);
+      return drafted(caller, saved, new URL(translationAddress(key), env.siteUrl).href);
+    },
+  }),
+  propose_prices: tool({
+    description:
+      'Sets prices of homes, by their numbers as in a sheet, in the draft of their project. Null is a price on request.',
+    input: z.object({
+      id: recordId,
+      revision,
+      prices: z
+        .array(
+          z.object({
+            number: z.string().max(100),
+            price: z.union([z.number(), z.string().max(100)]).nullable(),
+          }),
+        )
+        .min(1)
+        .max(2_000),
+      callId,
+    }),
+    run: async ({ id, revision: seen, prices }, caller) => {
+      const found = await findForChange(caller, 'projects', { id, revision: seen });
+      const record = found as StoredRecord & { residences: unknown };
+      const { residences } = record;
+      const homes = Object.values(readResidences(residences).homes);
+      const known = new Map(homes.map((home) => [home.number.toLowerCase(), home]));
+      const changes = new Map<string, HomeChange>();
+      const refused = prices.flatMap(({ number, price }) => {
+        const home = known.get(number.toLowerCase());
+        const read = readPrice(price);
+        const reason = home
+          ? 'error' in read && read.error
+          : `There is no home “${number}” in this project.`;
+        if (!reason && 'value' in read) changes.set(number.toLowerCase(), { price: read.value });
+        return reason ? [{ number, reason }] : [];
+      });
+      if (changes.size === 0)
+        throw new ToolRefusal('invalid', 'No price could be read.', bounded({ refused }));
+      const values = { ...withHomes(record, changes), id };
+      const answer = await saveDraft(caller, 'projects', {
+        values: { ...values, revision: seen },
+        names: [],
+      });
+      return { ...answer, proposed: changes.size, ...bounded({ refused }) };
+    },
+  }),
+  propose_alt_texts: tool({
+    description:
+      'Proposes alt texts, by the URLs of the images. Each is shown beside the field, where a person takes or dismisses it.',
+    input: z.object({
+      texts: z
+        .array(z.object({ url: z.string().max(1_000), text: z.string().min(1) }))
+        .min(1)
+        .max(50),
+      callId,
+    }),
+    run: async ({ texts }, caller) => {
+      const errors: Record<string, string> = {};
+      const proposed = texts.map(({ url, text }) => {
+        const { pathname } = new URL(url, env.siteUrl);
+        const { data = '', error } = mediaInputSchema.shape.alt.safeParse(text);
+        if (error || data === '') errors[url] = error?.issues[0]?.message ?? 'Write a text.';
+        return { sent: url, url: pathname, body: data };
+      });
+      const urls = proposed.flatMap(({ url }) => (mediaKey(url) === undefined ? [] : [url]));
+      const files = await callAction<MediaFile[]>(caller, caller.actions.files, { urls });
+      const names = new Map(
+        files.flatMap(({ url, kind: fileKind, name }) =>
+          fileKind === 'image' ? [[url, name]] : [],
+        ),
+      );
+      for (const { url, sent } of proposed)
+        if (!names.has(url) || !(await mayDescribe(caller, url)))
+          errors[sent] = 'You may not describe this, or there is no such image.';
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const actor = caller.member.email;
+      await inTransaction(async (tx) => {
+        for (const { url, body } of proposed) {
+          await saveProposal(tx, { mediaUrl: url }, { body, madeBy: actor });
+          const name = names.get(url) ?? '';
+          const entry = { actor, kind: 'media', act: 'drafted', subjectId: url, name } as const;
+          await logActivity(tx, entry);
+        }
+      });
+      return { proposed: proposed.length, note: 'A person takes or dismisses each of them.' };
+    },
+  }),
+  write_note: tool({
+    description:
+      'Writes a note for people beside a record, a field of it or a text of a translation, or answers one. No one is emailed.',
+    input: z.object({
+      kind,
+      id: recordId,
+      path: z.string().max(500).optional().describe('The field; without it, the record'),
+      language: language.optional(),
+      threadId: z.uuid().optional().describe('The note that it answers'),
+      text: z.string().min(1).max(noteLimits.text),
+      callId,
+    }),
+    run: async (input, caller) => {
+      const { kind: noun, id, path, language: locale, threadId, text, callId: call } = input;
+      const written = await callAction<WrittenNote | Refusal>(caller, caller.actions.note, {
+        record: { noun, id },
+        text,
+        mentions: [],
+        noteId: idOfCall(caller, call),
+        ...(path !== undefined && { field: path }),
+        ...(locale !== undefined && { language: locale }),
+        ...(threadId !== undefined && { threadId }),
+      });
+      if (written.outcome === 'refused') throw invalid(written.fields);
+      return { noteId: written.noteId, threadId: written.threadId, address: formAddress(noun, id) };
+    },
+  }),
+  preview_link: tool({
+    description: 'Makes a link to the preview of a record with its draft, valid for one day.',
+    input: z.object({ kind: z.enum(previewedNouns), id: recordId }),
+    run: async ({ kind: noun, id }, caller) => {
+      await findVisible(caller, noun, id);
+      const made = await callAction<{ outcome: string; token?: string; fields?: object }>(
+        caller,
+        caller.actions.preview,
+        { noun, id, days: 1 },
+      );
+      if (made.token === undefined)
+        throw new ToolRefusal('invalid', refusals.invalid, { errors: made.fields ?? {} });
+      return { address: new URL(paths.preview(made.token), env.siteUrl).href, days: 1 };
+    },
+  }),
+});
+
+/** A text applies wherever the image is shown. */
+async function mayDescribe({ member }: Caller, url: string) {
+  return may(member.role, 'media') || isTheirsAlone(url, { ...member, email: member.person });
+}
+
+/** The record that a change replaces. Throws if it has another revision, or if the site would publish the change. */
+async function findForChange(
+  caller: Caller,
+  name: Kind,
+  { id, revision: seen }: { id: string; revision: number },
+) {
+  const record = await findVisible(caller, name, id);
+  if (record.revision !== seen) throw await outdated(name, id, seen, record);
+  requireUnscheduled(record);
+  return record;
+}
+
+/** A scheduled draft is published without a person who has seen the change. */
+function requireUnscheduled(record: StoredRecord | null) {
+  if (record?.publication?.publishAt)
+    throw new ToolRefusal(
+      'invalid',
+      'This is scheduled to be published. Ask a person to cancel the schedule first.',
+    );
+}
+
+async function saveDraft(
+  caller: Caller,
+  name: Kind,
+  { values, names }: { values: { id: string; revision?: number }; names: readonly string[] },
+) {
+  const action = actionOf(name, 'saveDraft') as CalledAction;
+  requireFields(action, values, names);
+  const change = await callAction<Change<StoredRecord>>(caller, action, values);
+  const seen = { id: values.id, seen: values.revision ?? null };
+  const saved = await requireSaved(name, seen, change);
+  return drafted(caller, saved, formAddress(name, saved.id));
+}
+
+/** Throws if one of these is no field that people write. */
+function requireFields({ input }: CalledAction, values: object, names: readonly string[]) {
+  const { data } = input.safeParse(values);
+  const known = typeof data === 'object' && data !== null ? data : values;
+  const wrong = names.filter((name) => ofTheSite.includes(name) || !Object.hasOwn(known, name));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, noField])));
+}
+
+async function requireSaved(
+  noun: NounName,
+  { id, seen }: { id: string; seen: number | null },
+  change: Change<StoredRecord>,
+) {
+  if (change.outcome === 'refused') throw invalid(change.fields);
+  if (change.outcome === 'conflict') throw await outdated(noun, id, seen, change.newest);
+  return change.record;
+}
+
+function drafted(caller: Caller, saved: StoredRecord, address: string) {
+  return {
+    id: saved.id,
+    ...stateOf(caller, saved),
+    address,
+    note: 'This is a draft. A person reads and publishes it.',
+  };
+}
+
+/** Says what has changed since the revision that the assistant has seen. */
+async function outdated(
+  noun: NounName,
+  id: string,
+  seen: number | null,
+  newest: StoredRecord | null,
+) {
+  if (!newest) return new ToolRefusal('outdated', 'It does not exist, or was deleted.');
+  const before = await db
+    .transaction()
+    .execute(async (tx) => findVersion<object>(tx, noun, id, seen ?? 0));
+  const { publication: _publication, ...now } = newest;
+  const changes = before
+    ? differences(readable(before), readable(now)).map(({ path, from, to }) => ({
+        path: path.join('.'),
+        from,
+        to,
+      }))
+    : [];
+  return new ToolRefusal('outdated', 'It has changed since you read it.', {
+    revision: newest.revision,
+    ...bounded({ changes }),
+  });
+}
+
+/** Throws if no value can be at the path. */
+function setValueAt(record: object, path: string, value: unknown) {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const holder = valueAt(record, names.join('.'));
+  const isList = Array.isArray(holder);
+  const isNext = isList && last === String(holder.length);
+  const isThere = typeof holder === 'object' && holder !== null && last !== '__proto__';
+  if (!isThere || (isList && !isNext && !Object.hasOwn(holder, last)))
+    throw invalid({ [path]: noField });
+  (holder as Record<string, unknown>)[last] = value;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { withoutNul } from '../../lib/text/without-nul.ts';
+import { actorName } from '../../model/actors.ts';
+import { refusalFromIssues } from '../../model/record.ts';
+import type { Member, Right } from '../../model/rights.ts';
+import { handlerFor, NotFound, NotOwn } from '../../platform/actions.ts';
+
+/** An action of the back office, whose right a tool needs. */
+export type CalledAction = {
+  right: Right;
+  input: z.ZodType;
+  run: (input: never, editor: string, member: Member) => Promise<unknown>;
+  own?: ((input: never, member: Member) => Promise<unknown>) | undefined;
+};
+
+/** The actions that tools call, besides those of the nouns. None of them publishes, sends or deletes. */
+export type AssistantActions = Record<
+  | 'search'
+  | 'attention'
+  | 'images'
+  | 'files'
+  | 'enquiries'
+  | 'enquiry'
+  | 'translation'
+  | 'translate'
+  | 'note'
+  | 'notes'
+  | 'preview',
+  CalledAction
+>;
+
+export type Caller = {
+  keyId: string;
+  /** The member that the assistant acts for, whose email is the actor of the assistant. */
+  member: Member & { person: string };
+  actions: AssistantActions;
+};
+
+type Scope = 'read' | 'draft' | 'enquiries:read';
+
+type Declared<Schema extends z.ZodObject> = {
+  description: string;
+  input: Schema;
+  run: (input: z.output<Schema>, caller: Caller) => Promise<object>;
+};
+
+export type Tool = Declared<z.ZodObject> & {
+  name: string;
+  /** All of them are needed. */
+  scopes: readonly Scope[];
+};
+
+/** Types a tool by its schema. */
+export function tool<Schema extends z.ZodObject>(declared: Declared<Schema>) {
+  return declared as unknown as Declared<z.ZodObject>;
+}
+
+/** Tools by their names, with the scopes that each needs. */
+export function toolsWith(
+  scopes: readonly Scope[],
+  declared: Record<string, Declared<z.ZodObject>>,
+): Tool[] {
+  return Object.entries(declared).map(([name, one]) => ({ name, scopes, ...one }));
+}
+
+/** The same call with the same id is answered as the first time. */
+export const callId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/, 'Use 1 to 100 visible ASCII characters')
+  .describe('An id that you choose for this call. Repeat it only to repeat the same call.');
+
+export type RefusalKind = 'forbidden' | 'missing' | 'invalid' | 'outdated';
+
+/** Why a tool did nothing, for the assistant. */
+export class ToolRefusal extends Error {
+  readonly kind: RefusalKind;
+  readonly more: object;
+
+  constructor(kind: RefusalKind, reason: string, more: object = {}) {
+    super(reason);
+    this.kind = kind;
+    this.more = more;
+  }
+}
+
+export const refusals = {
+  role: 'The role of the person you act for does not allow this.',
+  missing: 'There is nothing with this id that you may open.',
+  invalid: 'Some values are not valid.',
+} as const;
+
+export function missing() {
+  return new ToolRefusal('missing', refusals.missing);
+}
+
+export function invalid(errors: Record<string, string>) {
+  return new ToolRefusal('invalid', refusals.invalid, { errors });
+}
+
+/** Calls an action of the back office with the rights of the member. */
+export async function callAction<Answer>(
+  { member }: Pick<Caller, 'member'>,
+  action: CalledAction,
+  input?: unknown,
+) {
+  const run = handlerFor(action, member);
+  if (!run) throw new ToolRefusal('forbidden', refusals.role);
+  const { data, error } = action.input.safeParse(input);
+  if (error) throw invalid(refusalFromIssues(error).fields);
+  try {
+    return (await run(withoutNul(data))) as Answer;
+  } catch (cause) {
+    if (cause instanceof NotOwn || cause instanceof NotFound) throw missing();
+    throw cause;
+  }
+}
+
+/** Who saved something, without telling of colleagues. */
+export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
+  if (savedBy === member.person) return 'the person you act for';
+  if (savedBy === member.email) return 'you';
+  return savedBy.startsWith('@') ? actorName(savedBy) : 'a colleague';
+}
+
+/** A UUID that is the same for a repeated call. */
+export function idOfCall({ keyId }: Pick<Caller, 'keyId'>, call: string) {
+  const hex = createHash('sha256').update(`assistant ${keyId} ${call}`).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

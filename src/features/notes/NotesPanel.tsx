@@ -1,0 +1,152 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useAction, useRead } from '../../admin/actions/useAction.ts';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { Alert } from '../../admin/feedback/Alert.tsx';
+import { isWithin } from '../../admin/forms/error-fields.ts';
+import { Loading } from '../../admin/feedback/Loading.tsx';
+import type { NotePlace } from '../../admin/notes/notes-context.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { noteErrors, type NotedRecord, type NotesOfRecord } from './note.ts';
+import { NoteField } from './NoteField.tsx';
+import styles from './Notes.module.css';
+import { Thread } from './Thread.tsx';
+import { useNoteChanges } from './useNoteChanges.ts';
+
+type NotesPanelProps = {
+  record: NotedRecord;
+  /** The locale of the translation that is edited. */
+  language?: string;
+  /** The field whose notes are shown; without one, those of the whole record. */
+  place?: NotePlace | undefined;
+  notes: UseQueryResult<NotesOfRecord>;
+  onAll?: () => void;
+  onClose: () => void;
+};
+
+/** Notes beside the form or list, which can be used meanwhile. */
+export function NotesPanel({ record, language = '', place, ...props }: NotesPanelProps) {
+  const { notes, onAll, onClose } = props;
+  const { data, error } = notes;
+  const panel = useRef<HTMLElement>(null);
+  const changes = useNoteChanges(record);
+  const members = useMentionable(record);
+  useHeard(record, data);
+  useFocusOfPanel(panel);
+
+  const shown = data?.threads.filter(
+    ({ path, language: locale }) => !place || (locale === language && isWithin(path, place.path)),
+  );
+  const open = shown?.filter(({ resolved }) => !resolved) ?? [];
+  const resolved = shown?.filter((thread) => thread.resolved) ?? [];
+  const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
+  const parts = { record, members, changes, formLanguage: language, shownPath: place?.path };
+
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its controls closes it.
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={place ? `Notes: ${place.label}` : 'Notes'}
+      onKeyDown={closeByEscape}
+      onBlur={closeUnderFocus}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.heading} tabIndex={-1}>
+            Notes
+          </h2>
+          <p className="muted">{place?.label ?? data?.name}</p>
+        </div>
+        <ActionIcon aria-label="Close notes" onClick={onClose}>
+          <AdminIcon name="close" />
+        </ActionIcon>
+      </header>
+      {error && <Alert takesFocus={false}>{error.message}</Alert>}
+      {!data && !error && <Loading>Loading notes...</Loading>}
+      {shown?.length === 0 && (
+        <p className="muted">No notes. Only your team sees what you write here.</p>
+      )}
+      <ul className={styles.threads}>
+        {open.map((thread) => (
+          <Thread key={thread.id} thread={thread} {...parts} />
+        ))}
+      </ul>
+      <NoteField
+        members={members}
+        changes={changes}
+        draftKey={`${record.noun} ${record.id} ${language} ${place?.path ?? ''}`}
+        label={place ? `New note on ${place.label}` : 'New note on the whole record'}
+        button="Add note"
+        onSend={(note) =>
+          changes.write({ ...note, record, language: language || undefined, field: place?.path })
+        }
+      />
+      {resolved.length > 0 && (
+        <details className={styles.resolved}>
+          <summary>{plural(resolved.length, '# resolved note', '# resolved notes')}</summary>
+          <ul className={styles.threads}>
+            {resolved.map((thread) => (
+              <Thread key={thread.id} thread={thread} {...parts} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {place && onAll && elsewhere > 0 && (
+        <Button variant="subtle" onClick={onAll}>
+          {plural(elsewhere, '# note elsewhere', '# notes elsewhere')}
+        </Button>
+      )}
+    </aside>,
+    document.body,
+  );
+
+  /** On a phone it covers what gets the focus. */
+  function closeUnderFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    const isCovered = matchMedia('(max-width: 40rem)').matches;
+    if (isCovered && !relatedTarget.closest('[role="status"]')) onClose();
+  }
+
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    flushSync(onClose);
+  }
+}
+
+function useMentionable(record: NotedRecord) {
+  const read = useRead();
+  const { data } = useQuery({
+    queryKey: ['mentionable', record.noun, record.id],
+    queryFn: () => read(actions.notes.members, record, noteErrors.fetch),
+  });
+  return data ?? noMembers;
+}
+
+const noMembers: never[] = [];
+
+/** What is shown has been seen. If that cannot be said now, the dashboard keeps it. */
+function useHeard({ noun, id }: NotedRecord, data: NotesOfRecord | undefined) {
+  const call = useAction();
+  useEffect(() => {
+    if (data) call(actions.notes.hear, { noun, id }, noteErrors.fetch).catch(() => undefined);
+  }, [call, noun, id, data]);
+}
+
+/** The focus goes into the panel, and back to where it was. */
+function useFocusOfPanel(panel: { readonly current: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = panel.current;
+    element?.querySelector('h2')?.focus({ preventScroll: true });
+    return () => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || element?.contains(activeElement);
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, [panel]);
+}

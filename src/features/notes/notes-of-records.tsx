@@ -1,0 +1,131 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { pollingInterval } from '../../admin/actions/polling-interval.ts';
+import { useRead } from '../../admin/actions/useAction.ts';
+import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
+import { useMember } from '../../admin/frame/member-context.ts';
+import { isWithin } from '../../admin/forms/error-fields.ts';
+import type { NotesOfScreen } from '../../admin/frame/screen.ts';
+import { writtenBy } from '../../admin/frame/screen-for-member.ts';
+import { useFormKey } from '../../admin/keys/useFormKey.ts';
+import {
+  FormNotesContext,
+  ListNotesContext,
+  type NotePlace,
+} from '../../admin/notes/notes-context.ts';
+import { findExtent } from '../../model/rights.ts';
+import { pathOfField } from '../translations/editor/useTranslationValues.ts';
+import { noteErrors, notedNouns, type NotedRecord } from './note.ts';
+import { NotesPanel } from './NotesPanel.tsx';
+
+/** The notes of a noun's records, in its list and in its forms. */
+export const notesOfRecords: NotesOfScreen = { List: NotesOfList, Form: NotesOfForm };
+
+function NotesOfList({ noun, children }: ComponentProps<NotesOfScreen['List']>) {
+  const read = useRead();
+  const member = useMember();
+  const [name] = notedNouns.filter((one) => one === noun.name);
+  const mayWrite = findExtent(member.role, 'write') !== undefined;
+  const [openId, setOpenId] = useState<string>();
+  const { query } = useAddress();
+  const { data: counts = noCounts } = useQuery({
+    queryKey: [noun.name, 'notes'],
+    queryFn:
+      mayWrite && name
+        ? () => read(actions.notes.counts, { noun: name }, noteErrors.fetch)
+        : skipToken,
+  });
+  // Those who may not open the form find here what they are mentioned in.
+  const linkedId =
+    writtenBy(member, noun) === undefined && query.get('notes') ? query.get('edit') : null;
+  if (linkedId !== null && linkedId !== openId) setOpenId(linkedId);
+  useEffect(() => {
+    if (linkedId === null) return;
+    changeAddress({ query: { edit: undefined, field: undefined, notes: undefined } });
+  }, [linkedId]);
+  const context = useMemo(() => ({ counts, open: setOpenId }), [counts]);
+  if (!mayWrite || !name) return children;
+  return (
+    <ListNotesContext value={context}>
+      {children}
+      {openId !== undefined && (
+        <OpenNotes record={{ noun: name, id: openId }} onClose={() => setOpenId(undefined)} />
+      )}
+    </ListNotesContext>
+  );
+}
+
+function OpenNotes({ record, onClose }: { record: NotedRecord; onClose: () => void }) {
+  const notes = useNotes(record, true);
+  return <NotesPanel record={record} notes={notes} onClose={onClose} />;
+}
+
+function NotesOfForm({
+  noun,
+  recordId,
+  locale = '',
+  children,
+}: ComponentProps<NotesOfScreen['Form']>) {
+  const [name = 'projects'] = notedNouns.filter((one) => one === noun.name);
+  const record = { noun: name, id: recordId };
+  const [place, setPlace] = useState<NotePlace>();
+  const notes = useNotes(record, place !== undefined);
+  const { query } = useAddress();
+  const isLinked = query.get('notes') !== null;
+  const { data } = notes;
+  const open = useCallback((chosen: NotePlace = whole) => {
+    setPlace({ ...chosen, path: pathOfField(chosen.path) });
+  }, []);
+  const context = useMemo(() => {
+    const openThreads = data?.threads.filter(({ resolved }) => !resolved) ?? [];
+    return {
+      total: openThreads.length,
+      countAt: (field: string) =>
+        openThreads.filter(
+          ({ language, path }) => language === locale && isWithin(path, pathOfField(field)),
+        ).length,
+      open,
+    };
+  }, [data, locale, open]);
+  useFormKey('notes', () => {
+    const field = document.activeElement?.closest('[data-field]');
+    const button = field?.querySelector<HTMLElement>(':scope > [data-notes]');
+    if (button) button.click();
+    else open();
+  });
+  if (isLinked && !place) setPlace(whole);
+  useEffect(() => {
+    if (isLinked) changeAddress({ query: { notes: undefined } });
+  }, [isLinked]);
+  return (
+    <FormNotesContext value={context}>
+      {children}
+      {place && (
+        <NotesPanel
+          key={place.path}
+          record={record}
+          language={locale}
+          place={place.path === '' ? undefined : place}
+          notes={notes}
+          onAll={() => setPlace(whole)}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+    </FormNotesContext>
+  );
+}
+
+/** All notes of a record, followed while they are shown. */
+function useNotes({ noun, id }: NotedRecord, isShown: boolean) {
+  const read = useRead();
+  return useQuery({
+    queryKey: [noun, 'notes', id],
+    queryFn: () => read(actions.notes.list, { noun, id }, noteErrors.fetch),
+    refetchInterval: isShown ? pollingInterval : false,
+  });
+}
+
+const whole: NotePlace = { path: '', label: '' };
+
+const noCounts: Record<string, number> = {};

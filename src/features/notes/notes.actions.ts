@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Member } from '../../model/rights.ts';
+import { actionsFor } from '../../platform/actions.ts';
+import { hearMentions, listMentionable } from './mentions.server.ts';
+import { newNote, noteErrors, notedNouns, notedRecord } from './note.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from './notes.server.ts';
+
+const action = actionsFor('write');
+
+/** What `run` does is the same for all members: it asks itself whether the record is theirs. */
+function forAll<Schema extends z.ZodType, Answer>(
+  input: Schema,
+  errorMessage: string,
+  run: (input: z.output<Schema>, member: Member) => Promise<Answer>,
+) {
+  return action({
+    input,
+    run: (value, _editor, member) => run(value, member),
+    own: run,
+    errorMessage,
+  });
+}
+
+const resolution = z.object({ record: notedRecord, threadId: z.uuid(), isResolved: z.boolean() });
+
+export const notes = {
+  list: forAll(notedRecord, noteErrors.fetch, (record, member) =>
+    listNotes(writerOf(member), record),
+  ),
+  counts: forAll(z.object({ noun: z.enum(notedNouns) }), noteErrors.fetch, ({ noun }, member) =>
+    countOpenThreads(member, noun),
+  ),
+  members: forAll(notedRecord, noteErrors.fetch, (record, member) =>
+    listMentionable(writerOf(member), record),
+  ),
+  hear: forAll(notedRecord, noteErrors.fetch, (record, member) => hearMentions(member, record)),
+  write: forAll(newNote, noteErrors.add, (note, member) => writeNote(writerOf(member), note)),
+  resolve: forAll(resolution, noteErrors.resolve, (change, member) =>
+    resolveThread(writerOf(member), change),
+  ),
+};

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { answerAction, type ActionInput } from '../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { show } from '../../../tests/kit/record-form.tsx';
+import { expectError } from '../../../tests/kit/set-up.ts';
+import { tabTo } from '../../../tests/kit/steps.ts';
+import { listenForSubmitKeys } from '../../admin/browser/submit-keys.ts';
+import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { TextField } from '../../admin/fields/TextField.tsx';
+import { RecordForm } from '../../admin/forms/RecordForm.tsx';
+import { ListedNotes, RecordNotes } from '../../admin/notes/NoteButtons.tsx';
+import { projectNoun } from '../projects/project.ts';
+import type { NoteThread } from './note.ts';
+import { notesOfRecords } from './notes-of-records.tsx';
+
+const id = '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0001';
+const schema = z.object({ title: z.string(), fee: z.string() });
+const record = {
+  id,
+  revision: 1,
+  updatedAt: '2026-12-02T18:00:00.000Z',
+  title: 'Kestrel House',
+  fee: '5%',
+};
+
+// As the layout of the back office does.
+listenForSubmitKeys();
+
+let threads: NoteThread[] = [];
+let written: ActionInput<'notes.write'>[] = [];
+let undone: string[] = [];
+let heard = 0;
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  sessionStorage.clear();
+  [threads, written, undone, heard] = [[makeThread()], [], [], 0];
+  answerAction('notes.list', () => ({ name: 'Kestrel House', threads }));
+  answerAction('notes.members', () => [
+    { id: 'm', name: 'Mei Tanaka' },
+    { id: 'n', name: 'Noor Lindqvist' },
+  ]);
+  answerAction('notes.hear', () => {
+    heard += 1;
+  });
+  answerAction('notes.write', (note) => {
+    written.push(note);
+    const { text, threadId = 'new', field = '' } = note;
+    const own = { id: `n${written.length}`, text, author: '', isOwn: true, at: now, mentions: [] };
+    const answered = threads.find((thread) => thread.id === threadId);
+    if (answered) answered.notes.push(own);
+    else threads.push({ ...makeThread(), id: threadId, path: field, was: null, notes: [own] });
+    return { outcome: 'done', threadId, noteId: own.id, entryId: 'e-write' };
+  });
+  answerAction('notes.resolve', ({ threadId, isResolved }) => {
+    setResolved(threadId, isResolved);
+    return { outcome: 'done', entryId: 'e-resolve' };
+  });
+  answerAction('activity.undo', ({ ids }) => {
+    undone.push(...ids);
+    setResolved('t', false);
+    return { undone: ids.map((entryId) => ({ entryId, subjectId: null, name: '' })), refused: [] };
+  });
+});
+
+afterEach(() => page.viewport(1280, 800));
+
+const now = '2026-12-02T18:00:00.000Z';
+
+test('on a phone, a note with a mention is written, answered and resolved by keyboard', async () => {
+  open();
+  const ofField = page.getByRole('button', { name: '1 note: Fee' });
+  await expect.element(ofField).toBeVisible();
+  await tabTo(ofField);
+  await userEvent.keyboard('{Enter}');
+  const panel = page.getByRole('complementary', { name: 'Notes: Fee' });
+  await expect.element(panel.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  await expect.element(panel.getByText('Changed since. It was: 4%')).toBeVisible();
+  await expect.poll(() => heard).toBe(1);
+  await expectNoAxeViolations();
+
+  await tabTo(panel.getByRole('textbox', { name: 'New note on Fee' }));
+  await userEvent.keyboard('For you, @no');
+  const options = page.getByRole('listbox', { name: 'Team members' });
+  await expect.element(options.getByRole('option')).toHaveTextContent('Noor Lindqvist');
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('is it right?{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Note added')).toBeVisible();
+  expect(written).toMatchObject([
+    { field: 'fee', text: 'For you, @Noor Lindqvist is it right?', mentions: ['n'] },
+  ]);
+  await expect.element(panel.getByRole('textbox', { name: 'New note on Fee' })).toHaveValue('');
+
+  await tabTo(panel.getByRole('button', { name: 'Answer Ada, Fee' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+  await userEvent.keyboard('It is{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Answer added')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Answer Ada, Fee' })).toHaveFocus();
+  expect(written[1]).toMatchObject({ threadId: 't', text: 'It is', mentions: [] });
+
+  await tabTo(panel.getByRole('button', { name: 'Resolve note by Ada, Fee' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Note resolved')).toBeVisible();
+  await expect.element(panel.getByText('1 resolved note')).toBeVisible();
+  await expectNoAxeViolations();
+  // The Undo of the latest toast has the focus.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  expect(undone).toEqual(['e-resolve']);
+  await expect.element(panel.getByText('1 resolved note')).not.toBeInTheDocument();
+});
+
+test('a key opens the notes of the field, and Escape leads back to it without leaving the form', async () => {
+  open();
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await field.click();
+  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  const panel = page.getByRole('complementary', { name: 'Notes: Title' });
+  await expect.element(panel.getByText(/^No notes\./)).toBeVisible();
+  await panel.getByRole('textbox').fill('Half a thought');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  await expect.element(panel.getByRole('textbox')).toHaveValue('Half a thought');
+  expect(left).toBe(0);
+});
+
+test('Tab goes from field to field where there are no notes', async () => {
+  threads = [];
+  open();
+  await page.getByRole('textbox', { name: 'Title' }).click();
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox', { name: 'Fee' })).toHaveFocus();
+});
+
+test('a failed note stays in its field', async () => {
+  expectError(/The server is away/);
+  answerAction('notes.write', () => {
+    throw new Error('The server is away');
+  });
+  open();
+  await page.getByRole('button', { name: 'Notes 1' }).click();
+  const field = page.getByRole('textbox', { name: 'New note on the whole record' });
+  await field.fill('Unlucky');
+  await page.getByRole('button', { name: 'Add note', exact: true }).click();
+  await expect.element(page.getByText('Failed to add note')).toBeVisible();
+  await expect.element(field).toHaveValue('Unlucky');
+});
+
+test('a list shows how many notes are open on a record, and opens them', async () => {
+  answerAction('notes.counts', () => ({ [id]: 2 }));
+  show(
+    <notesOfRecords.List noun={projectNoun}>
+      <ListedNotes id={id} />
+      <ListedNotes id="without" />
+    </notesOfRecords.List>,
+  );
+  await page.getByRole('button', { name: '2 notes' }).click();
+  const panel = page.getByRole('complementary', { name: 'Notes' });
+  await expect.element(panel.getByText('Kestrel House')).toBeVisible();
+  await expect.element(panel.getByText('Is it right?')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+let left = 0;
+
+function open() {
+  left = 0;
+  show(
+    <notesOfRecords.Form noun={projectNoun} recordId={id}>
+      <RecordNotes />
+      <RecordForm
+        mode="form"
+        noun={projectNoun}
+        record={record}
+        schema={schema}
+        save={async () => ({ data: { outcome: 'done', record }, error: undefined })}
+        saveError="Failed to save"
+        onSaved={() => undefined}
+        onCancel={() => {
+          left += 1;
+        }}
+      >
+        <FieldSet title="Project">
+          <TextField name="title" label="Title" />
+          <TextField name="fee" label="Fee" />
+        </FieldSet>
+      </RecordForm>
+    </notesOfRecords.Form>,
+  );
+}
+
+function setResolved(threadId: string, isResolved: boolean) {
+  for (const thread of threads)
+    if (thread.id === threadId) thread.resolved = isResolved ? { by: 'Ada', at: now } : null;
+}
+
+function makeThread(): NoteThread {
+  const note = { id: 'n', text: 'Is it right?', author: 'Ada', isOwn: false, at: now };
+  return {
+    id: 't',
+    language: '',
+    path: 'fee',
+    label: 'Fee',
+    was: '4%',
+    resolved: null,
+    notes: [{ ...note, mentions: [] }],
+  };
+}

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { kestrel, saved as savedProject } from '../../../tests/fixtures/project.ts';
+import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
+import { seen } from '../../../tests/fixtures/records.ts';
+import { undoAll } from '../../../tests/fixtures/undo.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { binDays } from '../../model/bin.ts';
+import { keyActor } from '../../model/actors.ts';
+import type { Member, Role } from '../../model/rights.ts';
+import { createAdministrator } from '../../platform/accounts/administrators.ts';
+import { accounts } from '../../platform/accounts/tables.ts';
+import { NotFound, NotOwn } from '../../platform/actions.ts';
+import { db } from '../../platform/database/database.ts';
+import { emptyBin } from '../../records/deleted-records.server.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { listSchema } from '../activity/activity.ts';
+import { listActivity } from '../activity/activity.server.ts';
+import { describeEntry } from '../activity/activity-text.ts';
+import { usualPreferences } from '../enquiries/notifications/notice-times.ts';
+import { savePreferences } from '../enquiries/notifications/notices.server.ts';
+import { partnerRecords } from '../partners/partners.server.ts';
+import { hearMentions, listMentionable, listMentions, tellOfMentions } from './mentions.server.ts';
+import { noteLimits, type NewNote, type NotedRecord } from './note.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from './notes.server.ts';
+
+await prepareDataFolder();
+
+let [ada, noor, mei]: Member[] = [];
+
+beforeEach(async () => {
+  for (const table of ['notes', 'activity', 'outgoingMails', 'projects'] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('deskPreferences').execute();
+  await accounts.deleteFrom('authUser').execute();
+  await emptyPartners();
+  ada = await addMember('Ada Lovelace', 'owner');
+  noor = await addMember('Noor Lindqvist', 'editor');
+  mei = await addMember('Mei Tanaka', 'partner');
+});
+
+test('a note is answered, resolved, and reopened by an answer', async () => {
+  const record = await aPartner();
+  const { threadId } = await write(ada, { record, field: 'title', text: 'Still senior?' });
+  await write(noor, { record, threadId, text: 'Yes' });
+  await resolveThread(writerOf(one(noor)), { record, threadId, isResolved: true });
+  expect(await threads(record)).toMatchObject([
+    {
+      label: 'Title',
+      was: null,
+      resolved: { by: 'Noor Lindqvist' },
+      notes: [
+        { text: 'Still senior?', author: 'Ada Lovelace', isOwn: true },
+        { text: 'Yes', author: 'Noor Lindqvist', isOwn: false },
+      ],
+    },
+  ]);
+  await write(ada, { record, threadId, text: 'Since when?' });
+  expect(await threads(record)).toMatchObject([{ resolved: null, notes: [{}, {}, {}] }]);
+});
+
+test('of two who answer at once both stay, and of two who resolve one is recorded', async () => {
+  const record = await aPartner();
+  const { threadId } = await write(ada, { record, text: 'Who knows?' });
+  await Promise.all(
+    [ada, noor].map(async (member) => write(member, { record, threadId, text: 'I do' })),
+  );
+  expect((await threads(record))[0]?.notes).toHaveLength(3);
+  const answers = await Promise.all(
+    [ada, noor].map(async (member) =>
+      resolveThread(writerOf(one(member)), { record, threadId, isResolved: true }),
+    ),
+  );
+  expect(answers.filter(({ entryId }) => entryId !== null)).toHaveLength(1);
+});
+
+test('a note that arrives twice is added once', async () => {
+  const record = await aPartner();
+  const note = { record, text: 'Once', noteId: randomUUID() };
+  await write(ada, note);
+  expect(await write(ada, note)).toMatchObject({ outcome: 'done', entryId: null });
+  expect(await threads(record)).toHaveLength(1);
+});
+
+test('adding, answering and resolving can be undone while nothing has happened since', async () => {
+  const record = await aPartner();
+  const added = await write(ada, { record, text: 'Mistaken' });
+  expect((await undoAll([added.entryId], ada)).refused).toEqual([]);
+  expect(await threads(record)).toEqual([]);
+
+  const { threadId, entryId } = await write(ada, { record, text: 'Right' });
+  const resolved = await resolve(record, threadId);
+  const answer = await write(noor, { record, threadId, text: 'Not yet' });
+  for (const id of [entryId, resolved])
+    expect((await undoAll([id], ada)).refused[0]?.why).toMatch(/answered, resolved or reopened/);
+  expect((await undoAll([answer.entryId], noor)).refused).toEqual([]);
+  expect(await threads(record)).toMatchObject([{ resolved: { by: 'Ada Lovelace' }, notes: [{}] }]);
+  const again = await resolve(record, threadId, false);
+  const last = await resolve(record, threadId);
+  expect((await undoAll([last], ada)).refused).toEqual([]);
+  expect((await undoAll([again], ada)).undone).toEqual([]);
+  expect(await threads(record)).toMatchObject([{ resolved: null }]);
+});
+
+test('the activity tells of notes, and offers to undo the latest change of each', async () => {
+  const record = await aPartner();
+  const { threadId } = await write(ada, { record, text: 'Private words' });
+  await resolve(record, threadId);
+  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
+  expect(entries.map(describeEntry)).toEqual([
+    { verb: 'resolved a note on', subject: ingrid.name },
+    { verb: 'added a note to', subject: ingrid.name },
+  ]);
+  expect(entries.map(({ offer }) => offer)).toEqual(['undo', undefined]);
+  expect(entries[0]?.address).toBe(`/admin/partners?edit=${record.id}&notes=open`);
+  expect(JSON.stringify(entries)).not.toContain('Private words');
+});
+
+test('a note says what its field held, and follows a restored and renamed record', async () => {
+  const partner = await saved(ingrid);
+  const record = { noun: 'partners', id: partner.id } as const;
+  await write(ada, { record, field: 'title', text: 'Is this right?' });
+  const renamed = await saved({ ...partner, slug: 'another', title: 'Founder' });
+  expect(await threads(record)).toMatchObject([{ was: ingrid.title }]);
+  await partnerRecords.saveDraft({ ...renamed, title: ingrid.title }, 'Ada');
+  expect(await threads(record)).toMatchObject([{ was: null }]);
+  const draft = await partnerRecords.find(db, partner.id);
+  await partnerRecords.remove(seen(one(draft ?? undefined)), 'Ada');
+  await expect(threads(record)).rejects.toThrow(NotFound);
+  await partnerRecords.restore({ id: partner.id }, 'Ada');
+  expect(await threads(record)).toHaveLength(1);
+});
+
+test('notes go with their record after the bin', async () => {
+  const partner = await saved(ingrid);
+  const record = { noun: 'partners', id: partner.id } as const;
+  await write(ada, { record, text: 'Hello', mentions: [one(noor).id] });
+  await partnerRecords.remove(partner, 'Ada');
+  await emptyBin();
+  expect(await db.selectFrom('notes').select('id').execute()).toHaveLength(1);
+  await emptyBin(new Date(Date.now() + (binDays + 1) * dayMs));
+  expect(await db.selectFrom('notes').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('noteMentions').select('noteId').execute()).toEqual([]);
+});
+
+test('the open notes of a record are bounded', async () => {
+  const record = await aPartner();
+  const { threadId } = await write(ada, { record, text: 'First' });
+  await copyNote(threadId, noteLimits.open - 1);
+  const writer = writerOf(one(ada));
+  for (const note of [{ text: 'One more' }, { threadId, text: 'An answer' }])
+    expect(await writeNote(writer, { record, mentions: [], ...note })).toMatchObject({
+      outcome: 'refused',
+      fields: { text: expect.stringContaining('Resolve some first') },
+    });
+  await resolve(record, threadId);
+  expect(await writeNote(writer, { record, text: 'Now', mentions: [] })).toMatchObject({
+    outcome: 'done',
+  });
+});
+
+describe('rights', () => {
+  test('a partner reads and writes notes on their own records only', async () => {
+    const [own, other] = [await saved(ingrid), await saved(daniel)];
+    const project = await savedProject({ ...kestrel, partnerId: own.id });
+    const partner = { ...one(mei), partnerId: own.id };
+    for (const record of [noted('partners', own.id), noted('projects', project.id)]) {
+      await write(partner, { record, text: 'Mine' });
+      expect(await threads(record, partner)).toHaveLength(1);
+    }
+    expect(await countOpenThreads(partner, 'projects')).toEqual({ [project.id]: 1 });
+
+    const foreign = noted('partners', other.id);
+    const { threadId, entryId } = await write(ada, { record: foreign, text: 'Secret' });
+    expect(await countOpenThreads(partner, 'partners')).toEqual({ [own.id]: 1 });
+    expect(await countOpenThreads(partner, 'news')).toEqual({});
+    const writer = writerOf(partner);
+    const absent = noted('partners', randomUUID());
+    for (const record of [foreign, absent]) {
+      const note = { record, text: 'Let me in', mentions: [] };
+      await expect(writeNote(writer, note)).rejects.toThrow(NotFound);
+      await expect(listNotes(writer, record)).rejects.toThrow(NotFound);
+      await expect(listMentionable(writer, record)).rejects.toThrow(NotFound);
+      await expect(hearMentions(partner, record)).rejects.toThrow(NotFound);
+      await expect(resolveThread(writer, { record, threadId, isResolved: true })).rejects.toThrow(
+        NotFound,
+      );
+    }
+    await expect(undoAll([entryId], partner)).rejects.toThrow(NotFound);
+    // A thread of another record, under one's own.
+    const record = noted('partners', own.id);
+    await expect(
+      writeNote(writer, { record, threadId, text: 'Let me in', mentions: [] }),
+    ).rejects.toThrow(NotFound);
+    expect(await threads(foreign)).toMatchObject([{ resolved: null, notes: [{}] }]);
+  });
+
+  test('who only reads enquiries has no notes', async () => {
+    const record = await aPartner();
+    const { entryId } = await write(ada, { record, text: 'Secret' });
+    const reader = await addMember('Peter Amsel', 'enquiries');
+    await expect(listNotes(writerOf(reader), record)).rejects.toThrow(NotFound);
+    expect(await countOpenThreads(reader, 'partners')).toEqual({});
+    await expect(undoAll([entryId], reader)).rejects.toThrow(NotOwn);
+  });
+
+  test('a key writes under its own name', async () => {
+    const record = await aPartner();
+    const writer = { actor: keyActor('Claude'), role: 'editor', partnerId: null } as const;
+    await writeNote(writer, { record, text: 'A term is unsure', mentions: [one(noor).id] });
+    expect((await threads(record))[0]?.notes[0]?.author).toBe('API key “Claude”');
+    expect((await listMentions(5, one(noor))).total).toBe(1);
+  });
+});
+
+describe('mentions', () => {
+  test('those who may open the record are suggested, by name', async () => {
+    const record = await aPartner();
+    expect(await listMentionable(writerOf(one(ada)), record)).toEqual([
+      { id: one(noor).id, name: 'Noor Lindqvist' },
+    ]);
+    await givePartner(one(mei), record.id);
+    const names = (await listMentionable(writerOf(one(ada)), record)).map(({ name }) => name);
+    expect(names).toEqual(['Mei Tanaka', 'Noor Lindqvist']);
+  });
+
+  test('who is mentioned sees it until they open it, and nobody else does', async () => {
+    const record = await aPartner();
+    const mentions = [one(noor).id, one(ada).id, one(mei).id];
+    await write(ada, { record, field: 'title', text: '@Noor Lindqvist, please', mentions });
+    expect((await threads(record))[0]?.notes[0]?.mentions).toEqual(['Noor Lindqvist']);
+    expect((await listMentions(5, one(noor))).first).toMatchObject([
+      {
+        author: 'Ada Lovelace',
+        excerpt: '@Noor Lindqvist, please',
+        kind: 'Partner',
+        name: ingrid.name,
+        label: 'Title',
+        address: `/admin/partners?edit=${record.id}&notes=open&field=title`,
+      },
+    ]);
+    for (const member of [ada, mei])
+      expect(await listMentions(5, one(member))).toEqual({ total: 0, first: [] });
+    await hearMentions(one(noor), record);
+    expect((await listMentions(5, one(noor))).total).toBe(0);
+  });
+
+  test('who is mentioned is emailed once', async () => {
+    const record = await aPartner();
+    await write(ada, { record, text: '@Noor Lindqvist?', mentions: [one(noor).id] });
+    await Promise.all([tellOfMentions(new Date()), tellOfMentions(new Date())]);
+    await tellOfMentions(new Date());
+    const [email, ...more] = await emails();
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ recipient: one(noor).email });
+    expect(email?.subject).toBe(`Ada Lovelace mentioned you: ${ingrid.name}`);
+    expect(email?.bodyText).toContain('@Noor Lindqvist?');
+    expect(email?.bodyText).toContain(`/admin/partners?edit=${record.id}&notes=open`);
+    expect(email?.bodyText).not.toContain(one(ada).email);
+  });
+
+  test('nobody is emailed who has seen it, wants none, or waits for the morning', async () => {
+    const record = await aPartner();
+    const mentions = [one(noor).id];
+    await write(ada, { record, text: 'Seen', mentions });
+    await hearMentions(one(noor), record);
+    await savePreferences({ ...usualPreferences, mentions: 'none' }, one(noor).email);
+    await write(ada, { record, text: 'Unwanted', mentions });
+    await savePreferences({ ...usualPreferences, notices: 'digest' }, one(noor).email);
+    await write(ada, { record, text: 'Tomorrow', mentions });
+    await tellOfMentions(new Date());
+    expect(await emails()).toEqual([]);
+    await tellOfMentions(new Date(Date.now() + dayMs));
+    expect(await emails()).toHaveLength(1);
+  });
+
+  test('who has lost access since hears nothing, and stays in the text', async () => {
+    const record = await aPartner();
+    await givePartner(one(mei), record.id);
+    await write(ada, { record, text: '@Mei Tanaka, the fee?', mentions: [one(mei).id] });
+    const partner = { ...one(mei), partnerId: record.id };
+    expect((await listMentions(5, partner)).total).toBe(1);
+    await givePartner(partner, (await saved(daniel)).id);
+    await tellOfMentions(new Date());
+    expect(await emails()).toEqual([]);
+    expect(await listMentions(5, one(mei))).toEqual({ total: 0, first: [] });
+    await accounts.deleteFrom('authUser').where('id', '=', one(mei).id).execute();
+    expect((await threads(record))[0]?.notes[0]?.text).toBe('@Mei Tanaka, the fee?');
+  });
+
+  test('a resolved note and one on a deleted record tell nobody', async () => {
+    const partner = await saved(ingrid);
+    const record = noted('partners', partner.id);
+    const mentions = [one(noor).id];
+    const { threadId } = await write(ada, { record, text: 'Solved', mentions });
+    await resolve(record, threadId);
+    await write(ada, { record, text: 'Late', mentions });
+    await partnerRecords.remove(partner, 'Ada');
+    await tellOfMentions(new Date());
+    expect(await emails()).toEqual([]);
+    expect(await listMentions(5, one(noor))).toEqual({ total: 0, first: [] });
+  });
+});
+
+async function addMember(name: string, role: Role): Promise<Member> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@solmere.example`;
+  await createAdministrator({ email, name, password: 'four grey herons' });
+  await accounts.updateTable('authUser').set({ role }).where('email', '=', email).execute();
+  return accounts
+    .selectFrom('authUser')
+    .select(['id', 'email', 'name', 'role', 'partnerId'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+}
+
+async function givePartner({ id }: Member, partnerId: string) {
+  await accounts.updateTable('authUser').set({ partnerId }).where('id', '=', id).execute();
+}
+
+function one<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is none');
+  return value;
+}
+
+function noted(noun: NotedRecord['noun'], id: string): NotedRecord {
+  return { noun, id };
+}
+
+async function aPartner() {
+  return noted('partners', (await saved(ingrid)).id);
+}
+
+async function write(
+  member: Member | undefined,
+  note: Omit<NewNote, 'mentions'> & { mentions?: string[] },
+) {
+  const answer = await writeNote(writerOf(one(member)), { mentions: [], ...note });
+  if (answer.outcome === 'refused') throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+async function resolve(record: NotedRecord, threadId: string, isResolved = true) {
+  const { entryId } = await resolveThread(writerOf(one(ada)), { record, threadId, isResolved });
+  return entryId;
+}
+
+async function threads(record: NotedRecord, member = one(ada)) {
+  return (await listNotes(writerOf(member), record)).threads;
+}
+
+async function emails() {
+  return db.selectFrom('outgoingMails').selectAll().execute();
+}
+
+async function copyNote(id: string, count: number) {
+  const note = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let copy = 0; copy < count; copy += 1)
+    await db
+      .insertInto('notes')
+      .values({ ...note, id: randomUUID() })
+      .execute();
+}

@@ -1,0 +1,41 @@
+import { actions } from 'astro:actions';
+import { notUndone, undoChanges } from '../../admin/actions/undo-changes.ts';
+import { useChange, type Outcome, type Send } from '../../admin/actions/useChange.ts';
+import { noteErrors, type NewNote, type NotedRecord, type NoteThread } from './note.ts';
+
+export type NoteChanges = ReturnType<typeof useNoteChanges>;
+
+/** Changes to the notes of a record, each with its Undo. */
+export function useNoteChanges(record: NotedRecord) {
+  const { change, isBusy } = useChange({ keys: [[record.noun, 'notes'], ['dashboard']] });
+
+  return {
+    isBusy,
+    /** Resolves to false if it failed. */
+    write: (note: NewNote) =>
+      change(async (send: Send) => {
+        const { entryId } = await send(actions.notes.write, note, noteErrors.add);
+        return done(note.threadId ? 'Answer added' : 'Note added', entryId, true);
+      }),
+    resolve: ({ id: threadId }: NoteThread, isResolved: boolean) =>
+      change(async (send: Send) => {
+        const input = { record, threadId, isResolved };
+        const errorMessage = isResolved ? noteErrors.resolve : noteErrors.reopen;
+        const { entryId } = await send(actions.notes.resolve, input, errorMessage);
+        return done(isResolved ? 'Note resolved' : 'Note reopened', entryId);
+      }),
+  };
+}
+
+function done(text: string, entryId: string | null, leavesFocus = false): Outcome {
+  return entryId === null ? undefined : { text, undo: undo(entryId), leavesFocus };
+}
+
+function undo(entryId: string) {
+  return undoChanges({
+    action: actions.activity.undo,
+    entryIds: [entryId],
+    errorMessage: noteErrors.undo,
+    report: ({ refused: [refused] }) => (refused ? notUndone(refused.why) : 'Undone'),
+  });
+}
