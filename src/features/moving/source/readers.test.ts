@@ -38,7 +38,7 @@ test('comments, which are left out, are not counted among the texts of an item',
 /** Linear work takes four times as long for four times as much. */
 const linear = { steps: 6, time: 12 };
 
-const parts = [
+const others = [
   '<b>',
   '<svg><title>',
   '<b>x',
@@ -59,7 +59,7 @@ const parts = [
   ' \n',
 ];
 
-test.each(['<li><p>', ...parts.map((part) => `${part} @long`)])(
+test.each(['<li><p>', ...others.map((part) => `${part} @long`)])(
   'rich text of many %s is read in linear time',
   async (name) => {
     const part = name.replace(' @long', '');
