@@ -236,13 +236,14 @@ async function readShown(connection: Connection, { id, record, rulings }: Owner)
     .select(['id', 'title'])
     .where('projectId', '=', id)
     .execute();
+  const titles = news.map((one) => ({ ...one, content: '' }));
   return [
     ...(developer
       ? [shownAt('developers', developer, 'developerId', `Developer ${developer.name}`)]
       : []),
     ...(partner ? [shownAt('partners', partner, 'partnerId', `Partner ${partner.name}`)] : []),
     ...testimonials.map((one) => shownAt('testimonials', one, '', `Testimonial by ${one.author}`)),
-    ...news.map((one) => shownAt('news', { ...one, content: '' }, '', `News “${one.title}”`)),
+    ...titles.map((one) => shownAt('news', one, '', `News “${one.title}”`)),
   ];
 
   function shownAt(noun: TranslatedNoun, one: { id: string }, field: string, label: string) {

@@ -38,7 +38,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
             <SiteLogo logo={logo} isLarge />
           </div>
           {office.city ? (
-            <Group title={navigation.placeTitle} facts={address[0]}>
+            <Group title={navigation.placeTitle} facts={address[0] ?? undefined}>
               <address className="small">
                 {address.map((line) => (
                   <Fragment key={line}>

@@ -66,12 +66,12 @@ const known = new Map<string, string[]>();
 
 /** Each old word in a text, with what the product says instead. */
 export function oldWordsIn(text: string) {
-  const found = known.get(text) ?? searchOldWords(text);
+  const found = known.get(text) ?? search(text);
   known.set(text, found);
   return found;
 }
 
-function searchOldWords(text: string) {
+function search(text: string) {
   const rest = [...trueUses, ...storyUses].reduce((left, use) => left.replaceAll(use, ''), text);
   return oldWords.flatMap(([pattern, instead]) => {
     const found = pattern.exec(rest);

@@ -5,7 +5,7 @@ import { DraftLine } from '../autosave/DraftLine.tsx';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { offlineText } from '../feedback/offline-text.ts';
 import { Alert, Alerts } from '../feedback/Alert.tsx';
-import { returnToField } from './last-field.ts';
+import { returnToField } from '../browser/last-field.ts';
 import styles from './RecordForm.module.css';
 
 type FormNoticesProps = {

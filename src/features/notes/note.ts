@@ -97,7 +97,7 @@ export type WrittenNote = {
   entryId: string | null;
 };
 
-type Note = {
+export type Note = {
   id: string;
   text: string;
   /** A name. */

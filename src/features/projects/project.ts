@@ -207,7 +207,7 @@ export function placeName(place: Place) {
 
 /** The area and the city, in the order of the language. */
 export function placeLines({ area, city }: Place) {
-  const lines = [area, cityName(city)].filter((line) => line !== null && line !== '');
+  const lines = [area, cityName(city)].flatMap((line) => line || []);
   return isIdeographic(locale()) ? lines.toReversed() : lines;
 }
 

@@ -142,11 +142,12 @@ function PlanRow(props: PlanRowProps) {
   if (isExpanded && !wasOpened) setOpened(true);
 
   function offer(files: File[]): OfferedFiles | undefined {
-    function onTaken() {
-      setOffered(undefined);
-      onDrawn();
-    }
-    return { files, onTaken };
+    return { files, onTaken: forgetOffered };
+  }
+
+  function forgetOffered() {
+    setOffered(undefined);
+    onDrawn();
   }
 
   function take(files: File[]) {
