@@ -352,7 +352,7 @@ const dialogs: Record<string, Tried> = {
   },
   'features/projects/form/NewCityDialog.tsx': {
     dialog: <NewCityDialog onCancel={close} onAdded={ignore} />,
-    enter: 'Add City',
+    enter: 'Add city',
   },
   'features/residences/scheme/SchemeDialog.tsx': {
     dialog: (

@@ -35,7 +35,8 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   requireForPublic: (
     tx: Transaction,
     record: NoInfer<Input | Row>,
-    at: { id: string; publicAt: Date },
+    /** `isFileChange`: only a file is replaced or removed in what is public already. */
+    at: { id: string; publicAt: Date; isFileChange?: boolean },
   ) => Promise<void>;
   /** The other records that `requireForPublic` reads. What changes there may leave a record of this noun against a rule. */
   reliesOn: Partial<Record<ReliedOn, Reliance>>;

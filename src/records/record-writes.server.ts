@@ -211,7 +211,8 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
   /** As `requireForPublic`. The error names the record, which is one of several. */
   async function requireOneForPublic(tx: Transaction, record: Row) {
     try {
-      await kind.requireForPublic(tx, record, { id: record.id, publicAt: new Date() });
+      const at = { id: record.id, publicAt: new Date(), isFileChange: true };
+      await kind.requireForPublic(tx, record, at);
     } catch (cause) {
       if (!(cause instanceof FieldError)) throw cause;
       throw new FieldError({ '': `${recordName(record)}: ${afterColon(cause.message)}` });

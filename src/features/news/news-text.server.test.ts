@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const table of ['activity', 'drafts', 'translations', 'versions', 'news', 'media'] as const)
     await db.deleteFrom(table).execute();
   await insertMedia(image, { alt: 'A pier' });
-  await insertMedia(other, {});
+  await insertMedia(other, { alt: 'A quay' });
   await insertMedia(film, { kind: 'video', posterUrl: other });
 });
 
@@ -113,7 +113,7 @@ test('an image in a text is known to the library, replaced everywhere and remove
   const { record } = await findStory(item.slug, today);
   expect(record?.item.content).toBe(words + figure(other, 'Pier'));
   expect([...(record?.textMedia ?? [])]).toMatchObject([
-    [other, { kind: 'image', image: { url: other, alt: '' } }],
+    [other, { kind: 'image', image: { url: other, alt: 'A quay' } }],
   ]);
   const inFrench = await runInLanguage(french, () => findStory(item.slug, today));
   expect(inFrench.record?.item.content).toContain(figure(other, 'Pier'));

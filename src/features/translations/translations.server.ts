@@ -76,7 +76,10 @@ export const translationRecords = defineRecords(translationNoun, {
     const isWhole = isWholeIn(units, translation.fields);
     const images = isWhole ? undefined : await readImageTexts(tx, source, translation.language);
     const fields = { ...images?.latest, ...translation.fields };
-    const errors = unitErrors(units, fields);
+    const asked = at.isFileChange
+      ? units.filter(({ path }) => imageOfUnit(path) === undefined)
+      : units;
+    const errors = unitErrors(asked, fields);
     requireNoErrors(
       Object.fromEntries(Object.entries(errors).map(([path, error]) => [`fields.${path}`, error])),
     );

@@ -36,6 +36,8 @@ export function EnquiryHead(props: EnquiryHeadProps) {
   const heading = useFocusAtTop(takesFocus);
   const name = senderName(enquiry);
   const isNew = isUnread(enquiry);
+  const time = formatDateTimeIn(headOffice().timeZone, enquiry.createdAt);
+  const hasMore = enquiry.reference || otherLanguage(enquiry) || folderText(enquiry);
   const { decide, undoing } = useEnquiryDecision();
 
   function onAnswer() {
@@ -70,7 +72,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
         </h2>
         <p className="muted num">
           <Topic enquiry={enquiry} /> {/* The time may end with the full stop of “p.m.” */}
-          {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt).replace(/\.$/, '')}
+          {hasMore ? time.replace(/\.$/, '') : time}
           {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
           {otherLanguage(enquiry) && `. Writes in ${otherLanguage(enquiry)}`}
           {folderText(enquiry) && (

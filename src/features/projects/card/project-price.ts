@@ -85,7 +85,7 @@ export function priceInLine(project: WithPrice) {
 }
 
 /** The lowest price that visitors read, in its own currency and in the main one. Undefined if unknown. */
-export function lowestAmount({ specifications: { priceRange }, figures, city }: WithPrice) {
+function lowestAmount({ specifications: { priceRange }, figures, city }: WithPrice) {
   const currency = findCurrency(city);
   const typed = priceRange === null ? undefined : readTypedPrice(priceRange, currency)?.amounts[0];
   const ofHomes = priceRange === null ? (figures?.from ?? null) : null;
@@ -121,7 +121,7 @@ export function findLowestAmount(projects: readonly (WithPrice & { status: strin
 }
 
 /** Why projects have no lowest price: `Price to be announced`, `Coming soon` or `Sold out`. */
-export function unpricedCityText(projects: readonly Parameters<typeof hasHomesForSale>[0][]) {
+function unpricedCityText(projects: readonly Parameters<typeof hasHomesForSale>[0][]) {
   const { priceLater, soldOut } = projectMessages().project;
   if (projects.some(hasHomesForSale)) return priceLater;
   return projects.some(({ status }) => isComingSoon(status))

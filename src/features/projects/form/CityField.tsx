@@ -35,7 +35,7 @@ export function CityField() {
               cities.length === 0 && mayAdd
                 ? inputWithButton(
                     <Button variant="default" onClick={() => setAdding(true)}>
-                      Add City
+                      Add city
                     </Button>,
                   )
                 : undefined

@@ -52,7 +52,7 @@ export function NewCityDialog({ onCancel, onAdded }: NewCityDialogProps) {
   return (
     <SaveDialog
       heading="Add city"
-      button="Add City"
+      button="Add city"
       busy="Adding..."
       state={state}
       onClose={onCancel}
