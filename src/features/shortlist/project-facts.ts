@@ -51,13 +51,14 @@ export function comparedFacts(record: Project, details?: ComparedDetails): Fact[
   const { facts: labels } = projectMessages();
   const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
+  const [upper = '', lower = ''] = placeLines({ area, city });
   const [price, about] = [priceText(record), convertedPrice(record)];
   return [
     {
       key: 'where',
       label: labels.where,
       text: placeName({ area, city }),
-      ...(area && { lines: placeLines({ area, city }) }),
+      ...(area && { lines: [upper, lower] }),
     },
     {
       key: 'price',

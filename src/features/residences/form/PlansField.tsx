@@ -142,10 +142,10 @@ function PlanRow(props: PlanRowProps) {
   if (isExpanded && !wasOpened) setOpened(true);
 
   function offer(files: File[]): OfferedFiles | undefined {
-    return { files, onTaken: forgetOffered };
+    return { files, onTaken: clearOffered };
   }
 
-  function forgetOffered() {
+  function clearOffered() {
     setOffered(undefined);
     onDrawn();
   }
