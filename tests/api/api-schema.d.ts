@@ -502,14 +502,14 @@ export interface components {
             hero: {
                 title: string;
                 subheading: string;
-                /** @description HTML with paragraphs, lists, links and emphasis */
+                /** @description HTML with paragraphs, headings, lists, quotes, links, images and videos */
                 text: string;
                 media: components["schemas"]["Media"];
             };
             sections: {
                 title: string;
                 subheading: string;
-                /** @description HTML with paragraphs, lists, links and emphasis */
+                /** @description HTML with paragraphs, headings, lists, quotes, links, images and videos */
                 text: string;
                 image: components["schemas"]["Image"] | null;
             }[];
@@ -766,7 +766,7 @@ export interface components {
              */
             url: string;
             title: string;
-            /** @description Plain text; a blank line begins a new paragraph */
+            /** @description HTML with paragraphs, headings, lists, quotes, links, images and videos */
             text: string;
             category: string;
             /**

@@ -138,7 +138,7 @@ test('the second editor to save or delete gets a conflict and changes nothing', 
     outcome: 'conflict',
     newest,
   });
-  expect((await listNews())[0]?.content).toBe('First.');
+  expect((await listNews())[0]?.content).toBe('<p>First.</p>');
 });
 
 test('a deleted item disappears, and is restored once', async () => {

@@ -35,7 +35,7 @@ test('ten pages are rendered or wait; the next is told so at once, and a process
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('what is no page, such as an answer of the API, is not shown', async () => {
+test('what is no page, such as an answer of the API, is not shown @once', async () => {
   const { signal } = new AbortController();
   const at = new Date().toISOString();
   for (const address of ['/api/v1/projects', '/api/v1/openapi.json'])

@@ -13,28 +13,20 @@ import { lineGaps } from './line-gaps.ts';
  */
 export function cleanHtml(html: string) {
   const gaps = lineGaps();
-  let figures = 0;
-  const clean = sanitizeHtml(withoutDeepTags(plainText(html)), {
+  const clean = sanitizeHtml(withoutInnerFigures(withoutDeepTags(plainText(html))), {
     allowedTags: [...richTextTags, 'a', 'img', 'video'],
     allowedAttributes: { a: ['href'], ol: ['start'], img: ['src'], video: ['src'] },
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    onOpenTag(name) {
-      if (name === 'figure') figures += 1;
-      gaps.begin(name);
-    },
-    onCloseTag(name) {
-      if (name === 'figure') figures -= 1;
-      gaps.end(name);
-    },
+    onOpenTag: gaps.begin,
+    onCloseTag: gaps.end,
     exclusiveFilter: ({ tag, attribs }) => isMedium(tag) && attribs['src'] === undefined,
     textFilter: gaps.write,
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
       p: (tagName, attribs) => ({ tagName: gaps.isPlain(tagName) ? 'span' : tagName, attribs }),
       ol: (tagName, { start }) => ({ tagName, attribs: listAttributes(start) }),
-      figure: (tagName, attribs) => ({ tagName: figures > 1 ? 'span' : tagName, attribs }),
       img: (tagName, { src }) => ({ tagName, attribs: mediumAttributes(tagName, src) }),
       video: (tagName, { src }) => ({ tagName, attribs: mediumAttributes(tagName, src) }),
     },
@@ -50,7 +42,7 @@ function isMedium(tag: string) {
 }
 
 const media = /<img [^>]*>|<video [^>]*>.*?<\/video>/gs;
-const boxes = /<\/?(?:p|h[1-3]|[uo]l|ol [^>]*|li|blockquote|figcaption|br \/)>/g;
+const boxes = /(?:<\/?(?:p|h[1-3]|[uo]l|ol [^>]*|li|blockquote|figcaption|br \/)>)+/g;
 
 /** A figure for each image and video, the last with the texts as its caption. */
 function wholeFigures(inner: string) {
@@ -69,6 +61,16 @@ function wholeFigures(inner: string) {
 /** What belongs into a figure does not stand outside of one: captions become paragraphs. */
 function withoutParts(html: string) {
   return html.replaceAll(media, '').replaceAll(/(<\/?)figcaption>/g, '$1p>');
+}
+
+/** Leaves out the tags of figures in figures. */
+function withoutInnerFigures(html: string) {
+  let depth = 0;
+  return html.replaceAll(/<(\/?)figure\b[^>]*>/gi, (tag, close: string) => {
+    if (close === '') return ++depth > 1 ? '' : tag;
+    if (depth === 0) return '';
+    return --depth > 0 ? '' : tag;
+  });
 }
 
 const maxDepth = 200;
