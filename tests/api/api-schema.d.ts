@@ -534,6 +534,8 @@ export interface components {
             /** @description In pixels; null for drawings */
             width: number | null;
             height: number | null;
+            /** @description What it is, where that is known */
+            type: ("photograph" | "rendering" | "drawing") | null;
         };
         Partner: {
             /** @description The end of its URL */

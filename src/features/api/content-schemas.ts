@@ -1,3 +1,4 @@
+import { imageTypes } from '../../lib/media/image-type.ts';
 import { z } from 'zod';
 import { homeStates } from '../residences/form/home-cells.ts';
 import { depositTimes } from '../timeline/timeline.ts';
@@ -18,6 +19,7 @@ const imageSchema = z
     alt: text,
     width: z.int().nullable().meta({ description: 'In pixels; null for drawings' }),
     height: z.int().nullable(),
+    type: z.enum(imageTypes).nullable().meta({ description: 'What it is, where that is known' }),
   })
   .meta({ id: 'Image' });
 

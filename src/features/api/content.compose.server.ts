@@ -222,6 +222,7 @@ export function image(shown: Image | null | undefined, base: URL) {
     alt: shown.alt,
     width: size?.width ?? null,
     height: size?.height ?? null,
+    type: shown.imageType ?? null,
   };
 }
 
