@@ -445,6 +445,7 @@ let behind: string[] = [];
 beforeAll(() => {
   listenForSubmitKeys();
   answerAction('apiKeys.list', () => [apiKey as never]);
+  answerAction('enquiries.members', () => []);
   answerAction('enquiries.preferences', () => ({ notices: 'each' }) as never);
   answerAction('media.list', () => ({ files: [], next: null }) as never);
   answerAction('people.openWork', () => ({}) as never);
@@ -534,7 +535,7 @@ function Behind({ children }: { children: ReactNode }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- As the rows of a form. */}
       <div onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && behind.push(key)}>
-        <FieldsProvider value={{ mode: 'form', store } as never}>{children}</FieldsProvider>
+        <FieldsProvider value={{ mode: 'form', store, saved: {} } as never}>{children}</FieldsProvider>
       </div>
       <button type="submit">Publish the home</button>
     </form>

@@ -44,7 +44,7 @@ test('the about page has three pictures beside its hero, sections with a medalli
     .element(page.getByRole('group', { name: /Round logo beside the text/ }))
     .toBeVisible();
   await page.getByRole('radio', { name: 'Video' }).click();
-  const address = page.getByLabelText('Video-sharing URL');
+  const address = page.getByRole('textbox', { name: 'Video-sharing URL' });
   await address.fill('https://youtu.be/SoLmErE2026');
   await expect.element(page.getByText('Video found: SoLmErE2026')).toBeVisible();
   await address.fill('https://youtu.be/short');

@@ -247,6 +247,7 @@ test('news and testimonials are only those of the language', async () => {
     expect((await findNewsPage(today, 1)).items.map(({ title }) => title)).toEqual(titles);
     expect((await findStory(first.slug, today)).record).toEqual({
       item: expect.objectContaining({ title: titles[0] }) as object,
+      textMedia: expect.any(Map) as Map<string, unknown>,
     });
     expect(await listTestimonials('client')).toMatchObject([{ content: `[fr] ${quoted.content}` }]);
   });
