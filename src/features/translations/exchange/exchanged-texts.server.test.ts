@@ -78,8 +78,11 @@ beforeAll(async () => {
 
 function withUrls<T>(record: T): T {
   const text = JSON.stringify(record).replaceAll(
-    /"([\w-]+\.(?:jpg|svg|png|webp|mp4|webm))"/g,
-    (_, name: string) => JSON.stringify(urls.get(name) ?? null),
+    /(\\?")([\w-]+\.(?:jpg|svg|png|webp|mp4|webm))\1/g,
+    (_, quote: string, name: string) => {
+      const file = urls.get(name);
+      return file === undefined ? 'null' : quote + file + quote;
+    },
   );
   return JSON.parse(text) as T;
 }
