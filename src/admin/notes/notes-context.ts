@@ -42,7 +42,7 @@ export function useNotesAt(name: string, { isItem = false } = {}) {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
-  }, [value]);
+  }, [latest, value]);
   if (!notes || path === undefined || (isItem && value === undefined)) return undefined;
   return {
     count: notes.countAt(path),

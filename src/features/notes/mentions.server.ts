@@ -31,7 +31,7 @@ import {
 const excerptLength = 160;
 
 /** How many mentions are emailed at once. */
-const maxTold = 100;
+const maxEmailed = 100;
 
 /** The members who may open the notes of a record, by name. Those of one name are told apart by their roles. */
 export async function listMentionable(
@@ -138,7 +138,7 @@ export async function tellOfMentions(now: Date) {
     .select('userId')
     .where('tellAt', '<=', now.toISOString())
     .orderBy('notes.createdAt')
-    .limit(maxTold)
+    .limit(maxEmailed)
     .execute();
   if (due.length === 0) return;
   const [members, names] = await Promise.all([listColleagues(), listAccountNames()]);

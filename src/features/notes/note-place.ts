@@ -12,12 +12,12 @@ const maxStored = 500;
 const minFollowed = 12;
 
 /** What a field held, as a note keeps it. */
-export type KeptValue = Pick<NoteRow, 'valueThen' | 'valueHash'>;
+type Snapshot = Pick<NoteRow, 'valueThen' | 'valueHash'>;
 
-export const nothingKept: KeptValue = { valueThen: null, valueHash: null };
+export const noSnapshot: Snapshot = { valueThen: null, valueHash: null };
 
 /** The beginning of the text of a value, and a hash of the whole. */
-export function keep(value: unknown) {
+export function snapshotOf(value: unknown) {
   const text = textOf(value);
   return { valueThen: truncate(text, maxStored), valueHash: String(hashText(text)) };
 }
@@ -31,9 +31,9 @@ export function valueAt(record: object, path: string) {
  * Where the field of a note is now, and what it held if that has changed. A field of a list is found by what it held,
  * because the items of a list move, if exactly one item holds it.
  */
-export function locate(record: object, path: string, { valueThen, valueHash }: KeptValue) {
+export function locate(record: object, path: string, { valueThen, valueHash }: Snapshot) {
   const isAsBefore = (place: string) => {
-    const now = keep(valueAt(record, place));
+    const now = snapshotOf(valueAt(record, place));
     return now.valueThen === valueThen && now.valueHash === valueHash;
   };
   if (valueThen === null || isAsBefore(path)) return { path, was: null };

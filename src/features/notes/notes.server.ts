@@ -22,7 +22,7 @@ import {
   type ThreadBefore,
   type WrittenNote,
 } from './note.ts';
-import { keep, locate, nothingKept, placeLabel, valueAt } from './note-place.ts';
+import { locate, noSnapshot, placeLabel, snapshotOf, valueAt } from './note-place.ts';
 import { findNoted, nameOf, valuesIn, writerName } from './noted.server.ts';
 
 /** Who writes: a member, or what acts with a key in the name of somebody with these rights. */
@@ -51,7 +51,7 @@ export async function writeNote(
   const mentioned = await findMentioned(record, note.mentions, writer.actor, now);
   const isOfField = !isAnswer && field !== '';
   const values = isOfField ? await valuesIn(saved, record, language) : {};
-  const kept = isOfField ? keep(note.valueThen ?? valueAt(values, field)) : nothingKept;
+  const snapshot = isOfField ? snapshotOf(note.valueThen ?? valueAt(values, field)) : noSnapshot;
   return inTransaction(async (tx) => {
     const added = await tx
       .insertInto('notes')
@@ -61,11 +61,11 @@ export async function writeNote(
         recordId: record.id,
         language,
         // What the writer saw there may be at another place by now.
-        path: locate(values, field, kept).path,
+        path: locate(values, field, snapshot).path,
         threadId,
         revision: 0,
         body: text,
-        ...kept,
+        ...snapshot,
         writtenBy: writer.actor,
         createdAt: now.toISOString(),
         resolvedBy: null,
