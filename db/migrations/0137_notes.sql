@@ -8,6 +8,7 @@ create table notes (
   revision integer not null,
   body text not null,
   value_then text,
+  value_hash text,
   written_by text not null,
   created_at text not null,
   resolved_by text,

@@ -53,7 +53,13 @@ export function RecordNotes() {
   if (!notes) return null;
   const { total } = notes;
   return (
-    <Button variant="default" leftSection={<AdminIcon name="note" />} onClick={() => notes.open()}>
+    <Button
+      className={styles.ofRecord}
+      variant="subtle"
+      data-quiet
+      leftSection={<AdminIcon name="note" />}
+      onClick={() => notes.open()}
+    >
       Notes {total > 0 && <span className={`num ${styles.count}`}>{total}</span>}
     </Button>
   );

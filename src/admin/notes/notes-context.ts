@@ -1,10 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { isImageUrl } from '../../lib/media/media-key.ts';
 import { useFields } from '../fields/fields-context.ts';
 import { isRow, valueAt, type Values } from '../forms/values.ts';
 
 /** A field of a form; without one, the record as a whole. */
-export type NotePlace = { path: string; label: string };
+export type NotePlace = {
+  path: string;
+  label: string;
+  /** The saved text that the form shows there. */
+  seen?: () => string | undefined;
+};
 
 type NotesOfForm = {
   /** The open notes of the record. */
@@ -28,13 +33,25 @@ export const ListNotesContext = createContext<NotesOfList | undefined>(undefined
 export function useNotesAt(name: string, { isItem = false } = {}) {
   const notes = useContext(FormNotesContext);
   const fields = useFields();
-  if (!notes || fields.mode === 'comparison') return undefined;
-  const path = pathInSaved(name, fields.store.values(), fields.saved);
-  if (path === undefined || (isItem && valueAt(fields.saved, path) === undefined)) return undefined;
+  const path =
+    !notes || fields.mode === 'comparison'
+      ? undefined
+      : pathInSaved(name, fields.store.values(), fields.saved);
+  const value =
+    path === undefined || fields.mode === 'comparison' ? undefined : valueAt(fields.saved, path);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [latest, value]);
+  if (!notes || path === undefined || (isItem && value === undefined)) return undefined;
   return {
     count: notes.countAt(path),
-    open: (label: string) => notes.open({ path, label }),
+    open: (label: string) => notes.open({ path, label, seen: () => textOf(latest.current) }),
   };
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Where a field is in what is saved, whose rows and images may be in another order. Undefined in a new one. */

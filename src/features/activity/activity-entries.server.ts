@@ -53,7 +53,7 @@ export async function describeEntries(
       offer: undo
         ? undefined
         : (enquiryOffer(row, enquiry) ??
-          threadOffer(row, threads) ??
+          threadOffer(row, threads, version) ??
           replacementOffer(row, newest) ??
           findUndo(row, changes, version)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
@@ -184,11 +184,15 @@ function threadIdOf({ kind, standing }: StoredActivity) {
     : undefined;
 }
 
-/** A change to a note can be undone only while it is the latest one of its thread. */
-function threadOffer(row: StoredActivity, threads: Map<string, number>) {
+/** A change to a note can be undone only while it is the latest one of its thread, and not while its record is in the bin. */
+function threadOffer(
+  row: StoredActivity,
+  threads: Map<string, number>,
+  newest: StoredVersion | undefined,
+) {
   const threadId = threadIdOf(row);
   const isLast = threadId !== undefined && threads.get(threadId) === row.revision;
-  return isLast ? 'undo' : undefined;
+  return isLast && newest?.isDeleted === 0 ? 'undo' : undefined;
 }
 
 async function findUndoEntries(rows: StoredActivity[]) {

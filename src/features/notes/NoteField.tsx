@@ -64,7 +64,11 @@ export function NoteField(props: NoteFieldProps) {
         maxLength={noteLimits.text}
         mentions={members.map(({ name }) => ({ name, value: name }))}
         value={text}
-        onWrite={setText}
+        onWrite={(written) => {
+          // A changed text is another note, even if the answer to the former one was lost.
+          noteId.current = makeId();
+          setText(written);
+        }}
         onBlur={() => undefined}
       />
       {(isOffered || isOpened) && (

@@ -10,7 +10,13 @@ import { isWithin } from '../../admin/forms/error-fields.ts';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import type { NotePlace } from '../../admin/notes/notes-context.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { noteErrors, type NotedRecord, type NotesOfRecord } from './note.ts';
+import {
+  noteErrors,
+  noteLimits,
+  type NotedRecord,
+  type NotesOfRecord,
+  type NoteThread,
+} from './note.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './Notes.module.css';
 import { Thread } from './Thread.tsx';
@@ -34,15 +40,15 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   const panel = useRef<HTMLElement>(null);
   const changes = useNoteChanges(record);
   const members = useMentionable(record);
-  useHeard(record, data);
   useFocusOfPanel(panel);
 
   const shown = data?.threads.filter(
     ({ path, language: locale }) => !place || (locale === language && isWithin(path, place.path)),
   );
-  const open = shown?.filter(({ resolved }) => !resolved) ?? [];
+  const open = shown?.filter(({ resolved }) => !resolved) ?? noThreads;
   const resolved = shown?.filter((thread) => thread.resolved) ?? [];
   const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
+  useHeard(record, open, data);
   const parts = { record, members, changes, formLanguage: language, shownPath: place?.path };
 
   return createPortal(
@@ -82,7 +88,13 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
         label={place ? `New note on ${place.label}` : 'New note on the whole record'}
         button="Add note"
         onSend={(note) =>
-          changes.write({ ...note, record, language: language || undefined, field: place?.path })
+          changes.write({
+            ...note,
+            record,
+            language: language || undefined,
+            field: place?.path,
+            valueThen: seenIn(place),
+          })
         }
       />
       {resolved.length > 0 && (
@@ -129,12 +141,27 @@ function useMentionable(record: NotedRecord) {
 
 const noMembers: never[] = [];
 
+const noThreads: never[] = [];
+
+/** What the writer sees in the field. Too long a text is not sent. */
+function seenIn(place: NotePlace | undefined) {
+  const seen = place?.seen?.();
+  return seen !== undefined && seen.length <= noteLimits.valueThen ? seen : undefined;
+}
+
 /** What is shown has been seen. If that cannot be said now, the dashboard keeps it. */
-function useHeard({ noun, id }: NotedRecord, data: NotesOfRecord | undefined) {
+function useHeard(
+  { noun, id }: NotedRecord,
+  shown: readonly NoteThread[],
+  data: NotesOfRecord | undefined,
+) {
   const call = useAction();
+  const shownIds = shown.map((thread) => thread.id).join(' ');
   useEffect(() => {
-    if (data) call(actions.notes.hear, { noun, id }, noteErrors.fetch).catch(() => undefined);
-  }, [call, noun, id, data]);
+    if (!data || shownIds === '') return;
+    const seen = { noun, id, threadIds: shownIds.split(' ') };
+    call(actions.notes.hear, seen, noteErrors.fetch).catch(() => undefined);
+  }, [call, noun, id, shownIds, data]);
 }
 
 /** The focus goes into the panel, and back to where it was. */

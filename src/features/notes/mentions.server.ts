@@ -1,12 +1,13 @@
 import { truncate } from '../../lib/text/truncate.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
-import type { Member } from '../../model/rights.ts';
+import { roles, type Member } from '../../model/rights.ts';
 import { listAccountNames } from '../../platform/accounts/activity.ts';
 import { listColleagues, type Colleague } from '../../platform/accounts/colleagues.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { log } from '../../platform/observability/log.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import {
   afterQuietTime,
@@ -19,9 +20,9 @@ import { noteAddress } from './note-address.ts';
 import type { Mentionable, NotedRecord, UnheardMention } from './note.ts';
 import { locate, placeLabel } from './note-place.ts';
 import {
+  findIfNoted,
   findNoted,
   findNoteReaders,
-  findSaved,
   nameOf,
   valuesIn,
   writerName,
@@ -29,16 +30,26 @@ import {
 
 const excerptLength = 160;
 
-/** The members who may open the notes of a record, by name. */
+/** How many mentions are emailed at once. */
+const maxEmailed = 100;
+
+/** The members who may open the notes of a record, by name. Those of one name are told apart by their roles. */
 export async function listMentionable(
   reader: Pick<Member, 'role' | 'partnerId'> & { actor: string },
   record: NotedRecord,
 ): Promise<Mentionable[]> {
   await findNoted(reader, record);
-  const members = await listReaders(record);
-  return members
-    .filter(({ email }) => email !== reader.actor)
-    .map(({ id, name }) => ({ id, name }));
+  const members = (await listReaders(record)).filter(({ email }) => email !== reader.actor);
+  return members.map((member) => ({ id: member.id, name: distinctName(member, members) }));
+}
+
+/** For example `Ann Lee`, `Ann Lee (Editor)` beside another Ann Lee, or `Ann Lee (Editor 2)` beside another editor. */
+function distinctName({ id, name, role }: Member, members: readonly Member[]) {
+  const namesakes = members.filter((other) => other.name === name);
+  if (namesakes.length === 1) return name;
+  const alike = namesakes.filter((other) => other.role === role).map((other) => other.id);
+  const number = alike.length === 1 ? '' : ` ${alike.toSorted().indexOf(id) + 1}`;
+  return `${name} (${roles[role].title}${number})`;
 }
 
 /** Those who are mentioned and may open the record, but not the writer, and when each is emailed. */
@@ -77,21 +88,33 @@ export async function listMentions(limit: number, member: Member) {
     .where('userId', '=', member.id)
     .where('heardAt', 'is', null)
     .orderBy('notes.createdAt', 'desc')
-    .limit(limit * 4)
     .execute();
   const names = await listAccountNames();
-  const found = await Promise.all(rows.map((row) => describeMention(row, member, names)));
-  const mentions = found.filter((mention) => mention !== undefined);
-  return { total: mentions.length, first: mentions.slice(0, limit) };
+  const records = new Map<string, object>();
+  for (const { noun, recordId: id } of new Map(rows.map((row) => [row.recordId, row])).values()) {
+    const saved = await findIfNoted(member, { noun, id });
+    if (saved) records.set(id, saved);
+  }
+  const open = rows.flatMap((row) => {
+    const saved = records.get(row.recordId);
+    return saved ? [{ row, saved }] : [];
+  });
+  const first = open.slice(0, limit);
+  return {
+    total: open.length,
+    first: await Promise.all(first.map(({ row, saved }) => describeMention(row, saved, names))),
+  };
 }
 
-/** The member has seen all notes of a record. */
+/** The member has seen these threads of a record. */
 export async function hearMentions(
   { id: userId, ...member }: Pick<Member, 'id' | 'role' | 'partnerId'>,
   record: NotedRecord,
+  threadIds: readonly string[],
   now = new Date(),
 ) {
   await findNoted(member, record);
+  if (threadIds.length === 0) return;
   const { noun, id } = record;
   await db
     .updateTable('noteMentions')
@@ -99,7 +122,12 @@ export async function hearMentions(
     .where('userId', '=', userId)
     .where('heardAt', 'is', null)
     .where('noteId', 'in', (eb) =>
-      eb.selectFrom('notes').select('id').where('noun', '=', noun).where('recordId', '=', id),
+      eb
+        .selectFrom('notes')
+        .select('id')
+        .where('noun', '=', noun)
+        .where('recordId', '=', id)
+        .where('threadId', 'in', threadIds),
     )
     .execute();
 }
@@ -110,30 +138,40 @@ export async function tellOfMentions(now: Date) {
     .select('userId')
     .where('tellAt', '<=', now.toISOString())
     .orderBy('notes.createdAt')
+    .limit(maxEmailed)
     .execute();
   if (due.length === 0) return;
   const [members, names] = await Promise.all([listColleagues(), listAccountNames()]);
   for (const { userId, ...row } of due) {
     const member = members.find(({ id }) => id === userId);
-    const mention = member && (await describeMention(row, member, names));
-    await inTransaction(async (tx) => {
-      const claimed = await tx
-        .updateTable('noteMentions')
-        .set({ tellAt: null })
-        .where('noteId', '=', row.id)
-        .where('userId', '=', userId)
-        .where('tellAt', 'is not', null)
-        .returning('noteId')
-        .executeTakeFirst();
-      if (!claimed || !mention || member.mentions === 'none') return;
-      await putInOutbox(
-        tx,
-        [mentionEmail({ ...mention, text: row.body }, member, env.siteUrl)],
-        now,
-      );
+    await tellOfMention(row, userId, member, names, now).catch((cause: unknown) => {
+      log.error(`Failed to email the mention in note ${row.id}`, cause);
     });
   }
   wakeMailer();
+}
+
+async function tellOfMention(
+  row: MentionRow,
+  userId: string,
+  member: Colleague | undefined,
+  names: Map<string, string>,
+  now: Date,
+) {
+  const saved = member && (await findIfNoted(member, { noun: row.noun, id: row.recordId }));
+  const mention = saved && (await describeMention(row, saved, names));
+  await inTransaction(async (tx) => {
+    const claimed = await tx
+      .updateTable('noteMentions')
+      .set({ tellAt: null })
+      .where('noteId', '=', row.id)
+      .where('userId', '=', userId)
+      .where('tellAt', 'is not', null)
+      .returning('noteId')
+      .executeTakeFirst();
+    if (!claimed || !member || !mention || member.mentions === 'none') return;
+    await putInOutbox(tx, [mentionEmail({ ...mention, text: row.body }, member, env.siteUrl)], now);
+  });
 }
 
 /** Null for those who want no emails of mentions. */
@@ -156,25 +194,21 @@ function selectMentions() {
     .innerJoin('notes as thread', 'thread.id', 'notes.threadId')
     .select(['notes.id', 'notes.body', 'notes.writtenBy', 'notes.createdAt'])
     .select(['thread.noun', 'thread.recordId', 'thread.language', 'thread.path'])
-    .select('thread.valueThen')
+    .select(['thread.valueThen', 'thread.valueHash'])
     .where('thread.resolvedAt', 'is', null);
 }
 
 type MentionRow = Awaited<ReturnType<ReturnType<typeof selectMentions>['execute']>>[number];
 
-/** Undefined if the record was deleted or the member may not open it. */
 async function describeMention(
   row: MentionRow,
-  member: Pick<Member, 'role' | 'partnerId'>,
+  saved: object,
   names: Map<string, string>,
-): Promise<UnheardMention | undefined> {
+): Promise<UnheardMention> {
   const { id, noun, recordId, language, body, writtenBy, createdAt: at } = row;
   const record = { noun, id: recordId };
-  const mayOpen = await findNoteReaders(record);
-  const saved = mayOpen(member) ? await findSaved(record) : undefined;
-  if (!saved) return undefined;
   const values = await valuesIn(saved, record, language);
-  const { path } = locate(values, row.path, row.valueThen);
+  const { path } = locate(values, row.path, row);
   return {
     id,
     author: writerName(names, writtenBy),

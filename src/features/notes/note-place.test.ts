@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { mentionParts } from './note.ts';
-import { locate, placeLabel, textAt } from './note-place.ts';
+import { locate, noSnapshot, placeLabel, snapshotOf, valueAt } from './note-place.ts';
 
 const gallery = ['/media/a.webp', '/media/b.webp'];
 const project = {
   title: 'Kestrel House',
   description: '<p>Above the <b>harbour</b>.</p>',
   images: { gallery },
-  content: { sections: [{ title: 'Rooms' }, { title: 'Light' }] },
+  content: { sections: [{ title: 'Rooms' }, { title: 'Light from above' }] },
   residences: { homes: { h1: { number: '1203', price: 990_000 } } },
 };
 
@@ -21,17 +21,42 @@ test('a note keeps what a field held as a text', () => {
 });
 
 test('a note on a field that has changed says what it was', () => {
-  expect(locate(project, 'title', 'Kestrel House')).toEqual({ path: 'title', was: null });
-  expect(locate(project, 'title', 'Osprey')).toEqual({ path: 'title', was: 'Osprey' });
-  expect(locate(project, 'title', '')).toEqual({ path: 'title', was: 'empty' });
-  expect(locate(project, 'title', null)).toEqual({ path: 'title', was: null });
+  const since = (value: unknown) => locate(project, 'title', snapshotOf(value));
+  expect(since('Kestrel House')).toEqual({ path: 'title', was: null });
+  expect(since('Osprey')).toEqual({ path: 'title', was: 'Osprey' });
+  expect(since('')).toEqual({ path: 'title', was: 'empty' });
+  expect(locate(project, 'title', noSnapshot)).toEqual({ path: 'title', was: null });
+});
+
+test('a long text that has changed near its end has changed', () => {
+  const then = `<p>${'Above the harbour. '.repeat(50)}Sold.</p>`;
+  const now = then.replace('Sold', 'Free');
+  expect(locate({ body: then }, 'body', snapshotOf(then)).was).toBeNull();
+  expect(locate({ body: now }, 'body', snapshotOf(then)).was).toMatch(/^Above the harbour\./);
 });
 
 test('a note in a list follows its item', () => {
   const place = 'content.sections.0.title';
-  expect(locate(project, place, 'Light')).toEqual({ path: 'content.sections.1.title', was: null });
-  expect(locate(project, place, 'Gone')).toEqual({ path: place, was: 'Gone' });
-  expect(locate(project, 'images.gallery.0', gallery[1] ?? '').path).toBe('images.gallery.1');
+  expect(locate(project, place, snapshotOf('Light from above'))).toEqual({
+    path: 'content.sections.1.title',
+    was: null,
+  });
+  expect(locate(project, place, snapshotOf('Gone for good'))).toEqual({
+    path: place,
+    was: 'Gone for good',
+  });
+  expect(locate(project, 'images.gallery.0', snapshotOf(gallery[1])).path).toBe('images.gallery.1');
+});
+
+test('a note on a changed field stays where other items hold the same, or as short a text', () => {
+  const sections = ['New words', 'Above the harbour', 'Above the harbour', 'Left'].map((title) => ({
+    title,
+  }));
+  for (const before of ['Above the harbour', 'Left'])
+    expect(locate({ sections }, 'sections.0.title', snapshotOf(before))).toEqual({
+      path: 'sections.0.title',
+      was: before,
+    });
 });
 
 test('a place is named as the form names it', () => {
@@ -50,3 +75,7 @@ test('names after @ are mentions, the longest first', () => {
   expect(parts.map(({ text }) => text).join('')).toBe('@Ann Lee, ask @Ann or @Anna (a@b.ca).');
   expect(mentionParts('@A. (B)*', ['A. (B)*'])).toEqual([{ text: '@A. (B)*', isMention: true }]);
 });
+
+function textAt(record: object, path: string) {
+  return snapshotOf(valueAt(record, path)).valueThen;
+}

@@ -1,26 +1,48 @@
 import { textOfHtml } from '../../lib/html/html-text.ts';
 import { isImageUrl, isVideoUrl } from '../../lib/media/media-key.ts';
+import { hashText } from '../../lib/slugs/hash-text.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { fieldLabel } from '../activity/changes.ts';
+import type { NoteRow } from './note.ts';
 
 const maxStored = 500;
 
-/** What a field of a record holds, as a text that a note keeps. */
-export function textAt(record: object, path: string) {
-  const value = valueIn(record, path) ?? path.split('.').reduce<unknown>(valueIn, record);
-  return truncate(textOf(value), maxStored);
+/** Shorter texts, such as a choice or a number, are often the same in several items. */
+const minFollowed = 12;
+
+/** What a field held, as a note keeps it. */
+type Snapshot = Pick<NoteRow, 'valueThen' | 'valueHash'>;
+
+export const noSnapshot: Snapshot = { valueThen: null, valueHash: null };
+
+/** The beginning of the text of a value, and a hash of the whole. */
+export function snapshotOf(value: unknown) {
+  const text = textOf(value);
+  return { valueThen: truncate(text, maxStored), valueHash: String(hashText(text)) };
+}
+
+/** What a field of a record holds. */
+export function valueAt(record: object, path: string) {
+  return valueIn(record, path) ?? path.split('.').reduce<unknown>(valueIn, record);
 }
 
 /**
  * Where the field of a note is now, and what it held if that has changed. A field of a list is found by what it held,
- * because the items of a list move.
+ * because the items of a list move, if exactly one item holds it.
  */
-export function locate(record: object, path: string, then: string | null) {
-  const isAsBefore = (place: string) => textAt(record, place) === then;
-  if (then === null || isAsBefore(path)) return { path, was: null };
-  const moved = then === '' ? undefined : placesLike(record, path.split('.')).find(isAsBefore);
-  return moved === undefined ? { path, was: shown(then) } : { path: moved, was: null };
+export function locate(record: object, path: string, { valueThen, valueHash }: Snapshot) {
+  const isAsBefore = (place: string) => {
+    const now = snapshotOf(valueAt(record, place));
+    return now.valueThen === valueThen && now.valueHash === valueHash;
+  };
+  if (valueThen === null || isAsBefore(path)) return { path, was: null };
+  const places =
+    valueThen.length < minFollowed
+      ? []
+      : placesLike(record, path.split('.')).filter((place) => isAsBefore(place));
+  const [moved = path] = places;
+  return places.length === 1 ? { path: moved, was: null } : { path, was: shown(valueThen) };
 }
 
 /** For example `Price range`, `Home 1203, price` or `Gallery, image 3`. */
@@ -30,7 +52,7 @@ export function placeLabel(record: object, path: string) {
   const home = /^residences\.homes\.([^.]+)(?:\.(.+))?$/.exec(path);
   if (home) {
     const [, id, column = ''] = home;
-    const number = textAt(record, `residences.homes.${id}.number`);
+    const number = textOf(valueAt(record, `residences.homes.${id}.number`));
     return [`Home ${number}`.trim(), column && fieldLabel(column)].filter(Boolean).join(', ');
   }
   if (path.startsWith('alt:')) return 'Alt text';

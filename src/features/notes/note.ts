@@ -17,8 +17,9 @@ export type NoteRow = {
   /** Each change of a thread raises that of its first note, and an answer has the one it made. */
   revision: number;
   body: string;
-  /** What the field held when the thread began. */
+  /** What the field held when the thread began: the beginning of its text, and a hash of the whole. */
   valueThen: string | null;
+  valueHash: string | null;
   /** An email, or the actor of a key. */
   writtenBy: string;
   createdAt: string;
@@ -43,6 +44,7 @@ export const notedNouns = nounsInOrder;
 /** `open` counts the answers, too. */
 export const noteLimits = {
   text: 2_000,
+  valueThen: 50_000,
   mentions: 20,
   open: 300,
   listed: 2_000,
@@ -56,6 +58,11 @@ export const notedRecord = z.object({
 
 export type NotedRecord = z.output<typeof notedRecord>;
 
+/** The threads of a record that a member sees. */
+export const seenThreads = notedRecord.extend({
+  threadIds: z.array(z.string().max(100)).max(noteLimits.listed),
+});
+
 const noteText = field.line.max(
   noteLimits.text,
   `Too long: use ${noteLimits.text.toLocaleString('en')} characters or fewer.`,
@@ -65,6 +72,8 @@ export const newNote = z.object({
   record: notedRecord,
   field: z.string().max(500).optional(),
   language: z.string().max(50).refine(isLocale).optional(),
+  /** What the writer saw in the field. Without it, the field is as it is now. */
+  valueThen: z.string().max(noteLimits.valueThen).optional(),
   text: noteText,
   /** The ids of members. Those who may not open the record are left out. */
   mentions: z.array(z.string().max(100)).max(noteLimits.mentions),

@@ -16,18 +16,22 @@ export async function findNoteReaders({ id }: Pick<NotedRecord, 'id'>) {
 }
 
 /** The record as editors see it. Throws `NotFound` if it is not there, or not for the member. */
-export async function findNoted(
-  { role, partnerId }: Pick<Member, 'role' | 'partnerId'>,
-  record: NotedRecord,
-) {
-  const mayOpen = await findNoteReaders(record);
-  const saved = mayOpen({ role, partnerId }) ? await findSaved(record) : undefined;
+export async function findNoted(member: Pick<Member, 'role' | 'partnerId'>, record: NotedRecord) {
+  const saved = await findIfNoted(member, record);
   if (!saved) throw new NotFound('There is no such record');
   return saved;
 }
 
-/** Undefined for a record that was deleted. */
-export async function findSaved({ noun, id }: NotedRecord) {
+/** Undefined for a record that was deleted or is not for the member. */
+export async function findIfNoted(
+  { role, partnerId }: Pick<Member, 'role' | 'partnerId'>,
+  record: NotedRecord,
+) {
+  const mayOpen = await findNoteReaders(record);
+  return mayOpen({ role, partnerId }) ? findSaved(record) : undefined;
+}
+
+async function findSaved({ noun, id }: NotedRecord) {
   if (!(await isSaved(noun, id))) return undefined;
   return (await findNewest([id])).get(id)?.record;
 }

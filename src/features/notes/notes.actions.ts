@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import { hearMentions, listMentionable } from './mentions.server.ts';
-import { newNote, noteErrors, notedNouns, notedRecord } from './note.ts';
+import { newNote, noteErrors, notedNouns, notedRecord, seenThreads } from './note.ts';
 import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from './notes.server.ts';
 
 const action = actionsFor('write');
@@ -33,7 +33,9 @@ export const notes = {
   members: forAll(notedRecord, noteErrors.fetch, (record, member) =>
     listMentionable(writerOf(member), record),
   ),
-  hear: forAll(notedRecord, noteErrors.fetch, (record, member) => hearMentions(member, record)),
+  hear: forAll(seenThreads, noteErrors.fetch, ({ threadIds, ...record }, member) =>
+    hearMentions(member, record, threadIds),
+  ),
   write: forAll(newNote, noteErrors.add, (note, member) => writeNote(writerOf(member), note)),
   resolve: forAll(resolution, noteErrors.resolve, (change, member) =>
     resolveThread(writerOf(member), change),

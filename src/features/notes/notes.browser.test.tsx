@@ -31,19 +31,19 @@ listenForSubmitKeys();
 let threads: NoteThread[] = [];
 let written: ActionInput<'notes.write'>[] = [];
 let undone: string[] = [];
-let heard = 0;
+let heard: string[] = [];
 
 beforeEach(async () => {
   await page.viewport(390, 844);
   sessionStorage.clear();
-  [threads, written, undone, heard] = [[makeThread()], [], [], 0];
+  [threads, written, undone, heard] = [[makeThread()], [], [], []];
   answerAction('notes.list', () => ({ name: 'Kestrel House', threads }));
   answerAction('notes.members', () => [
     { id: 'm', name: 'Mei Tanaka' },
     { id: 'n', name: 'Noor Lindqvist' },
   ]);
-  answerAction('notes.hear', () => {
-    heard += 1;
+  answerAction('notes.hear', ({ threadIds }) => {
+    heard = threadIds;
   });
   answerAction('notes.write', (note) => {
     written.push(note);
@@ -70,6 +70,7 @@ afterEach(() => page.viewport(1280, 800));
 const now = '2026-12-02T18:00:00.000Z';
 
 test('on a phone, a note with a mention is written, answered and resolved by keyboard', async () => {
+  threads.push({ ...makeThread(), id: 'elsewhere', path: 'title', label: 'Title' });
   open();
   const ofField = page.getByRole('button', { name: '1 note: Fee' });
   await expect.element(ofField).toBeVisible();
@@ -78,7 +79,7 @@ test('on a phone, a note with a mention is written, answered and resolved by key
   const panel = page.getByRole('complementary', { name: 'Notes: Fee' });
   await expect.element(panel.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   await expect.element(panel.getByText('Changed since. It was: 4%')).toBeVisible();
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => heard).toEqual(['t']);
   await expectNoAxeViolations();
 
   await tabTo(panel.getByRole('textbox', { name: 'New note on Fee' }));
@@ -90,7 +91,12 @@ test('on a phone, a note with a mention is written, answered and resolved by key
   await userEvent.keyboard('is it right?{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Note added')).toBeVisible();
   expect(written).toMatchObject([
-    { field: 'fee', text: 'For you, @Noor Lindqvist is it right?', mentions: ['n'] },
+    {
+      field: 'fee',
+      valueThen: '5%',
+      text: 'For you, @Noor Lindqvist is it right?',
+      mentions: ['n'],
+    },
   ]);
   await expect.element(panel.getByRole('textbox', { name: 'New note on Fee' })).toHaveValue('');
 
@@ -137,18 +143,30 @@ test('Tab goes from field to field where there are no notes', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Fee' })).toHaveFocus();
 });
 
-test('a failed note stays in its field', async () => {
+test('a failed note stays in its field, and is another note once its text changes', async () => {
   expectError(/The server is away/);
-  answerAction('notes.write', () => {
+  const sent: (string | undefined)[] = [];
+  answerAction('notes.write', ({ noteId }) => {
+    sent.push(noteId);
     throw new Error('The server is away');
   });
   open();
   await page.getByRole('button', { name: 'Notes 1' }).click();
   const field = page.getByRole('textbox', { name: 'New note on the whole record' });
   await field.fill('Unlucky');
-  await page.getByRole('button', { name: 'Add note', exact: true }).click();
-  await expect.element(page.getByText('Failed to add note')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add note', exact: true });
+  for (const count of [1, 2]) {
+    await add.click();
+    await expect.poll(() => sent).toHaveLength(count);
+    await expect.element(page.getByText('Failed to add note').last()).toBeVisible();
+    await expect.element(add).toHaveAttribute('aria-disabled', 'false');
+  }
   await expect.element(field).toHaveValue('Unlucky');
+  await field.fill('Lucky');
+  await add.click();
+  await expect.poll(() => sent).toHaveLength(3);
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
 });
 
 test('a list shows how many notes are open on a record, and opens them', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { kestrel, saved as savedProject } from '../../../tests/fixtures/project.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/fixtures/partner.ts';
 import { seen } from '../../../tests/fixtures/records.ts';
@@ -12,6 +12,7 @@ import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { accounts } from '../../platform/accounts/tables.ts';
 import { NotFound, NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
+import { log } from '../../platform/observability/log.ts';
 import { emptyBin } from '../../records/deleted-records.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listSchema } from '../activity/activity.ts';
@@ -131,6 +132,52 @@ test('a note says what its field held, and follows a restored and renamed record
   expect(await threads(record)).toHaveLength(1);
 });
 
+test('a note keeps what its writer saw, and goes to where that is now', async () => {
+  const project = await savedProject(kestrel);
+  const record = noted('projects', project.id);
+  const second = kestrel.images.gallery[1] ?? '';
+  await write(ada, { record, field: 'images.gallery.0', valueThen: second, text: 'Brighter?' });
+  await write(ada, { record, field: 'title', valueThen: 'Kestrel Tower', text: 'Still so?' });
+  const [ofImage, ofTitle] = await threads(record);
+  expect(ofImage).toMatchObject({ path: 'images.gallery.1', was: null });
+  expect(ofTitle).toMatchObject({ path: 'title', was: 'Kestrel Tower' });
+});
+
+test('a change to a note is not undone while its record is in the bin, unlike others', async () => {
+  const [partner, other] = [await saved(ingrid), noted('partners', (await saved(daniel)).id)];
+  const ofBin = await write(ada, { record: noted('partners', partner.id), text: 'Hello' });
+  const left = await write(ada, { record: other, text: 'Hello' });
+  await partnerRecords.remove(partner, 'Ada');
+  const { entries } = await listActivity(listSchema.parse({ kind: 'notes' }), 'America/Vancouver');
+  expect(entries.map(({ id, offer }) => [id, offer])).toEqual([
+    [left.entryId, 'undo'],
+    [ofBin.entryId, undefined],
+  ]);
+  const { undone, refused } = await undoAll([ofBin.entryId, left.entryId], ada);
+  expect(undone).toMatchObject([{ entryId: left.entryId }]);
+  expect(refused).toMatchObject([{ entryId: ofBin.entryId, why: 'There is no such record' }]);
+});
+
+test('open notes are listed before resolved ones where there are too many', async () => {
+  const record = await aPartner();
+  const { threadId } = await write(ada, { record, text: 'Old' });
+  await resolve(record, threadId);
+  const old = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('id', '=', threadId)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: noteLimits.listed }, () => randomUUID());
+  for (let from = 0; from < copies.length; from += 500)
+    await db
+      .insertInto('notes')
+      .values(copies.slice(from, from + 500).map((id) => ({ ...old, id, threadId: id })))
+      .execute();
+  await write(ada, { record, text: 'Open' });
+  const open = (await threads(record)).filter(({ resolved }) => !resolved);
+  expect(open).toMatchObject([{ notes: [{ text: 'Open' }] }]);
+});
+
 test('notes go with their record after the bin', async () => {
   const partner = await saved(ingrid);
   const record = { noun: 'partners', id: partner.id } as const;
@@ -181,12 +228,14 @@ describe('rights', () => {
       await expect(writeNote(writer, note)).rejects.toThrow(NotFound);
       await expect(listNotes(writer, record)).rejects.toThrow(NotFound);
       await expect(listMentionable(writer, record)).rejects.toThrow(NotFound);
-      await expect(hearMentions(partner, record)).rejects.toThrow(NotFound);
+      await expect(hearMentions(partner, record, [threadId])).rejects.toThrow(NotFound);
       await expect(resolveThread(writer, { record, threadId, isResolved: true })).rejects.toThrow(
         NotFound,
       );
     }
-    await expect(undoAll([entryId], partner)).rejects.toThrow(NotFound);
+    expect((await undoAll([entryId], partner)).refused).toEqual([
+      { entryId, subjectId: null, name: '', why: 'There is no such record' },
+    ]);
     // A thread of another record, under one's own.
     const record = noted('partners', own.id);
     await expect(
@@ -227,7 +276,8 @@ describe('mentions', () => {
   test('who is mentioned sees it until they open it, and nobody else does', async () => {
     const record = await aPartner();
     const mentions = [one(noor).id, one(ada).id, one(mei).id];
-    await write(ada, { record, field: 'title', text: '@Noor Lindqvist, please', mentions });
+    const note = { record, field: 'title', text: '@Noor Lindqvist, please', mentions };
+    const { threadId } = await write(ada, note);
     expect((await threads(record))[0]?.notes[0]?.mentions).toEqual(['Noor Lindqvist']);
     expect((await listMentions(5, one(noor))).first).toMatchObject([
       {
@@ -241,8 +291,59 @@ describe('mentions', () => {
     ]);
     for (const member of [ada, mei])
       expect(await listMentions(5, one(member))).toEqual({ total: 0, first: [] });
-    await hearMentions(one(noor), record);
+    await hearMentions(one(noor), record, [threadId]);
     expect((await listMentions(5, one(noor))).total).toBe(0);
+  });
+
+  test('who opens some notes of a record has not seen the others', async () => {
+    const record = await aPartner();
+    const mentions = [one(noor).id];
+    const { threadId } = await write(ada, { record, field: 'title', text: 'Shown', mentions });
+    await write(ada, { record, text: 'Elsewhere', mentions });
+    await hearMentions(one(noor), record, []);
+    expect((await listMentions(5, one(noor))).total).toBe(2);
+    await hearMentions(one(noor), record, [threadId]);
+    expect((await listMentions(5, one(noor))).first).toMatchObject([{ excerpt: 'Elsewhere' }]);
+  });
+
+  test('all mentions are counted', async () => {
+    const record = await aPartner();
+    for (let count = 0; count < 6; count += 1)
+      await write(ada, { record, text: 'And this?', mentions: [one(noor).id] });
+    const { total, first } = await listMentions(1, one(noor));
+    expect([total, first.length]).toEqual([6, 1]);
+  });
+
+  test('members of one name are told apart', async () => {
+    const record = await aPartner();
+    const namesake = await addMember('Noor Lindqvist', 'owner', 'noor.2@solmere.example');
+    const editors = [one(noor).id];
+    editors.push((await addMember('Noor Lindqvist', 'editor', 'noor.3@solmere.example')).id);
+    const members = await listMentionable(writerOf(one(ada)), record);
+    const names = new Map(members.map(({ id, name }) => [id, name]));
+    expect(names.get(namesake.id)).toBe('Noor Lindqvist (Owner)');
+    expect(new Set(editors.map((id) => names.get(id)))).toEqual(
+      new Set(['Noor Lindqvist (Editor 1)', 'Noor Lindqvist (Editor 2)']),
+    );
+  });
+
+  test('a mention that cannot be emailed does not keep back the others', async () => {
+    const logged = vi.spyOn(log, 'error').mockReturnValue();
+    const record = await aPartner();
+    const mentions = [one(noor).id];
+    const { noteId } = await write(ada, { record, text: 'Broken', mentions });
+    await write(ada, { record, text: 'Sound', mentions });
+    await db
+      .updateTable('notes')
+      .set({ noun: 'nothing' as 'partners' })
+      .where('id', '=', noteId)
+      .execute();
+    await tellOfMentions(new Date());
+    expect((await emails()).map(({ bodyText }) => bodyText)).toEqual([
+      expect.stringContaining('Sound'),
+    ]);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   test('who is mentioned is emailed once', async () => {
@@ -262,8 +363,8 @@ describe('mentions', () => {
   test('nobody is emailed who has seen it, wants none, or waits for the morning', async () => {
     const record = await aPartner();
     const mentions = [one(noor).id];
-    await write(ada, { record, text: 'Seen', mentions });
-    await hearMentions(one(noor), record);
+    const { threadId } = await write(ada, { record, text: 'Seen', mentions });
+    await hearMentions(one(noor), record, [threadId]);
     await savePreferences({ ...usualPreferences, mentions: 'none' }, one(noor).email);
     await write(ada, { record, text: 'Unwanted', mentions });
     await savePreferences({ ...usualPreferences, notices: 'digest' }, one(noor).email);
@@ -302,8 +403,11 @@ describe('mentions', () => {
   });
 });
 
-async function addMember(name: string, role: Role): Promise<Member> {
-  const email = `${name.toLowerCase().replace(' ', '.')}@solmere.example`;
+async function addMember(
+  name: string,
+  role: Role,
+  email = `${name.toLowerCase().replace(' ', '.')}@solmere.example`,
+): Promise<Member> {
   await createAdministrator({ email, name, password: 'four grey herons' });
   await accounts.updateTable('authUser').set({ role }).where('email', '=', email).execute();
   return accounts

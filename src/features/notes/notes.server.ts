@@ -22,7 +22,7 @@ import {
   type ThreadBefore,
   type WrittenNote,
 } from './note.ts';
-import { locate, placeLabel, textAt } from './note-place.ts';
+import { locate, noSnapshot, placeLabel, snapshotOf, valueAt } from './note-place.ts';
 import { findNoted, nameOf, valuesIn, writerName } from './noted.server.ts';
 
 /** Who writes: a member, or what acts with a key in the name of somebody with these rights. */
@@ -49,7 +49,9 @@ export async function writeNote(
   const isAnswer = threadId !== noteId;
   const saved = await findNoted(writer, record);
   const mentioned = await findMentioned(record, note.mentions, writer.actor, now);
-  const values = await valuesIn(saved, record, language);
+  const isOfField = !isAnswer && field !== '';
+  const values = isOfField ? await valuesIn(saved, record, language) : {};
+  const snapshot = isOfField ? snapshotOf(note.valueThen ?? valueAt(values, field)) : noSnapshot;
   return inTransaction(async (tx) => {
     const added = await tx
       .insertInto('notes')
@@ -58,11 +60,12 @@ export async function writeNote(
         noun: record.noun,
         recordId: record.id,
         language,
-        path: field,
+        // What the writer saw there may be at another place by now.
+        path: locate(values, field, snapshot).path,
         threadId,
         revision: 0,
         body: text,
-        valueThen: isAnswer || field === '' ? null : textAt(values, field),
+        ...snapshot,
         writtenBy: writer.actor,
         createdAt: now.toISOString(),
         resolvedBy: null,
@@ -114,7 +117,7 @@ export async function resolveThread(
   });
 }
 
-/** The notes of a record, the oldest first: all that are open, and those that were resolved within a year. */
+/** The notes of a record, the oldest first: all that are open, and the latest that were resolved within a year. */
 export async function listNotes(
   reader: NoteWriter,
   record: NotedRecord,
@@ -127,23 +130,30 @@ export async function listNotes(
     .where((eb) =>
       eb.or([eb('thread.resolvedAt', 'is', null), eb('thread.resolvedAt', '>', since)]),
     )
-    .orderBy('thread.createdAt')
+    .orderBy((eb) => eb('thread.resolvedAt', 'is not', null))
+    .orderBy('thread.createdAt', 'desc')
     .orderBy('thread.id')
     .orderBy('notes.createdAt')
     .limit(noteLimits.listed)
     .execute();
   const names = await listAccountNames();
   const mentions = await findNames(rows.map(({ id }) => id));
-  const described = [...Map.groupBy(rows, ({ threadId }) => threadId)].map(
-    async ([id, inThread]): Promise<NoteThread[]> => {
+  const locales = [...new Set(rows.map(({ language }) => language))];
+  const texts = new Map(
+    await Promise.all(
+      locales.map(async (locale) => [locale, await valuesIn(saved, record, locale)] as const),
+    ),
+  );
+  const threads = [...Map.groupBy(rows, ({ threadId }) => threadId)].flatMap(
+    ([id, inThread]): NoteThread[] => {
       const thread = inThread.find((row) => row.id === id);
       if (!thread) return [];
-      const { language, valueThen, resolvedBy, resolvedAt: at } = thread;
+      const { language, resolvedBy, resolvedAt: at } = thread;
       const answers = inThread
         .filter((row) => row !== thread)
         .toSorted((one, other) => one.revision - other.revision);
-      const values = await valuesIn(saved, record, language);
-      const { path, was } = locate(values, thread.path, valueThen);
+      const values = texts.get(language) ?? {};
+      const { path, was } = locate(values, thread.path, thread);
       return [
         {
           id,
@@ -164,7 +174,11 @@ export async function listNotes(
       ];
     },
   );
-  return { name: nameOf(record.noun, saved), threads: (await Promise.all(described)).flat() };
+  return { name: nameOf(record.noun, saved), threads: threads.toSorted(byStart) };
+}
+
+function byStart({ notes: [one] }: NoteThread, { notes: [other] }: NoteThread) {
+  return Date.parse(one?.at ?? '') - Date.parse(other?.at ?? '');
 }
 
 /** How many threads are open, by record. */
