@@ -1,3 +1,4 @@
+import { personOf } from '../../../model/actors.ts';
 import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -44,7 +45,7 @@ async function ownUrls(urls: string[], { email, partnerId }: Member) {
     .selectFrom('media')
     .select('url')
     .where('url', 'in', urls)
-    .where('createdBy', '=', email)
+    .where('createdBy', '=', personOf(email))
     .execute();
   const profile = (await findNewest([partnerId])).get(partnerId);
   const ownUrlSet = new Set<unknown>([
