@@ -291,8 +291,8 @@ async function saveDraft(
   },
 ) {
   const action = actionOf(name, 'saveDraft') as CalledAction;
-  requireFields(action, values, names);
   requireTypes(name, values, paths);
+  requireFields(action, values, names);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
   const seen = { id: values.id, seen: values.revision ?? null };
   const saved = await requireSaved(name, seen, change);

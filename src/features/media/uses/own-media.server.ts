@@ -35,7 +35,7 @@ export async function isTheirsAlone(url: string, { email, partnerId }: Member) {
   const [file] = await findMedia({ urls: [url] });
   if (!file) return false;
   const isElsewhere = file.uses.some(({ recordId }) => recordId !== partnerId);
-  return !isElsewhere && (file.uses.length > 0 || file.createdBy === email);
+  return !isElsewhere && (file.uses.length > 0 || file.createdBy === personOf(email));
 }
 
 /** The files that the member uploaded, or that the member's profile shows. */
