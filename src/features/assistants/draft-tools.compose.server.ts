@@ -81,9 +81,9 @@ export const draftTools = toolsWith(['draft'], {
       const record = await findForChange(caller, name, { id, revision: seen });
       const values = structuredClone(readable(name, record));
       for (const [path, value] of Object.entries(changes)) setValueAt(values, path, value);
-      const paths = Object.keys(changes);
-      const names = paths.map((path) => path.split('.')[0] ?? '');
-      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names, paths });
+      const changed = Object.keys(changes);
+      const names = changed.map((path) => path.split('.')[0] ?? '');
+      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names, changed });
     },
   }),
   translate_draft: tool({
@@ -283,15 +283,15 @@ async function saveDraft(
   {
     values,
     names,
-    paths = names,
+    changed = names,
   }: {
     values: { id: string; revision?: number };
     names: readonly string[];
-    paths?: readonly string[];
+    changed?: readonly string[];
   },
 ) {
   const action = actionOf(name, 'saveDraft') as CalledAction;
-  requireTypes(name, values, paths);
+  requireTypes(name, values, changed);
   requireFields(action, values, names);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
   const seen = { id: values.id, seen: values.revision ?? null };
@@ -308,11 +308,11 @@ function requireFields({ input }: CalledAction, values: object, names: readonly 
 }
 
 /** Throws if a value at or within one of these paths has a type that no form writes. Drafts would keep it. */
-function requireTypes(name: Kind, values: object, paths: readonly string[]) {
+function requireTypes(name: Kind, values: object, changed: readonly string[]) {
   // The schema of a page depends on its slug.
   const { error } = nounRecords[name].schema.safeParse({ slug: '', ...values });
   const wrong = wrongTypes(error?.issues ?? [], values).filter((at) =>
-    paths.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`)),
+    changed.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`)),
   );
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((at) => [at, wrongType])));
 }
