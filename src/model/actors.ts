@@ -33,6 +33,11 @@ export function assistantActor(name: string, email: string) {
   return `${assistantPrefix}${email} ${name}`;
 }
 
+/** The email of whoever answers for an actor: of an assistant, the member that it acts for. */
+export function personOf(actor: string) {
+  return isAssistant(actor) ? (actor.slice(assistantPrefix.length).split(' ')[0] ?? '') : actor;
+}
+
 export function isAssistant(actor: string) {
   return actor.startsWith(assistantPrefix);
 }

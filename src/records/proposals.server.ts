@@ -11,12 +11,13 @@ export async function saveProposal(
   subject: ProposalSubject,
   { body, madeBy }: Pick<Proposal, 'body' | 'madeBy'>,
 ) {
-  await deleteProposal(tx, subject);
-  const madeAt = new Date().toISOString();
-  const row = { enquiryId: null, mediaUrl: null, ...subject, body, madeBy, madeAt };
+  const proposal = { body, madeBy, madeAt: new Date().toISOString() };
   await tx
     .insertInto('proposals')
-    .values({ id: randomUUID(), ...row })
+    .values({ id: randomUUID(), enquiryId: null, mediaUrl: null, ...subject, ...proposal })
+    .onConflict((conflict) =>
+      conflict.column('enquiryId' in subject ? 'enquiryId' : 'mediaUrl').doUpdateSet(proposal),
+    )
     .execute();
 }
 

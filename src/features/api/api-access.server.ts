@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiScope } from './keys/api-key.ts';
+import { systemScopes, type ApiScope } from './keys/api-key.ts';
 import { findApiKey, isListedOrigin, type ValidKey } from './keys/api-keys.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { signText } from '../../platform/accounts/secret.ts';
@@ -110,7 +110,8 @@ export async function unauthorized(address: string) {
 
 /** Counts what a key does. Throws a `Problem` if it may not, or not so often. */
 export async function countUse(key: ValidKey, scope: ApiScope) {
-  if (!key.scopes.includes(scope)) throw new Problem('forbidden');
+  const isOfSystems = systemScopes.includes(scope) && key.assists !== null;
+  if (isOfSystems || !key.scopes.includes(scope)) throw new Problem('forbidden');
   const limit = { tries: keyLimits[scope], withinMs: minuteMs };
   await countTry([{ bucket: `api:${scope}:${key.id}`, ...limit }]);
 }

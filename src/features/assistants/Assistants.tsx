@@ -39,9 +39,7 @@ export function Assistants() {
       </p>
       <p>
         <b>{isOn ? 'Assistants can connect.' : 'Assistants cannot connect.'}</b>{' '}
-        {isOn
-          ? 'Each needs a key that names whose assistant it is.'
-          : 'Nothing is at the address below.'}
+        {isOn ? 'Each needs a key that names whose assistant it is.' : 'Connections are refused.'}
       </p>
       <TextInput
         label="Address for assistants"

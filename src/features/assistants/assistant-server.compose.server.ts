@@ -25,7 +25,8 @@ const instructions = `You work on the website of a company, with the rights of o
 
 export const tools: readonly Tool[] = [...readTools, ...draftTools, ...enquiryTools];
 
-type Assistant = { caller: Caller; key: ValidKey };
+/** `calls` are those of a request. */
+type Assistant = { caller: Caller; key: ValidKey; calls: number };
 
 const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra as Assistant), {
   // Lists of tools do not change while a client is connected.
@@ -42,7 +43,7 @@ export function assistantEndpoint(actions: AssistantActions): APIRoute {
       const member = await findAssistedMember(key);
       if (!member) throw await unauthorized(clientAddress);
       await countUse(key, 'read');
-      const extra: Assistant = { key, caller: { keyId: key.id, member, actions } };
+      const extra: Assistant = { key, calls: 0, caller: { keyId: key.id, member, actions } };
       const authInfo = { token: '', clientId: key.id, scopes: key.scopes, extra };
       const response = await handler.fetch(request, { authInfo });
       response.headers.set('cache-control', 'no-store');
@@ -56,7 +57,8 @@ export function assistantEndpoint(actions: AssistantActions): APIRoute {
 }
 
 /** A server with the tools that the key may use. */
-function serverFor({ caller, key }: Assistant) {
+function serverFor(assistant: Assistant) {
+  const { key } = assistant;
   const server = new McpServer(
     { name: settings().company.name || 'Website', version: '1' },
     { instructions },
@@ -67,14 +69,17 @@ function serverFor({ caller, key }: Assistant) {
     const isReading = !one.scopes.includes('draft');
     const annotations = { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false };
     server.registerTool(name, { description, inputSchema: input, annotations }, async (sent) =>
-      answerCall(one, withoutNul(sent), { caller, key }),
+      answerCall(one, withoutNul(sent), assistant),
     );
   }
   return server;
 }
 
-async function answerCall(one: Tool, input: Record<string, unknown>, { caller, key }: Assistant) {
+async function answerCall(one: Tool, input: Record<string, unknown>, assistant: Assistant) {
+  const { caller, key } = assistant;
   try {
+    // The request itself counts as the first.
+    if (assistant.calls++ > 0) await countUse(key, 'read');
     for (const scope of one.scopes) if (scope !== 'read') await countUse(key, scope);
     return textAnswer(await runOnce(one, input, caller));
   } catch (cause) {
@@ -103,7 +108,7 @@ function refusalOf(cause: unknown): object {
     return { refused: cause.kind, reason: cause.message, ...cause.more };
   const { kind, body } = asProblem(cause);
   const { title, detail } = body as { title: string; detail?: string };
-  return { refused: kind, reason: detail ?? title };
+  return { refused: kind, reason: (detail ?? title).replace('Idempotency-Key', 'callId') };
 }
 
 function textAnswer(answer: object) {

@@ -6,8 +6,8 @@ export type AssistantAccessRow = { id: number; isOn: 0 | 1; changedBy: string; c
 export type AssistantAccess = { isOn: boolean; address: string };
 
 export const assistantErrors = {
-  fetch: 'Failed to fetch whether assistants may connect',
-  save: 'Failed to save whether assistants may connect',
+  fetch: 'Failed to fetch the setting',
+  save: 'Failed to save the setting',
 } as const;
 
 /** The query key of the switch. */

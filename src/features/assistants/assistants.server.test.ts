@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { call as callApi } from '../../../tests/api/api-calls.ts';
 import {
   addMember,
   allScopes,
@@ -33,7 +34,8 @@ import { nounNames } from '../nouns.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
-import type { ApiScope } from '../api/keys/api-key.ts';
+import { newKeySchema, type ApiScope } from '../api/keys/api-key.ts';
+import { ALL as homes } from '../../pages/api/v1/projects/[slug]/homes/index.ts';
 import { switchAssistants } from './assistant-access.server.ts';
 import { tools } from './assistant-server.compose.server.ts';
 
@@ -112,6 +114,23 @@ test('a key acts for a member of the team only, and no longer than they are one'
   expect((await callTool(await connect(key), 'search', { text: 'x' })).isError).toBe(false);
   await accounts.deleteFrom('authUser').where('id', '=', id).execute();
   await expect(connect(key)).rejects.toThrow(/401|authoriz/i);
+});
+
+test('the key of an assistant changes nothing through the API, and ends there with its member', async () => {
+  const id = await addMember('editor');
+  const scopes: ApiScope[] = ['read', 'homes', 'enquiries'];
+  const { error } = newKeySchema.safeParse({ name: 'Claude', scopes, days: null, assists: id });
+  expect(error?.issues).toMatchObject([
+    { path: ['scopes'], message: 'An assistant cannot send enquiries or update homes' },
+  ]);
+  const project = { ...kestrel, images: { main: null, gallery: [] } };
+  await savedProject({ ...project, residences: kestrelResidences });
+  const key = await newAssistantKey(id, scopes);
+  const body = { homes: [{ number: '301', status: 'sold' }] };
+  const sent = { method: 'PATCH', key, body, params: { slug: 'kestrel-house' } };
+  expect((await callApi(homes, sent)).status).toBe(403);
+  await accounts.deleteFrom('authUser').where('id', '=', id).execute();
+  expect((await callApi(homes, sent)).status).toBe(401);
 });
 
 test.each(['auto', 'legacy'] as const)(
@@ -309,6 +328,37 @@ test('a translation is read and saved as a draft, text by text', async () => {
   expect(await db.selectFrom('translations').selectAll().execute()).toEqual([]);
 });
 
+test('what is cut of a translation or of notes is read on by its path', async () => {
+  const call = await assistantOf('editor');
+  const { id } = await savedPartner({ ...ingrid, bio: 'x'.repeat(9_000) });
+  const key = { kind: 'partners', id, language: 'fr-CA' };
+  const { more } = await call('read_translation', key);
+  const [cut] = more as { path: string; from: number }[];
+  expect(cut).toMatchObject({ path: expect.stringMatching(/^texts\.\d+\.source$/) as string });
+  expect(
+    await call('read_translation', { ...key, path: cut?.path, from: cut?.from }),
+  ).toMatchObject({ value: 'x'.repeat(5_000) });
+  const note = { kind: 'partners', id, text: 'Is this so?', callId: 'a' };
+  await call('write_note', note);
+  const path = 'threads.0.notes.0.text';
+  expect(await call('read_notes', { kind: 'partners', id, path, from: 3 })).toMatchObject({
+    value: 'this so?',
+  });
+  expect(await call('list_attention', { path: 'unansweredEnquiries' })).toMatchObject({ value: 0 });
+});
+
+test('a text that looks like JSON stays a text', async () => {
+  const call = await assistantOf('editor');
+  const { id, revision } = await savedPartner({ ...ingrid, bio: '[2026]', focus: '{"a":1}' });
+  expect(await call('read_record', { kind: 'partners', id })).toMatchObject({
+    value: { bio: '[2026]', focus: '{"a":1}' },
+  });
+  const changes = { name: 'Ingrid Stone' };
+  await call('change_draft', { kind: 'partners', id, revision, changes, callId: 'a' });
+  const [draft] = await draftsOf('partners');
+  expect(JSON.parse(draft?.record ?? '')).toMatchObject({ bio: '[2026]', focus: '{"a":1}' });
+});
+
 test('prices of homes are proposed in the draft of their project', async () => {
   const call = await assistantOf('editor');
   const project = { ...kestrel, images: { main: null, gallery: [] } };
@@ -334,6 +384,8 @@ test('an alt text is proposed beside the field, until a person takes it or write
   const url = `https://solmere.example${photo}`;
   expect(await call('list_images')).toMatchObject({ images: [{ url }] });
   const texts = [{ url, text: 'Ingrid in marble' }];
+  const earlier = { texts: [{ url, text: 'Ingrid' }], callId: 'earlier' };
+  expect(await call('propose_alt_texts', earlier)).toMatchObject({ proposed: 1 });
   expect(await call('propose_alt_texts', { texts, callId: 'a' })).toMatchObject({ proposed: 1 });
   const [file] = await findMedia({ urls: [photo] });
   expect(file).toMatchObject({ alt: '', proposal: { body: 'Ingrid in marble' } });
@@ -512,6 +564,17 @@ test('a partner reads and drafts what is their own', async () => {
   expect(await call('change_draft', change)).toMatchObject({ isError: false });
   expect((await draftsOf('partners')).map(({ recordId }) => recordId)).toEqual([own.id]);
   expect((await draftsOf('partners'))[0]?.savedBy).toMatch(/^@assistant partner-/);
+});
+
+test('the assistant of a partner describes what the partner uploaded', async () => {
+  const own = await savedPartner(daniel);
+  const id = await addMember('partner', own.id);
+  const createdBy = `partner-${id.slice(0, 8)}@solmere.example`;
+  await insertMedia(photo, { createdBy });
+  const client = await connect(await newAssistantKey(id));
+  const texts = [{ url: photo, text: 'Daniel at the pier' }];
+  const answer = await callTool(client, 'propose_alt_texts', { texts, callId: 'a' });
+  expect(answer).toMatchObject({ proposed: 1 });
 });
 
 test('the name of an assistant does not give away the address of its member', () => {

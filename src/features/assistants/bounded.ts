@@ -20,6 +20,12 @@ export function valueAt(value: unknown, path: string): unknown {
     );
 }
 
+/** A value of which an answer need not hold all. */
+export function shortened(whole: object) {
+  const { value, more } = bounded(whole);
+  return { value, ...(more && { isShortened: true }) };
+}
+
 /** A value as an answer holds it: long texts and lists are cut, and `more` says how to ask for the rest. */
 export function bounded(whole: unknown, { path = '', from = 0 } = {}) {
   const more: More[] = [];

@@ -14,12 +14,13 @@ import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
 import { noteLimits, type WrittenNote } from '../notes/note.ts';
+import { nounRecords } from '../nouns.server.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
 import { readPrice } from '../residences/form/home-cells.ts';
 import { readResidences } from '../residences/residence.ts';
 import { translationAddress } from '../translations/translation-address.ts';
-import { bounded, valueAt } from './bounded.ts';
+import { shortened, valueAt } from './bounded.ts';
 import {
   actionOf,
   draftKinds,
@@ -45,6 +46,7 @@ import {
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
+import { wrongTypes } from './wrong-types.ts';
 
 const maxChanges = 200;
 
@@ -57,6 +59,7 @@ const fields = z
   .refine((all) => Object.keys(all).length <= maxChanges, `Send up to ${maxChanges} fields`);
 
 const noField = 'There is no such field. Read the record, or describe its kind.';
+const wrongType = 'This lacks a part, or is of another type. Describe the kind.';
 
 /** What no assistant writes. */
 const ofTheSite = ['id', 'revision', 'updatedAt', 'publication', 'displayOrder'];
@@ -76,10 +79,11 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: draftKind, id: recordId, revision, changes: fields, callId }),
     run: async ({ kind: name, id, revision: seen, changes }, caller) => {
       const record = await findForChange(caller, name, { id, revision: seen });
-      const values = structuredClone(readable(record));
+      const values = structuredClone(readable(name, record));
       for (const [path, value] of Object.entries(changes)) setValueAt(values, path, value);
-      const names = Object.keys(changes).map((path) => path.split('.')[0] ?? '');
-      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names });
+      const changed = Object.keys(changes);
+      const names = changed.map((path) => path.split('.')[0] ?? '');
+      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names, changed });
     },
   }),
   translate_draft: tool({
@@ -100,14 +104,14 @@ export const draftTools = toolsWith(['draft'], {
         throw await outdated('translations', translationId, seen, translation);
       requireUnscheduled(translation);
       const sources = new Map(units.map((unit) => [unit.path, unit]));
-      const errors: Record<string, string> = {};
+      const errors = new Map<string, string>();
       const written = texts.map(({ path, text }) => {
         const unit = sources.get(path);
-        if (!unit) errors[path] = 'The record has no such text.';
-        if (unit?.kind === 'alt') errors[path] = 'People translate the alt texts of images.';
+        if (!unit) errors.set(path, 'The record has no such text.');
+        if (unit?.kind === 'alt') errors.set(path, 'People translate the alt texts of images.');
         return [path, { source: unit?.source ?? '', text }] as const;
       });
-      if (Object.keys(errors).length > 0) throw invalid(errors);
+      if (errors.size > 0) throw invalid(Object.fromEntries(errors));
       const before = translation?.fields;
       const change = await callAction<Change<StoredRecord>>(caller, caller.actions.translate, {
         ...key,
@@ -153,13 +157,13 @@ export const draftTools = toolsWith(['draft'], {
         return reason ? [{ number, reason }] : [];
       });
       if (changes.size === 0)
-        throw new ToolRefusal('invalid', 'No price could be read.', bounded({ refused }));
+        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }));
       const values = { ...withHomes(record, changes), id };
       const answer = await saveDraft(caller, 'projects', {
         values: { ...values, revision: seen },
         names: [],
       });
-      return { ...answer, proposed: changes.size, ...bounded({ refused }) };
+      return { ...answer, proposed: changes.size, ...shortened({ refused }) };
     },
   }),
   propose_alt_texts: tool({
@@ -173,11 +177,11 @@ export const draftTools = toolsWith(['draft'], {
       callId,
     }),
     run: async ({ texts }, caller) => {
-      const errors: Record<string, string> = {};
+      const errors = new Map<string, string>();
       const proposed = texts.map(({ url, text }) => {
-        const { pathname } = new URL(url, env.siteUrl);
+        const pathname = URL.parse(url, env.siteUrl)?.pathname ?? '';
         const { data = '', error } = mediaInputSchema.shape.alt.safeParse(text);
-        if (error || data === '') errors[url] = error?.issues[0]?.message ?? 'Write a text.';
+        if (error || data === '') errors.set(url, error?.issues[0]?.message ?? 'Write a text.');
         return { sent: url, url: pathname, body: data };
       });
       const urls = proposed.flatMap(({ url }) => (mediaKey(url) === undefined ? [] : [url]));
@@ -189,8 +193,8 @@ export const draftTools = toolsWith(['draft'], {
       );
       for (const { url, sent } of proposed)
         if (!names.has(url) || !(await mayDescribe(caller, url)))
-          errors[sent] = 'You may not describe this, or there is no such image.';
-      if (Object.keys(errors).length > 0) throw invalid(errors);
+          errors.set(sent, 'You may not describe this, or there is no such image.');
+      if (errors.size > 0) throw invalid(Object.fromEntries(errors));
       const actor = caller.member.email;
       await inTransaction(async (tx) => {
         for (const { url, body } of proposed) {
@@ -249,7 +253,7 @@ export const draftTools = toolsWith(['draft'], {
 
 /** A text applies wherever the image is shown. */
 async function mayDescribe({ member }: Caller, url: string) {
-  return may(member.role, 'media') || isTheirsAlone(url, { ...member, email: member.person });
+  return may(member.role, 'media') || isTheirsAlone(url, member);
 }
 
 /** The record that a change replaces. Throws if it has another revision, or if the site would publish the change. */
@@ -276,9 +280,18 @@ function requireUnscheduled(record: StoredRecord | null) {
 async function saveDraft(
   caller: Caller,
   name: Kind,
-  { values, names }: { values: { id: string; revision?: number }; names: readonly string[] },
+  {
+    values,
+    names,
+    changed = names,
+  }: {
+    values: { id: string; revision?: number };
+    names: readonly string[];
+    changed?: readonly string[];
+  },
 ) {
   const action = actionOf(name, 'saveDraft') as CalledAction;
+  requireTypes(name, values, changed);
   requireFields(action, values, names);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
   const seen = { id: values.id, seen: values.revision ?? null };
@@ -292,6 +305,16 @@ function requireFields({ input }: CalledAction, values: object, names: readonly 
   const known = typeof data === 'object' && data !== null ? data : values;
   const wrong = names.filter((name) => ofTheSite.includes(name) || !Object.hasOwn(known, name));
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, noField])));
+}
+
+/** Throws if a value at or within one of these paths has a type that no form writes. Drafts would keep it. */
+function requireTypes(name: Kind, values: object, changed: readonly string[]) {
+  // The schema of a page depends on its slug.
+  const { error } = nounRecords[name].schema.safeParse({ slug: '', ...values });
+  const wrong = wrongTypes(error?.issues ?? [], values).filter((at) =>
+    changed.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`)),
+  );
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((at) => [at, wrongType])));
 }
 
 async function requireSaved(
@@ -326,7 +349,7 @@ async function outdated(
     .execute(async (tx) => findVersion<object>(tx, noun, id, seen ?? 0));
   const { publication: _publication, ...now } = newest;
   const changes = before
-    ? differences(readable(before), readable(now)).map(({ path, from, to }) => ({
+    ? differences(readable(noun, before), readable(noun, now)).map(({ path, from, to }) => ({
         path: path.join('.'),
         from,
         to,
@@ -334,7 +357,7 @@ async function outdated(
     : [];
   return new ToolRefusal('outdated', 'It has changed since you read it.', {
     revision: newest.revision,
-    ...bounded({ changes }),
+    ...shortened({ changes }),
   });
 }
 
@@ -343,10 +366,13 @@ function setValueAt(record: object, path: string, value: unknown) {
   const names = path.split('.');
   const last = names.pop() ?? '';
   const holder = valueAt(record, names.join('.'));
-  const isList = Array.isArray(holder);
-  const isNext = isList && last === String(holder.length);
   const isThere = typeof holder === 'object' && holder !== null && last !== '__proto__';
-  if (!isThere || (isList && !isNext && !Object.hasOwn(holder, last)))
+  if (!isThere || (Array.isArray(holder) && !isPlace(last, holder)))
     throw invalid({ [path]: noField });
   (holder as Record<string, unknown>)[last] = value;
+}
+
+/** True for an index of the list, or the one after its last. */
+function isPlace(name: string, list: readonly unknown[]) {
+  return /^(0|[1-9]\d*)$/.test(name) && Number(name) <= list.length;
 }

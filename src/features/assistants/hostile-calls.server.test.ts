@@ -11,6 +11,7 @@ import {
 import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
 import { daniel, ingrid, mei, saved } from '../../../tests/fixtures/partner.ts';
 import { noRules, usePlaces } from '../../../tests/fixtures/place.ts';
+import { kestrel, saved as savedProject } from '../../../tests/fixtures/project.ts';
 import { stored } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { accounts } from '../../platform/accounts/tables.ts';
 import { db } from '../../platform/database/database.ts';
@@ -110,6 +111,7 @@ async function expectHarmless(count: number, seed: number) {
     null,
   ];
   const paths = ['bio', 'publication', 'revision', '__proto__.x', 'constructor', 'name.0', '', '…'];
+  const urls = ['http://', '__proto__', '/media/images/partners/x.jpg'];
   const inputs: Record<string, () => unknown> = {
     kind: () => pick(random, ['partners', 'projects', 'pages', 'settings', 'people', 'apiKeys']),
     id: () => pick(random, ids),
@@ -119,7 +121,11 @@ async function expectHarmless(count: number, seed: number) {
     changes: () => ({ [pick(random, paths)]: pick(random, texts) }),
     fields: () => ({ id: pick(random, ids), [pick(random, paths)]: pick(random, texts) }),
     texts: () => [
-      { path: pick(random, paths), url: pick(random, texts), text: secret.slice(0, 3) },
+      {
+        path: pick(random, paths),
+        url: pick(random, [...texts, ...urls]),
+        text: secret.slice(0, 3),
+      },
     ],
     prices: () => [{ number: '301', price: pick(random, [0, -1, '1e9', Infinity]) }],
     language: () => pick(random, ['fr-CA', 'xx', '../', 'en-CA']),
@@ -179,6 +185,78 @@ test('of 50 changes at once to one draft one is saved, and the others are refuse
   const versions = await partnerRecords.versions({ id });
   expect(versions).toHaveLength(2);
   expect(versions.filter(({ isPublic }) => isPublic)).toHaveLength(1);
+});
+
+test('a list has no length that can be changed, and no place after its next', async () => {
+  const project = { ...kestrel, images: { main: null, gallery: [] } };
+  const { id, revision } = await savedProject(project);
+  const client = await connect(await newAssistantKey(await addMember('editor')));
+  const wrong: [string, unknown][] = [
+    ['images.gallery.length', 4_294_967_295],
+    ['images.gallery.length', -1],
+    ['images.gallery.1', 'x'],
+    ['images.gallery.00', 'x'],
+    ['images.gallery.4294967294', 'x'],
+  ];
+  for (const [index, [path, value]] of wrong.entries()) {
+    const changes = { [path]: value };
+    const input = { kind: 'projects', id, revision, changes, callId: `call-${index}` };
+    const answer = await callTool(client, 'change_draft', input);
+    expect(answer, path).toMatchObject({ refused: 'invalid' });
+    expect(Object.keys(answer['errors'] ?? {})).toEqual([path]);
+  }
+});
+
+test('values of a type that no form writes are refused, at any depth', async () => {
+  const partner = await saved(ingrid);
+  const project = await savedProject({ ...kestrel, images: { main: null, gallery: [] } });
+  const client = await connect(await newAssistantKey(await addMember('editor')));
+  const wrong: [string, { id: string; revision: number }, object, string][] = [
+    ['partners', partner, { title: ['Broker', 'Vancouver'] }, 'title'],
+    ['partners', partner, { bio: {} }, 'bio'],
+    ['projects', project, { status: {} }, 'status'],
+    ['projects', project, { images: [] }, 'images'],
+    ['projects', project, { 'images.main': {} }, 'images.main'],
+  ];
+  for (const [index, [kind, { id, revision }, changes, path]] of wrong.entries()) {
+    const input = { kind, id, revision, changes, callId: `call-${index}` };
+    const answer = await callTool(client, 'change_draft', input);
+    expect(answer, path).toMatchObject({ refused: 'invalid' });
+    expect(answer['errors'], path).toHaveProperty([path]);
+  }
+  for (const fields of [{ name: 'New', title: ['x'] }, { name: 7 }])
+    expect(
+      await callTool(client, 'create_draft', { kind: 'partners', fields, callId: randomUUID() }),
+    ).toMatchObject({ refused: 'invalid' });
+  const page = { kind: 'pages', fields: { title: ['x'] }, callId: 'page' };
+  expect(await callTool(client, 'create_draft', page)).toMatchObject({ refused: 'invalid' });
+  expect(await db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+});
+
+test('addresses that are none are refused by name', async () => {
+  const client = await connect(await newAssistantKey(await addMember('editor')));
+  for (const url of ['http://', '__proto__']) {
+    const input = { texts: [{ url, text: 'x' }], callId: randomUUID() };
+    const answer = await callTool(client, 'propose_alt_texts', input);
+    expect(answer).toMatchObject({ refused: 'invalid' });
+    expect(Object.keys(answer['errors'] ?? {})).toEqual([url]);
+  }
+});
+
+test('each call in a batch counts', async () => {
+  const key = await newAssistantKey(await addMember('editor'));
+  const params = { name: 'search', arguments: { text: 'x' } };
+  const batch = [1, 2, 3].map((id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params }));
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  };
+  const body = JSON.stringify(batch);
+  const response = await ask(new Request(address, { method: 'POST', headers, body }));
+  expect(await response.text()).toContain('found');
+  const tries = db.selectFrom('limitTries').select('bucket').where('bucket', 'like', 'api:read:%');
+  expect(await tries.execute()).toHaveLength(3);
 });
 
 test('arguments of 10 MB are refused before they are read', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import type { StoredRecord, Version } from '../../model/record.ts';
 import { db } from '../../platform/database/database.ts';
+import type { NounName } from '../../platform/database/row-types.ts';
 import { env } from '../../platform/env/env.ts';
 import type { DashboardData } from '../dashboard/dashboard.ts';
 import type { MediaPart } from '../media/library/media-list.ts';
@@ -22,6 +23,7 @@ import {
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
+import { wrongTypes } from './wrong-types.ts';
 
 export type Kind = keyof NounRows;
 
@@ -111,7 +113,7 @@ export const readTools = toolsWith(['read'], {
       return {
         ...stateOf(caller, edited),
         address: formAddress(name, id),
-        ...bounded(readable(fields), { path, from }),
+        ...bounded(readable(name, fields), { path, from }),
       };
     },
   }),
@@ -136,17 +138,18 @@ export const readTools = toolsWith(['read'], {
   }),
   list_attention: tool({
     description: 'Lists drafts, scheduled records and what the site asks people to look after.',
-    input: z.object({}),
-    run: async (_none, caller) => {
+    input: z.object({ ...part }),
+    run: async ({ path, from }, caller) => {
       const read = callAction<DashboardData>(caller, caller.actions.attention);
       const { unfinished, scheduled, care, waiting, followUps } = await read;
-      return bounded({
+      const attention = {
         drafts: unfinished && { ...unfinished, first: unfinished.first.map(withAuthor) },
         scheduled: scheduled && { ...scheduled, first: scheduled.first.map(withAuthor) },
         care,
         unansweredEnquiries: waiting.total,
         enquiriesToFollowUp: followUps.total,
-      });
+      };
+      return bounded(attention, { path, from });
 
       function withAuthor<Row extends { savedBy: string }>(row: Row) {
         return { ...row, savedBy: authorFor(caller, row.savedBy) };
@@ -165,25 +168,25 @@ export const readTools = toolsWith(['read'], {
   read_translation: tool({
     description:
       'The texts of a record with their translation into a language: state, revision, and each text with its path.',
-    input: z.object({ kind, id: recordId, language, from: part.from }),
-    run: async ({ kind: noun, id, language: locale, from = 0 }, caller) => {
+    input: z.object({ kind, id: recordId, language, ...part }),
+    run: async ({ kind: noun, id, language: locale, path = 'texts', from }, caller) => {
       const view = await findTranslation(caller, { noun, recordId: id, language: locale });
       const states = new Map(view.states.map((state) => [state.path, state]));
-      const units = view.units.map(({ path, source, kind: textKind }) => {
-        const { state, text } = states.get(path) ?? {};
-        return { path, kind: textKind, source, state, text };
+      const units = view.units.map(({ path: at, source, kind: textKind }) => {
+        const { state, text } = states.get(at) ?? {};
+        return { path: at, kind: textKind, source, state, text };
       });
       return {
         revision: view.translation?.revision ?? null,
         ...(view.translation && stateOf(caller, view.translation)),
-        ...bounded({ texts: units }, { path: 'texts', from }),
+        ...bounded({ texts: units }, { path, from }),
       };
     },
   }),
   read_notes: tool({
     description: 'Reads the notes that people wrote beside a record and its fields.',
-    input: z.object({ kind, id: recordId, from: part.from }),
-    run: async ({ kind: noun, id, from = 0 }, caller) => {
+    input: z.object({ kind, id: recordId, ...part }),
+    run: async ({ kind: noun, id, path = 'threads', from }, caller) => {
       const { threads } = await callAction<NotesOfRecord>(caller, caller.actions.notes, {
         noun,
         id,
@@ -193,7 +196,7 @@ export const readTools = toolsWith(['read'], {
         notes: thread.notes.map(withoutNames),
         resolved: thread.resolved !== null,
       }));
-      return bounded({ threads: named }, { path: 'threads', from });
+      return bounded({ threads: named }, { path, from });
     },
   }),
   list_images: tool({
@@ -271,14 +274,22 @@ async function listVersions(caller: Caller, name: Kind, id: string) {
   return callAction<Version<StoredRecord>[]>(caller, history, { id });
 }
 
-/** Some columns hold JSON. */
-export function readable(fields: object) {
+/** Some columns hold JSON. A text that only looks like it stays. */
+export function readable(noun: NounName, fields: object) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const isJson = typeof value === 'string' && /^[[{]/.test(value);
-      return [name, isJson ? (jsonValue(value) ?? value) : value];
+      const parsed = typeof value === 'string' && /^[[{]/.test(value) && jsonValue(value);
+      return [
+        name,
+        parsed && isAccepted(noun, { ...fields, [name]: parsed }, name) ? parsed : value,
+      ];
     }),
   );
+}
+
+function isAccepted(noun: NounName, fields: object, name: string) {
+  const { error } = nounRecords[noun].schema.safeParse(fields);
+  return !wrongTypes(error?.issues ?? [], fields).includes(name);
 }
 
 function summary({ kind: name, id, title, hint, revision, isPublic, isWaiting }: FoundRecord) {

@@ -189,8 +189,7 @@ export const anyPageSchema: z.ZodType<PageInput> = z
     const { slug } = record;
     const schema = slug === 'settings' ? settingsPageSchema : pageSchemaAt(slug);
     const { data, error } = schema.safeParse(record);
-    for (const { path, message } of error?.issues ?? [])
-      context.addIssue({ code: 'custom', path, message });
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue, input: undefined });
     return data ? { ...data, slug } : z.NEVER;
   });
 

@@ -46,6 +46,16 @@ test('saved drafts and unpublished records are found', async () => {
   expect((await search({ text: 'opens on friday' }, ada)).best?.title).toBe('Opens on Friday');
 });
 
+test('a draft whose name is no text does not hide the others', async () => {
+  await add('Pier');
+  const { id, revision } = await add('Opens on Tuesday');
+  await newsRecords.saveDraft({ ...makeInput('x'), id, revision }, 'Ada');
+  const record = JSON.stringify({ ...makeInput('x'), id, revision, title: ['x'], category: {} });
+  await db.updateTable('drafts').set({ record }).where('recordId', '=', id).execute();
+  await add('Harbour');
+  expect((await search({ text: 'pier' }, ada)).best?.title).toBe('Pier');
+});
+
 test('a record is found by its title in another language, published or not', async () => {
   const { id: recordId } = await add('Kestrel House opens');
   const key = { noun: 'news' as const, recordId };

@@ -50,7 +50,8 @@ async function translatedTitles(): Promise<Titles> {
   return titles;
 }
 
-type NamedRow = Record<string, string | null>;
+/** Drafts keep values as typed, which may be of any type. */
+type NamedRow = Record<string, unknown>;
 
 async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntry[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
@@ -62,16 +63,18 @@ async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntr
     .select(allColumns as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));
-  const isDrafted = (row: NamedRow) => drafts.has(row['id'] ?? '');
+  const isDrafted = (row: NamedRow) => drafts.has(textOf(row['id']));
   const isPublic = new Set(publicRows.map((row) => row['id']));
   const publicSlugs = new Map(publicRows.map((row) => [row['id'], row['slug']]));
   const withoutDraft = publicRows.filter((row) => !isDrafted(row));
   const draftRows = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
   return [...withoutDraft, ...draftRows].map((row) => {
-    const title = row[noun.nameIn] ?? '';
-    const texts = extraColumns.map((column) => searchedText(column, row[column])).filter(Boolean);
-    const id = row['id'] ?? '';
-    const slug = publicSlugs.get(id);
+    const title = textOf(row[noun.nameIn]);
+    const texts = extraColumns
+      .map((column) => searchedText(column, textOf(row[column])))
+      .filter(Boolean);
+    const id = textOf(row['id']);
+    const slug = textOf(publicSlugs.get(id));
     return {
       ...matchable(title, [...texts, ...(titles.get(`${name} ${id}`) ?? [])].join(' ')),
       record: {
@@ -93,8 +96,12 @@ async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntr
   });
 }
 
-function searchedText(column: string, value: string | null | undefined) {
-  return column === 'languages' ? languageNames(value).join(' ') : (value ?? '');
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value : '';
+}
+
+function searchedText(column: string, text: string) {
+  return column === 'languages' ? languageNames(text).join(' ') : text;
 }
 
 /** Developers are edited in the rows of their list, so they have no form to open. */

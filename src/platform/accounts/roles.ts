@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
+import { personOf } from '../../model/actors.ts';
 import { isRole, type Role } from '../../model/rights.ts';
 import { withAccounts } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** The current role of a member; undefined for the site itself and for former members. */
-export async function findRole(tx: Transaction, email: string): Promise<Role | undefined> {
+/** The current role of a member, or of the one that an assistant acts for; undefined for the site itself and for former members. */
+export async function findRole(tx: Transaction, editor: string): Promise<Role | undefined> {
   const user = await withAccounts(tx)
     .selectFrom('authUser')
     .select('role')
-    .where('email', '=', email)
+    .where('email', '=', personOf(editor))
     .executeTakeFirst();
   return user && roleFrom(user.role);
 }
 
-/** The role of a member within another statement, for `roleFrom`; null for the site itself and for former members. */
-export function storedRole(email: string) {
-  return sql<string | null>`(select coalesce(role, '') from auth_user where email = ${email})`;
+/** As `findRole` within another statement, for `roleFrom`; null for the site itself and for former members. */
+export function storedRole(editor: string) {
+  return sql<
+    string | null
+  >`(select coalesce(role, '') from auth_user where email = ${personOf(editor)})`;
 }
 
 export function roleFrom(stored: string): Role {

@@ -13,6 +13,7 @@ import { partners } from '../../features/partners/partners.actions.ts';
 import type { PartnerRow } from '../../features/partners/partner.ts';
 import { partnerRecords } from '../../features/partners/partners.server.ts';
 import { dayMs } from '../../lib/time/durations.ts';
+import { assistantActor } from '../../model/actors.ts';
 import type { Change } from '../../model/record.ts';
 import type { Member } from '../../model/rights.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
@@ -80,6 +81,8 @@ test('a partner publishes a new profile once an owner has drafted it, but adds n
   expect(await other.save(added)).toEqual(refusal);
   expect(await other.saveDraft(added)).toEqual(refusal);
   expect(await other.schedule({ ...added, publishAt: later })).toEqual(refusal);
+  const assistant = assistantActor('Claude', luca);
+  expect(await partnerRecords.saveDraft(added, assistant)).toEqual(refusal);
   expect((await partnerRecords.listEdited()).map((one) => one.id)).toEqual([id]);
 });
 

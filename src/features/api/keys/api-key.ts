@@ -18,6 +18,9 @@ export const scopeNames: Record<ApiScope, string> = {
 /** What only the assistant of a member may do. */
 const assistantScopes: readonly ApiScope[] = ['draft', 'enquiries:read'];
 
+/** What no assistant may do: no person would see it first. */
+export const systemScopes: readonly ApiScope[] = ['enquiries', 'homes'];
+
 /** The days after which a key may expire. */
 export const keyLifetimes = [30, 90, 365] as const;
 
@@ -63,7 +66,12 @@ export const newKeySchema = z
   .refine(({ scopes, assists }) => assists === null || scopes.includes('read'), {
     path: ['scopes'],
     error: 'An assistant must be able to read content',
-  });
+  })
+  .refine(
+    ({ scopes, assists }) =>
+      assists === null || !scopes.some((scope) => systemScopes.includes(scope)),
+    { path: ['scopes'], error: 'An assistant cannot send enquiries or update homes' },
+  );
 
 export type NewKey = z.output<typeof newKeySchema>;
 

@@ -27,8 +27,7 @@ const usePrecisionMs = minuteMs;
 /** As `createApiKey`, if the member that its assistant acts for is there. */
 export async function createKeyFor(key: NewKey, createdBy: string) {
   const { assists } = key;
-  if (assists !== null && !(await listColleagues()).some(({ id }) => id === assists))
-    return refused({ assists: apiKeyErrors.noMember });
+  if (!(await isOnTeam(assists))) return refused({ assists: apiKeyErrors.noMember });
   return createApiKey(key, createdBy);
 }
 
@@ -119,7 +118,7 @@ export type ValidKey = Pick<ApiKeyRow, 'id' | 'name' | 'assists'> & {
   origins: string[];
 };
 
-/** The key with this text; undefined if it is unknown, revoked or expired. Stores that it was used. */
+/** The key with this text; undefined if it is unknown, revoked, expired or of a former member’s assistant. Stores that it was used. */
 export async function findApiKey(text: string, now = new Date()): Promise<ValidKey | undefined> {
   if (!pattern.test(text)) return undefined;
   const row = await db
@@ -128,7 +127,7 @@ export async function findApiKey(text: string, now = new Date()): Promise<ValidK
     .where('keyHash', '=', hashToken(text))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  if (!row || isExpired(row, now)) return undefined;
+  if (!row || isExpired(row, now) || !(await isOnTeam(row.assists))) return undefined;
   const { id, name, scopes, origins, assists, lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= usePrecisionMs)
     await saveUse(id, now);
@@ -143,6 +142,11 @@ export async function isListedOrigin(origin: string, now = new Date()) {
     .where('revokedAt', 'is', null)
     .execute();
   return rows.some((row) => !isExpired(row, now) && textsIn(row.origins).includes(origin));
+}
+
+/** True if the member that an assistant acts for is there; also for null. */
+async function isOnTeam(assists: string | null) {
+  return assists === null || (await listColleagues()).some(({ id }) => id === assists);
 }
 
 async function saveUse(id: string, now: Date) {
