@@ -81,7 +81,7 @@ function search(text: string) {
 
 /** What code calls languages and states, and counts of one in the plural. */
 const rawCodes =
-  /(?<![/\w.-])(?:(?:en|fr)-CA|ja-JP|zh-han[ts](?:-TW)?|sold-out|in-progress|available-now|move-in-ready|coming-soon|not-released|project-interest|partner-contact|(?<!\d[.,:]?)1 (?:people|homes|links|emails|images|projects|partners|rows|translations|places|files|enquiries))(?![\w/-])/gi;
+  /(?<![/\w.-])(?:(?:en|fr)-CA|ja-JP|zh-han[ts](?:-TW)?|sold-out|in-progress(?! enquiries)|available-now|move-in-ready|coming-soon|not-released|project-interest|partner-contact|(?<!\d[.,:]?)1 (?:people|homes|links|emails|images|projects|partners|rows|translations|places|files|enquiries))(?![\w/-])/gi;
 
 export function rawCodesIn(text: string) {
   return [...text.matchAll(rawCodes)].map((found) => `“${around(text, found)}”: a name`);

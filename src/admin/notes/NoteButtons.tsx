@@ -17,7 +17,8 @@ export function FieldNotes({ name, label }: { name: string; label: string }) {
       className={styles.ofField}
       data-notes={count}
       tabIndex={count > 0 ? undefined : -1}
-      aria-label={`${count > 0 ? countText(count) : 'Add note'}: ${label}`}
+      aria-label={count > 0 ? countText(count) : 'Add note'}
+      aria-description={label}
       aria-keyshortcuts={ariaKeys('notes')}
       title={`${count > 0 ? 'Notes' : 'Add note'}, ${keyHint('notes')}`}
       onClick={() => notes.open(label)}

@@ -72,7 +72,7 @@ const now = '2026-12-02T18:00:00.000Z';
 test('on a phone, a note with a mention is written, answered and resolved by keyboard', async () => {
   threads.push({ ...makeThread(), id: 'elsewhere', path: 'title', label: 'Title' });
   open();
-  const ofField = page.getByRole('button', { name: '1 note: Fee' });
+  const ofField = page.getByRole('button', { name: '1 note', exact: true });
   await expect.element(ofField).toBeVisible();
   await tabTo(ofField);
   await userEvent.keyboard('{Enter}');

@@ -66,7 +66,7 @@ async function invitePartner(page: Page, name: string) {
   await dialog.getByLabel('Email').fill('mei.tanaka@solmere.example');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByText('Partner', { exact: true }).click();
-  await dialog.getByLabel('Profile').selectOption({ label: name });
+  await dialog.getByRole('combobox', { name: 'Profile' }).selectOption({ label: name });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   return linkOfInvitation(page);
