@@ -98,7 +98,7 @@ export function PlainInput({ rows, mentions, onWrite, onBlur, ...input }: PlainI
   };
   const control =
     rows === undefined ? <TextInput {...props} /> : <Textarea {...props} rows={rows} />;
-  if (placeholders.length === 0) return control;
+  if (placeholders.length === 0 && !mentions) return control;
   return (
     <div className={styles.holder}>
       {control}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { plural } from '../../lib/text/plural.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { ariaKeys, keyHint } from '../keys/keys.ts';
@@ -9,6 +9,7 @@ import { FormNotesContext, ListNotesContext, useNotesAt } from './notes-context.
 /** Opens the notes on a field. Without any, a key opens them from the field, so that Tab goes from field to field. */
 export function FieldNotes({ name, label }: { name: string; label: string }) {
   const notes = useNotesAt(name);
+  const described = useId();
   if (!notes) return null;
   const { count } = notes;
   return (
@@ -18,13 +19,16 @@ export function FieldNotes({ name, label }: { name: string; label: string }) {
       data-notes={count}
       tabIndex={count > 0 ? undefined : -1}
       aria-label={count > 0 ? countText(count) : 'Add note'}
-      aria-description={label}
+      aria-describedby={described}
       aria-keyshortcuts={ariaKeys('notes')}
       title={`${count > 0 ? 'Notes' : 'Add note'}, ${keyHint('notes')}`}
       onClick={() => notes.open(label)}
     >
       <AdminIcon name="note" />
       {count > 0 && <span className="num">{count}</span>}
+      <span id={described} hidden>
+        {label}
+      </span>
     </button>
   );
 }

@@ -27,6 +27,7 @@ test('a note mentions a partner, who sees it, answers and resolves it', async ({
   await page.getByRole('textbox', { name: 'Title 1' }).focus();
   await page.keyboard.press('Control+Shift+E');
   const panel = page.getByRole('complementary', { name: 'Notes: Title 1' });
+  await expect(panel.getByText('Type @ to mention someone.')).toBeVisible();
   await panel.getByRole('textbox', { name: 'New note on Title 1' }).pressSequentially('@mei');
   await panel.getByRole('option', { name: 'Mei Tanaka' }).click();
   await page.keyboard.type('is the title right?');
