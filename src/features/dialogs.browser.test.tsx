@@ -535,7 +535,9 @@ function Behind({ children }: { children: ReactNode }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- As the rows of a form. */}
       <div onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && behind.push(key)}>
-        <FieldsProvider value={{ mode: 'form', store, saved: {} } as never}>{children}</FieldsProvider>
+        <FieldsProvider value={{ mode: 'form', store, saved: {} } as never}>
+          {children}
+        </FieldsProvider>
       </div>
       <button type="submit">Publish the home</button>
     </form>
