@@ -34,7 +34,7 @@ export function assistantActor(name: string, email: string) {
 }
 
 /** The email of whoever answers for an actor: of an assistant, the member that it acts for. */
-export function personOf(actor: string) {
+export function personBehind(actor: string) {
   return isAssistant(actor) ? (actor.slice(assistantPrefix.length).split(' ')[0] ?? '') : actor;
 }
 

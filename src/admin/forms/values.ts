@@ -1,3 +1,5 @@
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
+
 /** The values of a form by field name. A name may be a path, such as `content.sections.3.title`. */
 export type Values = Record<string, unknown>;
 
@@ -7,9 +9,7 @@ export function toFormValues(record: object, schema: { shape: object }): Values 
 }
 
 export function valueAt(values: Values, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
+  return valueAtPath(values, path.split('.'));
 }
 
 /** A copy with one value changed. Objects and lists outside the path stay identical. */

@@ -46,11 +46,11 @@ export function useNotesAt(name: string, { isItem = false } = {}) {
   if (!notes || path === undefined || (isItem && value === undefined)) return undefined;
   return {
     count: notes.countAt(path),
-    open: (label: string) => notes.open({ path, label, seen: () => textOf(latest.current) }),
+    open: (label: string) => notes.open({ path, label, seen: () => asText(latest.current) }),
   };
 }
 
-function textOf(value: unknown) {
+function asText(value: unknown) {
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -168,7 +168,7 @@ async function findEnquiries(rows: StoredActivity[]) {
 
 /** The revisions of the threads that these entries changed. */
 async function findThreads(rows: StoredActivity[]) {
-  const ids = rows.flatMap((row) => threadIdOf(row) ?? []);
+  const ids = rows.flatMap((row) => storedThreadId(row) ?? []);
   if (ids.length === 0) return new Map<string, number>();
   const threads = await db
     .selectFrom('notes')
@@ -178,7 +178,7 @@ async function findThreads(rows: StoredActivity[]) {
   return new Map(threads.map(({ id, revision }) => [id, revision]));
 }
 
-function threadIdOf({ kind, standing }: StoredActivity) {
+function storedThreadId({ kind, standing }: StoredActivity) {
   return kind === 'notes' && standing !== null
     ? (JSON.parse(standing) as ThreadBefore).threadId
     : undefined;
@@ -190,7 +190,7 @@ function threadOffer(
   threads: Map<string, number>,
   newest: StoredVersion | undefined,
 ) {
-  const threadId = threadIdOf(row);
+  const threadId = storedThreadId(row);
   const isLast = threadId !== undefined && threads.get(threadId) === row.revision;
   return isLast && newest?.isDeleted === 0 ? 'undo' : undefined;
 }

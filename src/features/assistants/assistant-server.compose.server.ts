@@ -83,7 +83,7 @@ async function answerCall(one: Tool, input: Record<string, unknown>, assistant: 
     for (const scope of one.scopes) if (scope !== 'read') await countUse(key, scope);
     return textAnswer(await runOnce(one, input, caller));
   } catch (cause) {
-    return { ...textAnswer(refusalOf(cause)), isError: true };
+    return { ...textAnswer(refusalFor(cause)), isError: true };
   }
 }
 
@@ -103,7 +103,7 @@ async function runOnce(one: Tool, input: Record<string, unknown>, caller: Caller
   return body;
 }
 
-function refusalOf(cause: unknown): object {
+function refusalFor(cause: unknown): object {
   if (cause instanceof ToolRefusal)
     return { refused: cause.kind, reason: cause.message, ...cause.more };
   const { kind, body } = asProblem(cause);

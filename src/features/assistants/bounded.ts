@@ -1,3 +1,5 @@
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
+
 const maxText = 4_000;
 const maxOneText = 20_000;
 const maxItems = 50;
@@ -5,20 +7,6 @@ const maxTotal = 40_000;
 
 /** A value that was cut, and where the rest of it begins. */
 type More = { path: string; from: number; of: number };
-
-/** The part of a value at a path such as `content.sections.0.title`; undefined if there is none. */
-export function valueAt(value: unknown, path: string): unknown {
-  if (path === '') return value;
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (part, name) =>
-        typeof part === 'object' && part !== null && Object.hasOwn(part, name)
-          ? (part as Record<string, unknown>)[name]
-          : undefined,
-      value,
-    );
-}
 
 /** A value of which an answer need not hold all. */
 export function shortened(whole: object) {
@@ -30,7 +18,7 @@ export function shortened(whole: object) {
 export function bounded(whole: unknown, { path = '', from = 0 } = {}) {
   const more: More[] = [];
   let left = maxTotal;
-  const value = cut(valueAt(whole, path), path, from, maxOneText);
+  const value = cut(valueAtPath(whole, path === '' ? [] : path.split('.')), path, from, maxOneText);
   return { value, ...(more.length > 0 && { more }) };
 
   function cut(part: unknown, at: string, start: number, longest: number): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaKey } from '../../lib/media/media-key.ts';
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
 import { logActivity } from '../../platform/activity.ts';
@@ -20,9 +21,9 @@ import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
 import { readPrice } from '../residences/form/home-cells.ts';
 import { readResidences } from '../residences/residence.ts';
 import { translationAddress } from '../translations/translation-address.ts';
-import { shortened, valueAt } from './bounded.ts';
+import { shortened } from './bounded.ts';
 import {
-  actionOf,
+  nounAction,
   draftKinds,
   findTranslation,
   findVisible,
@@ -31,13 +32,13 @@ import {
   language,
   readable,
   recordId,
-  stateOf,
+  recordState,
   type Kind,
 } from './read-tools.compose.server.ts';
 import {
   callAction,
   callId,
-  idOfCall,
+  callUuid,
   invalid,
   refusals,
   tool,
@@ -69,7 +70,7 @@ export const draftTools = toolsWith(['draft'], {
     description: 'Adds a record as a draft, which only people publish.',
     input: z.object({ kind: draftKind, fields, callId }),
     run: async ({ kind: name, fields: values, callId: call }, caller) => {
-      const id = idOfCall(caller, call);
+      const id = callUuid(caller, call);
       return saveDraft(caller, name, { values: { ...values, id }, names: Object.keys(values) });
     },
   }),
@@ -225,7 +226,7 @@ export const draftTools = toolsWith(['draft'], {
         record: { noun, id },
         text,
         mentions: [],
-        noteId: idOfCall(caller, call),
+        noteId: callUuid(caller, call),
         ...(path !== undefined && { field: path }),
         ...(locale !== undefined && { language: locale }),
         ...(threadId !== undefined && { threadId }),
@@ -290,7 +291,7 @@ async function saveDraft(
     changed?: readonly string[];
   },
 ) {
-  const action = actionOf(name, 'saveDraft') as CalledAction;
+  const action = nounAction(name, 'saveDraft') as CalledAction;
   requireTypes(name, values, changed);
   requireFields(action, values, names);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
@@ -330,7 +331,7 @@ async function requireSaved(
 function drafted(caller: Caller, saved: StoredRecord, address: string) {
   return {
     id: saved.id,
-    ...stateOf(caller, saved),
+    ...recordState(caller, saved),
     address,
     note: 'This is a draft. A person reads and publishes it.',
   };
@@ -365,7 +366,7 @@ async function outdated(
 function setValueAt(record: object, path: string, value: unknown) {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  const holder = valueAt(record, names.join('.'));
+  const holder = valueAtPath(record, names);
   const isThere = typeof holder === 'object' && holder !== null && last !== '__proto__';
   if (!isThere || (Array.isArray(holder) && !isPlace(last, holder)))
     throw invalid({ [path]: noField });

@@ -44,12 +44,12 @@ export const part = {
 };
 
 /** The actions of a noun; some nouns lack some of them. */
-export function actionOf(name: Kind, act: 'saveDraft' | 'history' | 'published') {
+export function nounAction(name: Kind, act: 'saveDraft' | 'history' | 'published') {
   return (nounActions[name] as Partial<Record<string, CalledAction>>)[act];
 }
 
 /** The kinds of records that have drafts. */
-export const draftKinds = nounNames.filter((name) => actionOf(name, 'saveDraft') !== undefined);
+export const draftKinds = nounNames.filter((name) => nounAction(name, 'saveDraft') !== undefined);
 
 /** A record as editors see it. Throws if the member may not open it. */
 export async function findVisible(caller: Caller, name: Kind, id: string) {
@@ -85,14 +85,14 @@ export const readTools = toolsWith(['read'], {
     run: async ({ kind: name, after: cursor }, { member }) => {
       const records = (await listVisible(member))
         .filter((one) => one.kind === name)
-        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-      const rest = records.filter((one) => cursor === undefined || placeOf(one) > cursor);
+        .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+      const rest = records.filter((one) => cursor === undefined || sortKey(one) > cursor);
       const shown = rest.slice(0, pageSize);
       const last = rest.length > pageSize ? shown.at(-1) : undefined;
       return {
         records: shown.map(summary),
         total: records.length,
-        ...(last && { next: placeOf(last) }),
+        ...(last && { next: sortKey(last) }),
       };
     },
   }),
@@ -107,11 +107,11 @@ export const readTools = toolsWith(['read'], {
     }),
     run: async ({ kind: name, id, version, path, from }, caller) => {
       const edited = await findVisible(caller, name, id);
-      const record = await versionOf(caller, { name, id, version, edited });
+      const record = await chosenVersion(caller, { name, id, version, edited });
       if (!record) throw missing();
       const { publication: _publication, ...fields } = record;
       return {
-        ...stateOf(caller, edited),
+        ...recordState(caller, edited),
         address: formAddress(name, id),
         ...bounded(readable(name, fields), { path, from }),
       };
@@ -160,7 +160,7 @@ export const readTools = toolsWith(['read'], {
     description: 'The fields of a kind of record as a JSON schema.',
     input: z.object({ kind, ...part }),
     run: async ({ kind: name, path, from }) => {
-      const { input } = actionOf(name, 'saveDraft') ?? { input: nounRecords[name].schema };
+      const { input } = nounAction(name, 'saveDraft') ?? { input: nounRecords[name].schema };
       const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
       return { hasDrafts: draftKinds.includes(name), ...bounded(schema, { path, from }) };
     },
@@ -178,7 +178,7 @@ export const readTools = toolsWith(['read'], {
       });
       return {
         revision: view.translation?.revision ?? null,
-        ...(view.translation && stateOf(caller, view.translation)),
+        ...(view.translation && recordState(caller, view.translation)),
         ...bounded({ texts: units }, { path, from }),
       };
     },
@@ -238,7 +238,7 @@ function withoutNames({ id, text, isOwn, at }: Note) {
 }
 
 /** The state of a record, for an assistant. */
-export function stateOf(caller: Caller, { revision, updatedAt, publication }: StoredRecord) {
+export function recordState(caller: Caller, { revision, updatedAt, publication }: StoredRecord) {
   return {
     revision,
     updatedAt,
@@ -251,7 +251,7 @@ export function stateOf(caller: Caller, { revision, updatedAt, publication }: St
   };
 }
 
-async function versionOf(
+async function chosenVersion(
   caller: Caller,
   {
     name,
@@ -260,7 +260,7 @@ async function versionOf(
     edited,
   }: { name: Kind; id: string; version: 'draft' | 'public' | number; edited: StoredRecord },
 ): Promise<StoredRecord | null | undefined> {
-  const published = actionOf(name, 'published');
+  const published = nounAction(name, 'published');
   if (version === 'draft' || (version === 'public' && !published)) return edited;
   if (version === 'public')
     return callAction<StoredRecord | null>(caller, published as CalledAction, { id });
@@ -269,7 +269,7 @@ async function versionOf(
 }
 
 async function listVersions(caller: Caller, name: Kind, id: string) {
-  const history = actionOf(name, 'history');
+  const history = nounAction(name, 'history');
   if (!history) throw new ToolRefusal('missing', 'This kind has no versions.');
   return callAction<Version<StoredRecord>[]>(caller, history, { id });
 }
@@ -305,6 +305,6 @@ function summary({ kind: name, id, title, hint, revision, isPublic, isWaiting }:
 }
 
 /** The place of a record in its list. */
-function placeOf({ title, id }: FoundRecord) {
+function sortKey({ title, id }: FoundRecord) {
   return `${title.slice(0, 200)} ${id}`;
 }

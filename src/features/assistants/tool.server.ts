@@ -124,7 +124,7 @@ export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
 }
 
 /** A UUID that is the same for a repeated call. */
-export function idOfCall({ keyId }: Pick<Caller, 'keyId'>, call: string) {
+export function callUuid({ keyId }: Pick<Caller, 'keyId'>, call: string) {
   const hex = createHash('sha256').update(`assistant ${keyId} ${call}`).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
 
 /** The paths of values that no form can write, such as a list in place of a text. What is only not valid yet is left out. */
 export function wrongTypes(
@@ -15,7 +16,7 @@ export function wrongTypes(
 function isWrongType(issue: z.core.$ZodIssue, value: unknown, path: readonly PropertyKey[]) {
   if (issue.code === 'invalid_type') return true;
   if (issue.code === 'invalid_value') {
-    const found = path.reduce<unknown>((part, name) => Object(part)[name] as unknown, value);
+    const found = valueAtPath(value, path);
     return !issue.values.some((each) => typeof each === typeof found);
   }
   if (issue.code !== 'invalid_union') return false;

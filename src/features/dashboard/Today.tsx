@@ -12,7 +12,7 @@ import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';
 import { Offer } from '../activity/ActivityDays.tsx';
 import { ActivityPhrase, kindLabel } from '../activity/ActivityPhrase.tsx';
-import { labelOfMention } from '../notes/note.ts';
+import { mentionLabel } from '../notes/note.ts';
 import { Time } from './Time.tsx';
 import { waitingTime } from '../../lib/time/waited.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -107,7 +107,7 @@ function MentionList({ data }: { data: DashboardData }) {
             <a className={styles.line} href={address}>
               <span>
                 <b>{`${author} mentioned you`}</b>
-                <span className={styles.topic}>{labelOfMention(about)}</span>
+                <span className={styles.topic}>{mentionLabel(about)}</span>
                 <span className={styles.said}>{excerpt}</span>
               </span>
               <Time at={at} text={waitingTime(at, data.now)} className="num" />

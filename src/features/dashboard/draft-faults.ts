@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import { fieldLabel } from '../activity/changes.ts';
 
 type Issue = { path: PropertyKey[] };
@@ -7,14 +8,10 @@ export function findFaults(record: object, issues: readonly Issue[]) {
   const missing = new Set<string>();
   const invalid = new Set<string>();
   for (const { path } of issues) {
-    const isEmpty = ['', null, undefined].includes(valueAt(record, path) as string);
+    const isEmpty = ['', null, undefined].includes(valueAtPath(record, path) as string);
     (isEmpty ? missing : invalid).add(labelAt(path));
   }
   return { lacks: [...missing], faults: [...invalid] };
-}
-
-function valueAt(record: object, path: readonly PropertyKey[]) {
-  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], record);
 }
 
 /** For example `city` for `city`, `main image` for `images.main`, `section` for `sections.2`. */

@@ -1,4 +1,4 @@
-import { labelOfMention, type UnheardMention } from './note.ts';
+import { mentionLabel, type UnheardMention } from './note.ts';
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
@@ -10,7 +10,7 @@ export function mentionEmail(
   siteUrl: URL,
 ): OutgoingEmail {
   const { author, address, text } = mention;
-  const about = labelOfMention(mention);
+  const about = mentionLabel(mention);
   const content: EmailContent = {
     preview: about,
     heading: `${author} mentioned you`,

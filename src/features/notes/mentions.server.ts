@@ -23,7 +23,7 @@ import {
   findIfNoted,
   findNoted,
   findNoteReaders,
-  nameOf,
+  recordName,
   valuesIn,
   writerName,
 } from './noted.server.ts';
@@ -89,6 +89,7 @@ export async function listMentions(limit: number, member: Member) {
     .where('heardAt', 'is', null)
     .orderBy('notes.createdAt', 'desc')
     .execute();
+  if (rows.length === 0) return { total: 0, first: [] };
   const names = await listAccountNames();
   const records = new Map<string, object>();
   for (const { noun, recordId: id } of new Map(rows.map((row) => [row.recordId, row])).values()) {
@@ -215,7 +216,7 @@ async function describeMention(
     excerpt: truncate(body, excerptLength),
     at,
     kind: capitalised(nouns[noun].noun.short),
-    name: nameOf(noun, saved),
+    name: recordName(noun, saved),
     label: placeLabel(values, path),
     address: noteAddress(record, { language, path }),
   };

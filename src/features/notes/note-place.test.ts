@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mentionParts } from './note.ts';
-import { locate, noSnapshot, placeLabel, snapshotOf, valueAt } from './note-place.ts';
+import { locate, noSnapshot, placeLabel, takeSnapshot, valueAt } from './note-place.ts';
 
 const gallery = ['/media/a.webp', '/media/b.webp'];
 const project = {
@@ -21,7 +21,7 @@ test('a note keeps what a field held as a text', () => {
 });
 
 test('a note on a field that has changed says what it was', () => {
-  const since = (value: unknown) => locate(project, 'title', snapshotOf(value));
+  const since = (value: unknown) => locate(project, 'title', takeSnapshot(value));
   expect(since('Kestrel House')).toEqual({ path: 'title', was: null });
   expect(since('Osprey')).toEqual({ path: 'title', was: 'Osprey' });
   expect(since('')).toEqual({ path: 'title', was: 'empty' });
@@ -31,21 +31,23 @@ test('a note on a field that has changed says what it was', () => {
 test('a long text that has changed near its end has changed', () => {
   const then = `<p>${'Above the harbour. '.repeat(50)}Sold.</p>`;
   const now = then.replace('Sold', 'Free');
-  expect(locate({ body: then }, 'body', snapshotOf(then)).was).toBeNull();
-  expect(locate({ body: now }, 'body', snapshotOf(then)).was).toMatch(/^Above the harbour\./);
+  expect(locate({ body: then }, 'body', takeSnapshot(then)).was).toBeNull();
+  expect(locate({ body: now }, 'body', takeSnapshot(then)).was).toMatch(/^Above the harbour\./);
 });
 
 test('a note in a list follows its item', () => {
   const place = 'content.sections.0.title';
-  expect(locate(project, place, snapshotOf('Light from above'))).toEqual({
+  expect(locate(project, place, takeSnapshot('Light from above'))).toEqual({
     path: 'content.sections.1.title',
     was: null,
   });
-  expect(locate(project, place, snapshotOf('Gone for good'))).toEqual({
+  expect(locate(project, place, takeSnapshot('Gone for good'))).toEqual({
     path: place,
     was: 'Gone for good',
   });
-  expect(locate(project, 'images.gallery.0', snapshotOf(gallery[1])).path).toBe('images.gallery.1');
+  expect(locate(project, 'images.gallery.0', takeSnapshot(gallery[1])).path).toBe(
+    'images.gallery.1',
+  );
 });
 
 test('a note on a changed field stays where other items hold the same, or as short a text', () => {
@@ -53,7 +55,7 @@ test('a note on a changed field stays where other items hold the same, or as sho
     title,
   }));
   for (const before of ['Above the harbour', 'Left'])
-    expect(locate({ sections }, 'sections.0.title', snapshotOf(before))).toEqual({
+    expect(locate({ sections }, 'sections.0.title', takeSnapshot(before))).toEqual({
       path: 'sections.0.title',
       was: before,
     });
@@ -73,9 +75,10 @@ test('names after @ are mentions, the longest first', () => {
     '@Ann',
   ]);
   expect(parts.map(({ text }) => text).join('')).toBe('@Ann Lee, ask @Ann or @Anna (a@b.ca).');
-  expect(mentionParts('@A. (B)*', ['A. (B)*'])).toEqual([{ text: '@A. (B)*', isMention: true }]);
+  for (const name of ['A. (B)*', 'A\\', 'A/B-C'])
+    expect(mentionParts(`@${name}`, [name])).toEqual([{ text: `@${name}`, isMention: true }]);
 });
 
 function textAt(record: object, path: string) {
-  return snapshotOf(valueAt(record, path)).valueThen;
+  return takeSnapshot(valueAt(record, path)).valueThen;
 }

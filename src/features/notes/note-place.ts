@@ -3,6 +3,7 @@ import { isImageUrl, isVideoUrl } from '../../lib/media/media-key.ts';
 import { hashText } from '../../lib/slugs/hash-text.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { truncate } from '../../lib/text/truncate.ts';
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import { fieldLabel } from '../activity/changes.ts';
 import type { NoteRow } from './note.ts';
 
@@ -17,14 +18,14 @@ type Snapshot = Pick<NoteRow, 'valueThen' | 'valueHash'>;
 export const noSnapshot: Snapshot = { valueThen: null, valueHash: null };
 
 /** The beginning of the text of a value, and a hash of the whole. */
-export function snapshotOf(value: unknown) {
-  const text = textOf(value);
+export function takeSnapshot(value: unknown) {
+  const text = plainValue(value);
   return { valueThen: truncate(text, maxStored), valueHash: String(hashText(text)) };
 }
 
 /** What a field of a record holds. */
 export function valueAt(record: object, path: string) {
-  return valueIn(record, path) ?? path.split('.').reduce<unknown>(valueIn, record);
+  return valueAtPath(record, [path]) ?? valueAtPath(record, path.split('.'));
 }
 
 /**
@@ -33,7 +34,7 @@ export function valueAt(record: object, path: string) {
  */
 export function locate(record: object, path: string, { valueThen, valueHash }: Snapshot) {
   const isAsBefore = (place: string) => {
-    const now = snapshotOf(valueAt(record, place));
+    const now = takeSnapshot(valueAt(record, place));
     return now.valueThen === valueThen && now.valueHash === valueHash;
   };
   if (valueThen === null || isAsBefore(path)) return { path, was: null };
@@ -52,7 +53,7 @@ export function placeLabel(record: object, path: string) {
   const home = /^residences\.homes\.([^.]+)(?:\.(.+))?$/.exec(path);
   if (home) {
     const [, id, column = ''] = home;
-    const number = textOf(valueAt(record, `residences.homes.${id}.number`));
+    const number = plainValue(valueAt(record, `residences.homes.${id}.number`));
     return [`Home ${number}`.trim(), column && fieldLabel(column)].filter(Boolean).join(', ');
   }
   if (path.startsWith('alt:')) return 'Alt text';
@@ -62,18 +63,12 @@ export function placeLabel(record: object, path: string) {
   return isIndex(last) ? `${label}, image ${Number(last) + 1}` : label;
 }
 
-function valueIn(holder: unknown, key: string) {
-  return typeof holder === 'object' && holder !== null
-    ? new Map<string, unknown>(Object.entries(holder)).get(key)
-    : undefined;
-}
-
-function textOf(value: unknown): string {
+function plainValue(value: unknown): string {
   if (typeof value === 'string') return /<\/?[a-z]/.test(value) ? textOfHtml(value) : value.trim();
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object' || value === null) return '';
-  const texts = Object.entries(value).map(([key, part]) => (key === 'key' ? '' : textOf(part)));
+  const texts = Object.entries(value).map(([key, part]) => (key === 'key' ? '' : plainValue(part)));
   return texts.filter(Boolean).join(', ');
 }
 
@@ -82,7 +77,9 @@ function placesLike(value: unknown, [key, ...rest]: string[]): string[] {
   if (key === undefined) return [''];
   const keys = Array.isArray(value) ? [...value.keys()].map(String) : [key];
   return keys.flatMap((name) =>
-    placesLike(valueIn(value, name), rest).map((place) => (place ? `${name}.${place}` : name)),
+    placesLike(valueAtPath(value, [name]), rest).map((place) =>
+      place ? `${name}.${place}` : name,
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from '../../model/fields.ts';
+import { escaped } from '../../lib/amounts/amounts.ts';
 import { isLocale } from '../../lib/values/known-names.ts';
 import { nounsInOrder } from '../../site/paths.ts';
 
@@ -150,11 +151,9 @@ export type UnheardMention = {
 
 /** A text in parts: those that mention one of these names, and those between them. */
 export function mentionParts(text: string, names: readonly string[]) {
-  const escaped = names
-    .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replaceAll(/[\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
-  if (escaped.length === 0) return [{ text, isMention: false }];
-  const mention = new RegExp(String.raw`(@(?:${escaped.join('|')})(?![\p{L}\p{N}]))`, 'u');
+  if (names.length === 0) return [{ text, isMention: false }];
+  const longestFirst = names.toSorted((one, other) => other.length - one.length).map(escaped);
+  const mention = new RegExp(String.raw`(@(?:${longestFirst.join('|')})(?![\p{L}\p{N}]))`, 'u');
   return text
     .split(mention)
     .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
@@ -162,7 +161,7 @@ export function mentionParts(text: string, names: readonly string[]) {
 }
 
 /** For example `Kestrel House, Price range`. */
-export function labelOfMention({
+export function mentionLabel({
   kind,
   name,
   label,

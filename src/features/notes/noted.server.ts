@@ -45,7 +45,7 @@ export async function valuesIn(saved: object, { noun, id }: NotedRecord, languag
   return Object.fromEntries(Object.entries(fields).map(([path, { text }]) => [path, text]));
 }
 
-export function nameOf(noun: NotedNoun, record: object) {
+export function recordName(noun: NotedNoun, record: object) {
   const name = new Map<string, unknown>(Object.entries(record)).get(nouns[noun].noun.nameIn);
   return typeof name === 'string' ? name : '';
 }

@@ -4,7 +4,7 @@ import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
 import type { StoredThreadChange } from './note.ts';
-import { findIfNoted, nameOf } from './noted.server.ts';
+import { findIfNoted, recordName } from './noted.server.ts';
 import { setResolved } from './notes.server.ts';
 
 /** Undoes changes to threads that have not changed since, of records whose notes the member may write. */
@@ -32,7 +32,7 @@ async function undoThread({ entryId, id, revision, before }: StoredThreadChange,
   const { noun } = thread;
   const saved = await findIfNoted(member, { noun, id });
   if (!saved) return 'There is no such record';
-  const name = nameOf(noun, saved);
+  const name = recordName(noun, saved);
   return inTransaction(async (tx) => {
     const seen = await tx
       .updateTable('notes')

@@ -3,7 +3,7 @@ import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import { hearMentions, listMentionable } from './mentions.server.ts';
 import { newNote, noteErrors, notedNouns, notedRecord, seenThreads } from './note.ts';
-import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from './notes.server.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
 
 const action = actionsFor('write');
 
@@ -25,19 +25,19 @@ const resolution = z.object({ record: notedRecord, threadId: z.uuid(), isResolve
 
 export const notes = {
   list: forAll(notedRecord, noteErrors.fetch, (record, member) =>
-    listNotes(writerOf(member), record),
+    listNotes(asWriter(member), record),
   ),
   counts: forAll(z.object({ noun: z.enum(notedNouns) }), noteErrors.fetch, ({ noun }, member) =>
     countOpenThreads(member, noun),
   ),
   members: forAll(notedRecord, noteErrors.fetch, (record, member) =>
-    listMentionable(writerOf(member), record),
+    listMentionable(asWriter(member), record),
   ),
   hear: forAll(seenThreads, noteErrors.fetch, ({ threadIds, ...record }, member) =>
     hearMentions(member, record, threadIds),
   ),
-  write: forAll(newNote, noteErrors.add, (note, member) => writeNote(writerOf(member), note)),
+  write: forAll(newNote, noteErrors.add, (note, member) => writeNote(asWriter(member), note)),
   resolve: forAll(resolution, noteErrors.resolve, (change, member) =>
-    resolveThread(writerOf(member), change),
+    resolveThread(asWriter(member), change),
   ),
 };

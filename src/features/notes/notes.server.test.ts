@@ -23,7 +23,7 @@ import { savePreferences } from '../enquiries/notifications/notices.server.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
 import { hearMentions, listMentionable, listMentions, tellOfMentions } from './mentions.server.ts';
 import { noteLimits, type NewNote, type NotedRecord } from './note.ts';
-import { countOpenThreads, listNotes, resolveThread, writeNote, writerOf } from './notes.server.ts';
+import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
 
 await prepareDataFolder();
 
@@ -44,7 +44,7 @@ test('a note is answered, resolved, and reopened by an answer', async () => {
   const record = await aPartner();
   const { threadId } = await write(ada, { record, field: 'title', text: 'Still senior?' });
   await write(noor, { record, threadId, text: 'Yes' });
-  await resolveThread(writerOf(one(noor)), { record, threadId, isResolved: true });
+  await resolveThread(asWriter(one(noor)), { record, threadId, isResolved: true });
   expect(await threads(record)).toMatchObject([
     {
       label: 'Title',
@@ -69,7 +69,7 @@ test('of two who answer at once both stay, and of two who resolve one is recorde
   expect((await threads(record))[0]?.notes).toHaveLength(3);
   const answers = await Promise.all(
     [ada, noor].map(async (member) =>
-      resolveThread(writerOf(one(member)), { record, threadId, isResolved: true }),
+      resolveThread(asWriter(one(member)), { record, threadId, isResolved: true }),
     ),
   );
   expect(answers.filter(({ entryId }) => entryId !== null)).toHaveLength(1);
@@ -194,7 +194,7 @@ test('the open notes of a record are bounded', async () => {
   const record = await aPartner();
   const { threadId } = await write(ada, { record, text: 'First' });
   await copyNote(threadId, noteLimits.open - 1);
-  const writer = writerOf(one(ada));
+  const writer = asWriter(one(ada));
   for (const note of [{ text: 'One more' }, { threadId, text: 'An answer' }])
     expect(await writeNote(writer, { record, mentions: [], ...note })).toMatchObject({
       outcome: 'refused',
@@ -221,7 +221,7 @@ describe('rights', () => {
     const { threadId, entryId } = await write(ada, { record: foreign, text: 'Secret' });
     expect(await countOpenThreads(partner, 'partners')).toEqual({ [own.id]: 1 });
     expect(await countOpenThreads(partner, 'news')).toEqual({});
-    const writer = writerOf(partner);
+    const writer = asWriter(partner);
     const absent = noted('partners', randomUUID());
     for (const record of [foreign, absent]) {
       const note = { record, text: 'Let me in', mentions: [] };
@@ -248,7 +248,7 @@ describe('rights', () => {
     const record = await aPartner();
     const { entryId } = await write(ada, { record, text: 'Secret' });
     const reader = await addMember('Peter Amsel', 'enquiries');
-    await expect(listNotes(writerOf(reader), record)).rejects.toThrow(NotFound);
+    await expect(listNotes(asWriter(reader), record)).rejects.toThrow(NotFound);
     expect(await countOpenThreads(reader, 'partners')).toEqual({});
     await expect(undoAll([entryId], reader)).rejects.toThrow(NotOwn);
   });
@@ -265,11 +265,11 @@ describe('rights', () => {
 describe('mentions', () => {
   test('those who may open the record are suggested, by name', async () => {
     const record = await aPartner();
-    expect(await listMentionable(writerOf(one(ada)), record)).toEqual([
+    expect(await listMentionable(asWriter(one(ada)), record)).toEqual([
       { id: one(noor).id, name: 'Noor Lindqvist' },
     ]);
     await givePartner(one(mei), record.id);
-    const names = (await listMentionable(writerOf(one(ada)), record)).map(({ name }) => name);
+    const names = (await listMentionable(asWriter(one(ada)), record)).map(({ name }) => name);
     expect(names).toEqual(['Mei Tanaka', 'Noor Lindqvist']);
   });
 
@@ -319,7 +319,7 @@ describe('mentions', () => {
     const namesake = await addMember('Noor Lindqvist', 'owner', 'noor.2@solmere.example');
     const editors = [one(noor).id];
     editors.push((await addMember('Noor Lindqvist', 'editor', 'noor.3@solmere.example')).id);
-    const members = await listMentionable(writerOf(one(ada)), record);
+    const members = await listMentionable(asWriter(one(ada)), record);
     const names = new Map(members.map(({ id, name }) => [id, name]));
     expect(names.get(namesake.id)).toBe('Noor Lindqvist (Owner)');
     expect(new Set(editors.map((id) => names.get(id)))).toEqual(
@@ -438,18 +438,18 @@ async function write(
   member: Member | undefined,
   note: Omit<NewNote, 'mentions'> & { mentions?: string[] },
 ) {
-  const answer = await writeNote(writerOf(one(member)), { mentions: [], ...note });
+  const answer = await writeNote(asWriter(one(member)), { mentions: [], ...note });
   if (answer.outcome === 'refused') throw new Error(JSON.stringify(answer));
   return answer;
 }
 
 async function resolve(record: NotedRecord, threadId: string, isResolved = true) {
-  const { entryId } = await resolveThread(writerOf(one(ada)), { record, threadId, isResolved });
+  const { entryId } = await resolveThread(asWriter(one(ada)), { record, threadId, isResolved });
   return entryId;
 }
 
 async function threads(record: NotedRecord, member = one(ada)) {
-  return (await listNotes(writerOf(member), record)).threads;
+  return (await listNotes(asWriter(member), record)).threads;
 }
 
 async function emails() {

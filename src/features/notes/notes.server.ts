@@ -22,8 +22,8 @@ import {
   type ThreadBefore,
   type WrittenNote,
 } from './note.ts';
-import { locate, noSnapshot, placeLabel, snapshotOf, valueAt } from './note-place.ts';
-import { findNoted, nameOf, valuesIn, writerName } from './noted.server.ts';
+import { locate, noSnapshot, placeLabel, takeSnapshot, valueAt } from './note-place.ts';
+import { findNoted, recordName, valuesIn, writerName } from './noted.server.ts';
 
 /** Who writes: a member, or what acts with a key in the name of somebody with these rights. */
 export type NoteWriter = Pick<Member, 'role' | 'partnerId'> & {
@@ -31,7 +31,7 @@ export type NoteWriter = Pick<Member, 'role' | 'partnerId'> & {
   actor: string;
 };
 
-export function writerOf({ email, role, partnerId }: Member): NoteWriter {
+export function asWriter({ email, role, partnerId }: Member): NoteWriter {
   return { actor: email, role, partnerId };
 }
 
@@ -51,7 +51,7 @@ export async function writeNote(
   const mentioned = await findMentioned(record, note.mentions, writer.actor, now);
   const isOfField = !isAnswer && field !== '';
   const values = isOfField ? await valuesIn(saved, record, language) : {};
-  const snapshot = isOfField ? snapshotOf(note.valueThen ?? valueAt(values, field)) : noSnapshot;
+  const snapshot = isOfField ? takeSnapshot(note.valueThen ?? valueAt(values, field)) : noSnapshot;
   return inTransaction(async (tx) => {
     const added = await tx
       .insertInto('notes')
@@ -125,7 +125,7 @@ export async function listNotes(
 ): Promise<NotesOfRecord> {
   const saved = await findNoted(reader, record);
   const since = new Date(now.getTime() - noteLimits.resolvedDays * dayMs).toISOString();
-  const rows = await notesOf(db, record)
+  const rows = await selectNotes(db, record)
     .selectAll('notes')
     .where((eb) =>
       eb.or([eb('thread.resolvedAt', 'is', null), eb('thread.resolvedAt', '>', since)]),
@@ -174,7 +174,7 @@ export async function listNotes(
       ];
     },
   );
-  return { name: nameOf(record.noun, saved), threads: threads.toSorted(byStart) };
+  return { name: recordName(record.noun, saved), threads: threads.toSorted(byStart) };
 }
 
 function byStart({ notes: [one] }: NoteThread, { notes: [other] }: NoteThread) {
@@ -243,13 +243,13 @@ async function logThread(
   { act, saved, thread, before }: ThreadChange,
 ) {
   const { noun, recordId: subjectId, revision } = thread;
-  const name = nameOf(noun, saved);
+  const name = recordName(noun, saved);
   const entry = { actor, kind: 'notes', act, name, detail: noun, subjectId, revision } as const;
   return (await logged({ before }, () => logActivity(tx, entry))).result;
 }
 
 /** The notes of a record, each with the first one of its thread. */
-function notesOf(connection: Pick<Transaction, 'selectFrom'>, { noun, id }: NotedRecord) {
+function selectNotes(connection: Pick<Transaction, 'selectFrom'>, { noun, id }: NotedRecord) {
   return connection
     .selectFrom('notes')
     .innerJoin('notes as thread', 'thread.id', 'notes.threadId')
@@ -258,7 +258,7 @@ function notesOf(connection: Pick<Transaction, 'selectFrom'>, { noun, id }: Note
 }
 
 async function countOpenNotes(tx: Transaction, record: NotedRecord) {
-  return countRows(notesOf(tx, record).where('thread.resolvedAt', 'is', null));
+  return countRows(selectNotes(tx, record).where('thread.resolvedAt', 'is', null));
 }
 
 const tooMany = { text: 'This record has no room for more open notes. Resolve some first.' };

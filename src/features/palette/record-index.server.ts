@@ -63,18 +63,18 @@ async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntr
     .select(allColumns as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));
-  const isDrafted = (row: NamedRow) => drafts.has(textOf(row['id']));
+  const isDrafted = (row: NamedRow) => drafts.has(asText(row['id']));
   const isPublic = new Set(publicRows.map((row) => row['id']));
   const publicSlugs = new Map(publicRows.map((row) => [row['id'], row['slug']]));
   const withoutDraft = publicRows.filter((row) => !isDrafted(row));
   const draftRows = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
   return [...withoutDraft, ...draftRows].map((row) => {
-    const title = textOf(row[noun.nameIn]);
+    const title = asText(row[noun.nameIn]);
     const texts = extraColumns
-      .map((column) => searchedText(column, textOf(row[column])))
+      .map((column) => searchedText(column, asText(row[column])))
       .filter(Boolean);
-    const id = textOf(row['id']);
-    const slug = textOf(publicSlugs.get(id));
+    const id = asText(row['id']);
+    const slug = asText(publicSlugs.get(id));
     return {
       ...matchable(title, [...texts, ...(titles.get(`${name} ${id}`) ?? [])].join(' ')),
       record: {
@@ -96,7 +96,7 @@ async function readNoun(name: keyof NounRows, titles: Titles): Promise<IndexEntr
   });
 }
 
-function textOf(value: unknown) {
+function asText(value: unknown) {
   return typeof value === 'string' ? value : '';
 }
 

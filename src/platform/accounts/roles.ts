@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personOf } from '../../model/actors.ts';
+import { personBehind } from '../../model/actors.ts';
 import { isRole, type Role } from '../../model/rights.ts';
 import { withAccounts } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -9,7 +9,7 @@ export async function findRole(tx: Transaction, editor: string): Promise<Role | 
   const user = await withAccounts(tx)
     .selectFrom('authUser')
     .select('role')
-    .where('email', '=', personOf(editor))
+    .where('email', '=', personBehind(editor))
     .executeTakeFirst();
   return user && roleFrom(user.role);
 }
@@ -18,7 +18,7 @@ export async function findRole(tx: Transaction, editor: string): Promise<Role | 
 export function storedRole(editor: string) {
   return sql<
     string | null
-  >`(select coalesce(role, '') from auth_user where email = ${personOf(editor)})`;
+  >`(select coalesce(role, '') from auth_user where email = ${personBehind(editor)})`;
 }
 
 export function roleFrom(stored: string): Role {

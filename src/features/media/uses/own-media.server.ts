@@ -1,4 +1,4 @@
-import { personOf } from '../../../model/actors.ts';
+import { personBehind } from '../../../model/actors.ts';
 import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function isTheirsAlone(url: string, { email, partnerId }: Member) {
   const [file] = await findMedia({ urls: [url] });
   if (!file) return false;
   const isElsewhere = file.uses.some(({ recordId }) => recordId !== partnerId);
-  return !isElsewhere && (file.uses.length > 0 || file.createdBy === personOf(email));
+  return !isElsewhere && (file.uses.length > 0 || file.createdBy === personBehind(email));
 }
 
 /** The files that the member uploaded, or that the member's profile shows. */
@@ -45,7 +45,7 @@ async function ownUrls(urls: string[], { email, partnerId }: Member) {
     .selectFrom('media')
     .select('url')
     .where('url', 'in', urls)
-    .where('createdBy', '=', personOf(email))
+    .where('createdBy', '=', personBehind(email))
     .execute();
   const profile = (await findNewest([partnerId])).get(partnerId);
   const ownUrlSet = new Set<unknown>([

@@ -76,7 +76,7 @@ function encoded(text: string) {
 }
 
 /** The tag itself for what is no tag. */
-function nameOf(tag: string) {
+function languageName(tag: string) {
   try {
     return localeName(tag);
   } catch {
@@ -98,7 +98,7 @@ export function readXliff(
   const found = files.map(({ attributes }) => attributes['target-language']);
   const other = found.find((one) => one !== undefined && !isLanguage(one, language));
   if (other !== undefined)
-    return { error: `This file is in ${nameOf(other)}, not in ${nameOf(language)}.` };
+    return { error: `This file is in ${languageName(other)}, not in ${languageName(language)}.` };
   return {
     texts: files.flatMap((file) => {
       const record = readRecordMark(file.attributes['original'] ?? '');
