@@ -127,7 +127,7 @@ test('a draft that fails for another reason is retried later and does not delay 
   expect(await namesInOrder()).toEqual([daniel.name, ingrid.name]);
 });
 
-test('an unpublishing that keeps failing is retried less and less often', async () => {
+test('an unpublishing that keeps failing is retried less and less often @long', async () => {
   const first = await saved(ingrid);
   const start = Date.parse(soon);
   const [unpublishAt, unpublishSetBy] = [soon, 'Ada'];

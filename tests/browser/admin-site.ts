@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoAdministrator, restoreDemoData } from '../sites/demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from '../sites/free-port.ts';
+import { isLong } from '../set-up/long.ts';
 import { mapProvider } from '../sites/map-provider.ts';
 import { builtServer, startServer } from '../sites/server.ts';
 
@@ -27,6 +28,9 @@ type Ownership = {
   /** Whose changes a test sees: those of its file, or none. */
   siteScope: 'file' | 'test';
 };
+
+/** The widest screen whose forms have their preview behind a button: to draw it takes longer than what a journey asks. */
+const withoutPreview = { width: 960, height: 900 };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
 export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSite: SharedSite }>({
@@ -83,6 +87,8 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
     { timeout: 60_000 },
   ],
   baseURL: ({ adminSite }, use) => use(adminSite.address),
+  viewport: ({ viewport }, use) =>
+    use(!isLong && viewport && viewport.width > withoutPreview.width ? withoutPreview : viewport),
 });
 
 export async function signIn(page: Page) {

@@ -31,7 +31,7 @@ const test = base.extend<{ site: string }>({
   baseURL: ({ site }, use) => use(site),
 });
 
-test('a new site is public in French after it was added, chosen as public and saved', async ({
+test('a new site is public in French after it was added, chosen as public and saved @long', async ({
   page,
 }) => {
   const answer = await page.request.post('/auth/sign-in/email', { data: owner });

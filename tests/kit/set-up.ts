@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
@@ -33,6 +34,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // One that stays would lie over the fields of the next test.
+  toast.removeAll();
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(consoleErrors.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);

@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -71,7 +70,6 @@ export function openSettingsScreen(...names: SettingsRecord['id'][]) {
   });
 
   afterEach(() => {
-    toast.removeAll();
     root.unmount();
     history.replaceState(null, '', location.pathname + location.search);
   });

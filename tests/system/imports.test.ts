@@ -41,7 +41,7 @@ test('an archive is uploaded, checked by a job, imported with its old addresses,
   });
 });
 
-test('a sheet waits for its columns, and what cannot be read is refused with its reason', async () => {
+test('a sheet waits for its columns, and what cannot be read is refused with its reason @long', async () => {
   const sheet = await upload('news.csv', Buffer.from('Headline,Body\nOne,Two\n'), cookie);
   expect(sheet.status).toBe(201);
   const [item] = await list();

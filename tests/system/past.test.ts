@@ -194,7 +194,7 @@ test('a record that today’s design cannot show is missing, and the page says s
   expect(site.said()).toContain('A past record cannot be shown');
 });
 
-test('an erased person is on no page of any day', async () => {
+test('an erased person is on no page of any day @long', async () => {
   const { site, editor } = await shareEditor();
   const [partner] = await callAction<Stored[]>(editor, 'partners.list');
   const name = String(partner?.['name']);

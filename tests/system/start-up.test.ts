@@ -70,7 +70,7 @@ test.each([
   );
 });
 
-test('a secret that cannot be read ends the start with one line', async () => {
+test('a secret that cannot be read ends the start with one line @long', async () => {
   const dataFolder = await makeFolder();
   await mkdir(path.join(dataFolder, 'secret'));
   const site = await launchSite({ DATA_DIR: dataFolder });
@@ -93,7 +93,7 @@ test('a database file that is none ends the start with one line', async () => {
   );
 });
 
-test('a database that can only be read ends the start with one line', async () => {
+test('a database that can only be read ends the start with one line @long', async () => {
   const dataFolder = await copyDemoData(inject('demoData'));
   const file = path.join(dataFolder, 'solmere.db');
   await makeReadOnly(file);

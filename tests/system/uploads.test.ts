@@ -175,7 +175,7 @@ test('50 uploads that are broken off leave nothing, and the site answers through
   expect(site.said()).not.toContain('Failed');
 });
 
-test('more uploads at once than are worked on wait their turn', async () => {
+test('more uploads at once than are worked on wait their turn @long', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => uploadAs(editor, { body: photo })),
   );

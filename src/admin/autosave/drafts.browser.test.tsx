@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a draft that is written late does not outlive its deletion', async () => {
+test('a draft that is written late does not outlive its deletion @long', async () => {
   const writer = openDraftWriter(signedInUser());
   const values = { bio: 'Late' };
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -106,7 +106,7 @@ test('a draft that is written late does not outlive its deletion', async () => {
   writer.close();
 });
 
-test('a draft is offered as soon as the window that writes it is closed', async () => {
+test('a draft is offered as soon as the window that writes it is closed @long', async () => {
   const writer = openDraftWriter(signedInUser());
   const values = { name: 'Elsewhere' };
   const identity = { noun: 'partners', recordId: 'new', revision: 0, newId: undefined };
@@ -117,7 +117,7 @@ test('a draft is offered as soon as the window that writes it is closed', async 
   await expect.element(page.getByText(/Unsaved changes to Elsewhere/)).toBeVisible();
 });
 
-test('several drafts of new partners are told apart by the names typed', async () => {
+test('several drafts of new partners are told apart by the names typed @long', async () => {
   const server = makeServer();
   for (const name of ['Quay', 'Dock']) {
     openAddress('?edit=new');

@@ -111,7 +111,7 @@ test('text typed during a save is kept and saved with the next one', async () =>
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Sent first. Typed meanwhile.' });
 });
 
-test('a late response does not affect a form opened in the meantime', async () => {
+test('a late response does not affect a form opened in the meantime @long', async () => {
   const server = await openForm('Daniel Okafor');
   const answer = server.hold('save');
   await page.getByLabelText('Bio').fill('Saved behind the back');
@@ -136,7 +136,7 @@ test('a save requested during an upload runs after it', async () => {
   expect(server.askedFor('save')).toHaveLength(1);
 });
 
-test('a save does not run after a failed upload', async () => {
+test('a save does not run after a failed upload @long', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();

@@ -168,7 +168,7 @@ test('a schedule is a line with its own way out', async () => {
   expect(asked.map(({ name }) => name)).toEqual(['keepPublished', 'unschedule']);
 });
 
-test('a schedule is changed on its own line, and the menu does not offer it again', async () => {
+test('a schedule is changed on its own line, and the menu does not offer it again @long', async () => {
   const asked = openHome({ ...published, state: 'changed', publishAt: noon });
   await page.getByRole('button', { name: 'More publishing options' }).click();
   await expectItems('Discard changes…', 'Unpublish…');

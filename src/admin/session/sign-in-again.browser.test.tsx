@@ -42,7 +42,7 @@ test('a user whose session ended can sign in over the form, and the save continu
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Written over lunch' });
 });
 
-test('the button says that the sign-in is under way', async () => {
+test('the button says that the sign-in is under way @long', async () => {
   const answered = Promise.withResolvers<Response>();
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
@@ -73,7 +73,7 @@ test('without attempts left for a code, the user starts again with the password'
   await expect.element(page.getByText('Partner saved')).toBeVisible();
 });
 
-test('a cancelled sign-in keeps the form unchanged', async () => {
+test('a cancelled sign-in keeps the form unchanged @long', async () => {
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
   server.break('save', 'needs a session');

@@ -164,7 +164,7 @@ test('of 500 hostile calls none publishes, sends, loses or shows what is another
   await expectHarmless(500, 41);
 });
 
-test('of 50 changes at once to one draft one is saved, and the others are refused as stale', async () => {
+test('of 50 changes at once to one draft one is saved, and the others are refused as stale @long', async () => {
   const { id, revision } = await saved(ingrid);
   const client = await connect(await newAssistantKey(await addMember('editor')));
   const answers = await Promise.all(

@@ -30,7 +30,7 @@ test('a new developer gets a free name @long', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit Zephyrine' })).toBeFocused();
 });
 
-test('the projects of a deleted developer move to another', async ({
+test('the projects of a deleted developer move to another @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -89,7 +89,7 @@ test('emails are sent after a question that sums them up; to cancel leaves what 
   ]);
 });
 
-test('links are created after a question that says that they are shown once', async () => {
+test('links are created after a question that says that they are shown once @long', async () => {
   await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
   await page.getByRole('checkbox', { name: /Hana/ }).click();
   await page.getByRole('button', { name: 'Copy links, don’t send' }).click();
@@ -102,7 +102,7 @@ test('links are created after a question that says that they are shown once', as
   expect(created).toHaveLength(1);
 });
 
-test('a failure to send closes the question and leaves what is typed', async () => {
+test('a failure to send closes the question and leaves what is typed @long', async () => {
   expectError(/^Failed to send the emails/);
   answerAction('firstAccess.send', () => {
     throw new Error('Failed to send the emails');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 import { isLong } from '../../../tests/set-up/long.ts';
 
-test('staff give first access to a person on the VIP list, who opens it on a device', async ({
+test('staff give first access to a person on the VIP list, who opens it on a device @long', async ({
   adminSite,
   page,
   browser,

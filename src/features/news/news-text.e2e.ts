@@ -9,7 +9,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screen is i
 
 test.slow();
 
-test('a post with a link, a quote and an image is written by keyboard, and read on the site and in the feed', async ({
+test('a post with a link, a quote and an image is written by keyboard, and read on the site and in the feed @long', async ({
   page,
   baseURL,
   expectNoAxeViolations,

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../../../tests/browser/admin-site.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the kit is tested on a phone.');
 
-test('a note mentions a partner, who sees it, answers and resolves it', async ({
+test('a note mentions a partner, who sees it, answers and resolves it @long', async ({
   page,
   browser,
   adminSite,

@@ -456,7 +456,7 @@ describe.each(Object.keys(publish) as (keyof typeof publish)[])('%s in a languag
 function tries(noun: string) {
   return translatedInto.map((language) => ({
     language,
-    title: noun === 'projects' || language === 'fr-CA' ? language : `@long ${language}`,
+    title: language === 'fr-CA' ? language : `${language} @long`,
   }));
 }
 

@@ -115,7 +115,7 @@ test('another source language asks what language the texts are in, and says what
   await expect.element(texts()).not.toBeInTheDocument();
 });
 
-test('sections show the texts that a save of the languages changed, and keep what is typed', async () => {
+test('sections show the texts that a save of the languages changed, and keep what is typed @long', async () => {
   const navigation = record('navigation', 2);
   const value = { ...navigation.value, contactLabel: 'Nous joindre' };
   answerAction('settings.list', () => [

@@ -48,7 +48,7 @@ test('a place says how many rules it has and how many reviews are due, and its r
   await expectNoAxeViolations(places().element());
 });
 
-test('only the fields that a rule needs are shown', async () => {
+test('only the fields that a rule needs are shown @long', async () => {
   await openPlace(/^British Columbia/);
   await openRule(/^Disclosure statement filed on/);
   const asks = places().getByLabelText('Asks for');

@@ -294,7 +294,7 @@ test('one section is shown at a time, and keeps what is typed in it', async () =
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });
 
-test('the preview of a section is loaded once that section is shown', async () => {
+test('the preview of a section is loaded once that section is shown @long', async () => {
   await expect.poll(loadedPreviews).toContain('/admin/preview/settings/company');
   expect(loadedPreviews()).not.toContain('/admin/preview/settings/look');
   inSection('Branding');

@@ -75,7 +75,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await context.close();
 });
 
-test('codes can be set up, are required after the password, and a wrong one shows an error', async ({
+test('codes can be set up, are required after the password, and a wrong one shows an error @long', async ({
   page,
   expectError,
   expectNoAxeViolations,

@@ -36,7 +36,7 @@ test('the first page of a PDF becomes a picture on white, and a PDF of its own',
   expect(master.copy?.bytes).toBe(copy.length);
 });
 
-test('a tall page fits, and a turned one is upright', async () => {
+test('a tall page fits, and a turned one is upright @long', async () => {
   expect(await make(await planPdf({ pages: [[300, 900]] }))).toMatchObject({
     pixels: { width: 1067, height: 3200 },
   });
@@ -118,7 +118,7 @@ test('a page of any size is drawn at the same one, and a table of contents that 
   expect((await make(Buffer.from(broken, 'latin1'))).pixels).toMatchObject({ width: 2400 });
 });
 
-test('content that needs more memory than a PDF may take is refused, and the next file is drawn', async () => {
+test('content that needs more memory than a PDF may take is refused, and the next file is drawn @long', async () => {
   const packed = deflateSync(deflateSync(Buffer.alloc(1.5e8, ' '), { level: 1 }));
   expect(packed.length).toBeLessThan(1e5);
   const source = pdfOf([

@@ -167,7 +167,7 @@ const cases: Case[] = [
   { what: 'renaming a brokerage', act: withBrokerages({ name: 'Halvorsen & Hale Ltd.' }) },
   { what: 'clearing a licence @long', act: withBrokerages({ licence: null }) },
   {
-    what: 'changing the brokerage of partners without one',
+    what: 'changing the brokerage of partners without one @long',
     prepare: async (world) => {
       await save('brokerages', demoBrokerages);
       done(
@@ -244,7 +244,7 @@ const cases: Case[] = [
     verb: 'delete',
   },
   {
-    what: 'unpublishing partners at once',
+    what: 'unpublishing partners at once @long',
     prepare: addPartner,
     act: async () => {
       const both = manySeen(...(await partnerRecords.list()));

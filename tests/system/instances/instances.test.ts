@@ -53,7 +53,7 @@ test('processes that start at once on one empty SQLite file agree @long', async 
   await Promise.all(sites.map(stopSite));
 });
 
-test('a change by one instance is shown by the others, with its notice and without', async () => {
+test('a change by one instance is shown by the others, with its notice and without @long', async () => {
   const { postgres, settings } = await startDemoPostgres();
   const sites = await Promise.all([1, 2].map(() => startSite(settings)));
   for (const site of sites) expect(await partnersPage(site)).toContain('Ingrid Halvorsen');

@@ -32,7 +32,7 @@ describe.each(kinds)('on %s', (kind) => {
   const orLong = kind === 'sqlite' ? '' : ' @long';
   const otherKind = kind === 'sqlite' ? 'postgres' : 'sqlite';
 
-  test(`a backup made while staff work is whole, and restores on a fresh machine with the other database${orLong}`, async () => {
+  test('a backup made while staff work is whole, and restores on a fresh machine with the other database @long', async () => {
     const world = await makeWorld(kind);
     const staff = await letStaffWork(world, 10);
     const done = [...staff.done];

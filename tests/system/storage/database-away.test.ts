@@ -58,7 +58,7 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   expect(await health(away)).toMatchObject({ ready: true, database: 'ok' });
 });
 
-test('with the database away every upload says so, whatever it is and however far it was', async () => {
+test('with the database away every upload says so, whatever it is and however far it was @long', async () => {
   const editor = await signInAdministrator(away);
   const rest = Promise.withResolvers<void>();
   async function* slowly(body: Uint8Array) {

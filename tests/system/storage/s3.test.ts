@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => s3.stop());
 afterAll(endSites);
 
-test('a site on S3 keeps its media there and nowhere else, and outlives its absence', async () => {
+test('a site on S3 keeps its media there and nowhere else, and outlives its absence @long', async () => {
   const DATA_DIR = await copyDemoData(inject('demoData'));
   const settings = { ...s3.environment, DATA_DIR };
   const media = path.join(DATA_DIR, 'media');

@@ -41,7 +41,7 @@ test('a partner that could not be deleted stays in the list', async () => {
   expect(server.askedFor('remove')).toHaveLength(1);
 });
 
-test('a failed undo reports the error and can be retried', async () => {
+test('a failed undo reports the error and can be retried @long', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');

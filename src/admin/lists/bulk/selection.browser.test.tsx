@@ -140,7 +140,7 @@ test('a view can be saved under a name, removed and restored', async () => {
   await expect.element(tab).toBeVisible();
 });
 
-test('several records can be restored from the bin at once', async () => {
+test('several records can be restored from the bin at once @long', async () => {
   await openPartners(makeServer(names));
   for (const name of ['Ada One', 'Cy Three']) await deletePartner(name);
   await page.getByRole('link', { name: 'Bin (2)' }).click();

@@ -58,7 +58,7 @@ test('a failed move is shown immediately, then reverted with an error', async ()
   expect(server.askedFor('move')).toHaveLength(1);
 });
 
-test('a failed move is reported even if a deletion was undone meanwhile', async () => {
+test('a failed move is reported even if a deletion was undone meanwhile @long', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
@@ -71,7 +71,7 @@ test('a failed move is reported even if a deletion was undone meanwhile', async 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
 });
 
-test('after a lost response the list shows the record’s actual position', async () => {
+test('after a lost response the list shows the record’s actual position @long', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   server.break('move', 'is not answered');
@@ -143,7 +143,7 @@ test('a row can be dragged by its handle, with one request', async () => {
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 1 })]);
 });
 
-test('a drag refused by the server is reverted with an error', async () => {
+test('a drag refused by the server is reverted with an error @long', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   server.break('move', 'fails');

@@ -150,7 +150,7 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form sent by an agent is stored and answered with thanks', async ({ page }) => {
+  test('a form sent by an agent is stored and answered with thanks @long', async ({ page }) => {
     const answers = answersOfAgent();
     await page.goto(path);
     await fillIn(page, 'project-interest', answers);

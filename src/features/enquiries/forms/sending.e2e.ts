@@ -64,8 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    const longTag = javaScriptEnabled ? ' @long' : '';
-    test(`too many messages: the alert says when to try again, and all values stay${longTag}`, async ({
+    test('too many messages: the alert says when to try again, and all values stay @long', async ({
       page,
       request,
       baseURL,

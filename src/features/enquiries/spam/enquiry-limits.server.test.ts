@@ -17,7 +17,7 @@ await prepareDataFolder();
 
 clearEnquiries();
 
-test('of forty concurrent enquiries from one address, exactly thirty are stored', async () => {
+test('of forty concurrent enquiries from one address, exactly thirty are stored @long', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => submit('contact', somebody(), { now: noon })),
   );
@@ -87,7 +87,7 @@ test('a network of IPv6 counts as one address', async () => {
   expect(await submit('join', somebody(), otherNetwork)).toMatchObject({ outcome: 'sent' });
 });
 
-test('adjacent IPv6 networks share a limit of sixty', async () => {
+test('adjacent IPv6 networks share a limit of sixty @long', async () => {
   const outcomes = new Set<string>();
   for (let tries = 0; tries < 60; tries++) {
     outcomes.add((await submit('join', somebody(), fromNetwork(tries))).outcome);

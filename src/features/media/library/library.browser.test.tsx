@@ -268,7 +268,7 @@ test('a description that two people changed is a conflict like that of a form', 
   expect(files[1]?.revision).toBe(3);
 });
 
-test('what only one of two people changed in a description is merged', async () => {
+test('what only one of two people changed in a description is merged @long', async () => {
   const panel = await openQuay();
   describe(files[1]?.url, { focal: { x: 0.1, y: 0.2 } });
   await panel.getByLabelText('Alt text').fill('Mine');

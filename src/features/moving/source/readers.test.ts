@@ -18,13 +18,13 @@ afterAll(endMeasuring);
 
 test.each([
   ['too many attributes', `<item ${attributes(101)}></item>`],
-  ['too much text', `<item>${repeat(`<a>${'x'.repeat(1_000_000)}</a>`, 17)}</item>`],
+  ['too much text @long', `<item>${repeat(`<a>${'x'.repeat(1_000_000)}</a>`, 17)}</item>`],
   ['too much text', `<item>${repeat('<a></a>', 10_001)}</item>`],
   ['too many authors', repeat('<wp:author></wp:author>', 20_001)],
 ])('an export of %s is refused', async (reason, xml) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'x.xml');
   writeFileSync(file, wordPressFile([xml]));
-  await expect(Array.fromAsync(readWordPress(file))).rejects.toThrow(reason);
+  await expect(Array.fromAsync(readWordPress(file))).rejects.toThrow(reason.replace(' @long', ''));
 });
 
 test('comments, which are left out, are not counted among the texts of an item', async () => {

@@ -237,7 +237,7 @@ function writeWorkbook(rows: string[][]) {
   return file;
 }
 
-test('requests are answered between the rows of a dry run', async () => {
+test('requests are answered between the rows of a dry run @long', async () => {
   const rows = Array.from({ length: 60 }, (_, row) => `Row ${row},Text,Recognition,2025-01-05`);
   const file = sheet('news.csv', `Title,Text,Category,Date\n${rows.join('\n')}\n`);
   const columns = { title: 0, content: 1, category: 2, published_at: 3 };

@@ -157,7 +157,7 @@ test('a type whose fields have errors opens when it is saved', async () => {
   await expect.poll(() => saved).toHaveLength(1);
 });
 
-test('areas are typed, pasted and shown in square metres where the city has them first', async () => {
+test('areas are typed, pasted and shown in square metres where the city has them first @long', async () => {
   const saved = openHomes(
     itoResidences,
     <>

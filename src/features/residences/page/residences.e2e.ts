@@ -10,7 +10,7 @@ const csv = [
   '202,Roof,3,2.5,1720,2,ask,Available',
 ].join('\n');
 
-test('homes are imported from CSV, repriced, published and visible to visitors', async ({
+test('homes are imported from CSV, repriced, published and visible to visitors @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

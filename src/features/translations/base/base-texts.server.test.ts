@@ -177,7 +177,7 @@ test('another source language takes its initial texts where nobody has changed t
   expect(textOf(vipInEnglish?.fields, 'Prix de lancement')).toBe('Launch pricing');
 });
 
-test('undoing another source language returns the texts', async () => {
+test('undoing another source language returns the texts @long', async () => {
   done(await saveLanguages({ others: [japanese] }));
   const before = await listPages();
   const answer = await saveLanguages({ locale: 'fr-CA' }, 'initial');
@@ -194,7 +194,7 @@ test('undoing another source language returns the texts', async () => {
   await expectWhole('ja-JP');
 });
 
-test('a missing page is added in the source language, and in the others', async () => {
+test('a missing page is added in the source language, and in the others @long', async () => {
   done(await saveLanguages({ locale: 'fr-CA', others: [english] }, 'initial'));
   const { id } = await page('accessibility');
   await changeContent(async (tx) => {

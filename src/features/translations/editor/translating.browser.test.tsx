@@ -158,7 +158,7 @@ test('a publication asks for every text and its placeholders', async () => {
   expect(sent).toMatchObject([{ name: 'save', fields: { content: { text: item.content } } }]);
 });
 
-test('French spaces and quotation marks are offered, and the text stays as changed as it was', async () => {
+test('French spaces and quotation marks are offered, and the text stays as changed as it was @long', async () => {
   await open('?edit=a&language=fr');
   const subtitle = row('Subtitle');
   await field('Subtitle').fill('Le "refuge" : {office.phone} ?');
@@ -224,7 +224,7 @@ test('two translators merge text by text', async () => {
   await expect.element(dialog.getByText('Ouverture')).toBeVisible();
 });
 
-test('a text that the source has got since, and that a colleague has translated, outlives a merge', async () => {
+test('a text that the source has got since, and that a colleague has translated, outlives a merge @long', async () => {
   await open('?edit=a&language=fr');
   await field('Title').fill('Kestrel ouvre ses portes');
   const added = { source: 'New since', text: 'Nouveau depuis' };

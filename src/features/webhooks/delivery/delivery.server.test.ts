@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertWebhook } from '../../../../tests/fixtures/webhook.ts';
+import { isLong } from '../../../../tests/set-up/long.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { db } from '../../../platform/database/database.ts';
 import { deleteOldEvents, deliverNextEvent } from './worker.server.ts';
@@ -325,25 +326,30 @@ test('after an event that was given up, the later ones of its enquiry are sent',
   expect(steps()).toEqual([2]);
 });
 
+/** Which addresses are private has a test of its own, `link-check.test.ts`. */
 test.each([
-  'https://0177.0.0.1/hook',
-  'https://0x7f000001/hook',
-  'https://2130706433/hook',
   'https://127.1/hook',
   'https://[::ffff:127.0.0.1]/hook',
-  'https://[::ffff:a00:1]/hook',
-  'https://[64:ff9b::7f00:1]/hook',
-  'https://[2002:7f00:1::]/hook',
-  'https://[fe80::1]/hook',
-  'https://[fd00::1]/hook',
-  'https://169.254.169.254/latest',
-  'https://100.100.100.200/hook',
-  'https://0.0.0.0/hook',
-  'https://127.0.0.1/hook',
-  'https://[::1]/hook',
-  'https://10.0.0.8/hook',
   'https://localhost/hook',
   'http://hooks.example/hook',
+  ...(isLong
+    ? [
+        'https://0177.0.0.1/hook',
+        'https://0x7f000001/hook',
+        'https://2130706433/hook',
+        'https://[::ffff:a00:1]/hook',
+        'https://[64:ff9b::7f00:1]/hook',
+        'https://[2002:7f00:1::]/hook',
+        'https://[fe80::1]/hook',
+        'https://[fd00::1]/hook',
+        'https://169.254.169.254/latest',
+        'https://100.100.100.200/hook',
+        'https://0.0.0.0/hook',
+        'https://127.0.0.1/hook',
+        'https://[::1]/hook',
+        'https://10.0.0.8/hook',
+      ]
+    : []),
 ])('nothing is sent to %s', async (url) => {
   await addWebhook({ url });
   await raise('enquiry.created', 'enquiry:a');
