@@ -181,7 +181,7 @@ test('a mail that ended the site is not parsed a third time, and becomes an enqu
   expect(await db.selectFrom('mailAttempts').selectAll().execute()).toEqual([]);
 });
 
-test('a mail of half a million lines is stored with its original, and so is the next mail', async () => {
+test('a mail of half a million lines is stored with its original, and so is the next mail @once', async () => {
   const server = await openMailbox();
   server.deliver(emailOfManyLines());
   server.deliver('From: peter@amsel.example\nSubject: Aoyama\n\nFor my daughter.\n');

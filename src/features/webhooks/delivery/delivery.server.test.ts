@@ -88,7 +88,7 @@ test('what is rolled back is not sent', async () => {
   expect(await deliveries()).toEqual([]);
 });
 
-test('during the overlap both secrets sign, and afterwards the new one', async () => {
+test('during the overlap both secrets sign, and afterwards the new one @once', async () => {
   const former = newWebhookSecret();
   const until = later(60 * minutes).toISOString();
   const { secret } = await addWebhook({ formerSecret: former.sealed, formerUntil: until });
@@ -197,7 +197,7 @@ test.each([
   [301, 'Redirects are not followed'],
   [404, 'Not accepted'],
   [503, 'Not accepted'],
-])('an answer %i is no acceptance', async (status, fault) => {
+])('an answer %i is no acceptance @once', async (status, fault) => {
   await addWebhook();
   await raise('enquiry.created', 'enquiry:a');
   answer = (_request, response) => response.writeHead(status, { location: '/elsewhere' }).end('No');
@@ -207,7 +207,7 @@ test.each([
   expect(await attempts()).toMatchObject([{ status, fault, answer: 'No' }]);
 });
 
-test('an answer that takes too long, or does not end, is cut off', async () => {
+test('an answer that takes too long, or does not end, is cut off @once', async () => {
   await addWebhook();
   await raise('enquiry.created', 'enquiry:a');
   answer = () => {};
@@ -228,7 +228,7 @@ test.each([
   [202, 'sent'],
   [500, 'waiting'],
   [410, 'failed'],
-])('the status %i counts although its body never ends', async (status, state) => {
+])('the status %i counts although its body never ends @once', async (status, state) => {
   await addWebhook();
   await raise('enquiry.created', 'enquiry:a');
   answer = (_request, response) => response.writeHead(status, { 'content-length': 9 }).write('OK');
@@ -247,7 +247,7 @@ test.each([
   [504, () => 'soon', 5],
   [429, () => '-60', 5],
 ])(
-  'an endpoint that answers %i with Retry-After is asked when it says, within limits: %#',
+  'an endpoint that answers %i with Retry-After is asked when it says, within limits: %# @once',
   async (status, header, seconds) => {
     await addWebhook();
     for (const name of ['a', 'b']) await raise('enquiry.created', `enquiry:${name}`);
@@ -350,7 +350,7 @@ test.each([
         'https://10.0.0.8/hook',
       ]
     : []),
-])('nothing is sent to %s', async (url) => {
+])('nothing is sent to %s @once', async (url) => {
   await addWebhook({ url });
   await raise('enquiry.created', 'enquiry:a');
   expect(await deliverNextEvent({ userAgent: 'test', clock: () => noon })).toBe(true);
