@@ -29,8 +29,11 @@ type Ownership = {
   siteScope: 'file' | 'test';
 };
 
-/** The widest screen whose forms have their preview behind a button: to draw it takes longer than what a journey asks. */
-const withoutPreview = { width: 960, height: 900 };
+/**
+ * The widest screen whose forms have their preview behind a button: to draw it takes longer than what a long journey
+ * asks. The long run draws it.
+ */
+export const withoutPreview = isLong ? {} : { viewport: { width: 960, height: 900 } };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
 export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSite: SharedSite }>({
@@ -87,8 +90,6 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
     { timeout: 60_000 },
   ],
   baseURL: ({ adminSite }, use) => use(adminSite.address),
-  viewport: ({ viewport }, use) =>
-    use(!isLong && viewport && viewport.width > withoutPreview.width ? withoutPreview : viewport),
 });
 
 export async function signIn(page: Page) {

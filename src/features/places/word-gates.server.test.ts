@@ -361,104 +361,99 @@ test('the poster of a film is under the places of what shows the film', async ()
   });
 });
 
+/** French in the short run; how words of the others are found has a test of its own, `words.test.ts`. */
+const tries = translatedInto.map((language) => ({
+  language,
+  title: language === 'fr-CA' ? language : `${language} @long`,
+}));
+
 describe.each(Object.keys(publish) as (keyof typeof publish)[])('%s in a language', (noun) => {
-  test.each(tries(noun))(
-    '$title leaves in no way with a word of its list',
-    async ({ language }) => {
-      const recordId = await publish[noun]('It is built.');
-      const word = forbidden[language];
-      const key = { noun, recordId, language };
-      const view = await readTranslation(key);
-      const [first] = view?.units ?? [];
-      if (!first) throw new Error('There is nothing to translate');
-      const lawful: Translated = Object.fromEntries(
-        (view?.units ?? []).map(({ path, source }) => [path, { source, text: `T ${source}` }]),
-      );
-      const { source } = first;
-      const unlawful = {
-        ...lawful,
-        [first.path]: { source, text: [word, ...(source.match(/\{[^}]+\}/g) ?? [])].join(' ') },
-      };
-      const path = `fields.${first.path}`;
-      const reason = reasonOf(word);
-      const refused = {
-        outcome: 'refused',
-        fields: { [path]: expect.stringMatching(`^“${word}” is not allowed`) as string },
-      };
-      const isPublic = async () =>
-        (await db.selectFrom('translations').select('id').where('noun', '=', noun).execute())
-          .length > 0;
+  test.each(tries)('$title leaves in no way with a word of its list', async ({ language }) => {
+    const recordId = await publish[noun]('It is built.');
+    const word = forbidden[language];
+    const key = { noun, recordId, language };
+    const view = await readTranslation(key);
+    const [first] = view?.units ?? [];
+    if (!first) throw new Error('There is nothing to translate');
+    const lawful: Translated = Object.fromEntries(
+      (view?.units ?? []).map(({ path, source }) => [path, { source, text: `T ${source}` }]),
+    );
+    const { source } = first;
+    const unlawful = {
+      ...lawful,
+      [first.path]: { source, text: [word, ...(source.match(/\{[^}]+\}/g) ?? [])].join(' ') },
+    };
+    const path = `fields.${first.path}`;
+    const reason = reasonOf(word);
+    const refused = {
+      outcome: 'refused',
+      fields: { [path]: expect.stringMatching(`^“${word}” is not allowed`) as string },
+    };
+    const isPublic = async () =>
+      (await db.selectFrom('translations').select('id').where('noun', '=', noun).execute()).length >
+      0;
 
-      enforce();
-      expect((await readTranslation(key))?.rulings).toMatchObject([{ placeId: 'BC' }]);
-      expect(await saveTranslation({ ...key, fields: unlawful }, 'Ada')).toMatchObject(refused);
-      const draft = done(await saveTranslationDraft({ ...key, fields: unlawful }, 'Ada'));
-      const { revision } = draft;
-      expect(await saveTranslation({ ...key, fields: unlawful, revision }, 'Ada')).toMatchObject(
-        refused,
-      );
-      expect(
-        await scheduleTranslation({ ...key, fields: unlawful, revision, publishAt }, 'Ada'),
-      ).toMatchObject(refused);
-      const bulk = await translationRecords.changeMany('publish', manySeen(draft), 'Ada');
-      expect(bulk.refused).toMatchObject([{ why: expect.stringContaining(`“${word}”`) as string }]);
-      expect(await isPublic()).toBe(false);
+    enforce();
+    expect((await readTranslation(key))?.rulings).toMatchObject([{ placeId: 'BC' }]);
+    expect(await saveTranslation({ ...key, fields: unlawful }, 'Ada')).toMatchObject(refused);
+    const draft = done(await saveTranslationDraft({ ...key, fields: unlawful }, 'Ada'));
+    const { revision } = draft;
+    expect(await saveTranslation({ ...key, fields: unlawful, revision }, 'Ada')).toMatchObject(
+      refused,
+    );
+    expect(
+      await scheduleTranslation({ ...key, fields: unlawful, revision, publishAt }, 'Ada'),
+    ).toMatchObject(refused);
+    const bulk = await translationRecords.changeMany('publish', manySeen(draft), 'Ada');
+    expect(bulk.refused).toMatchObject([{ why: expect.stringContaining(`“${word}”`) as string }]);
+    expect(await isPublic()).toBe(false);
 
-      usePlaces(noRules);
-      const scheduled = done(
-        await scheduleTranslation({ ...key, fields: unlawful, revision, publishAt }, 'Ada'),
-      );
-      enforce();
-      expect(await listScheduledUnlawful()).toMatchObject([{ noun: 'translations' }]);
-      await publishNext(soon);
-      expect(await isPublic()).toBe(false);
+    usePlaces(noRules);
+    const scheduled = done(
+      await scheduleTranslation({ ...key, fields: unlawful, revision, publishAt }, 'Ada'),
+    );
+    enforce();
+    expect(await listScheduledUnlawful()).toMatchObject([{ noun: 'translations' }]);
+    await publishNext(soon);
+    expect(await isPublic()).toBe(false);
 
-      usePlaces(noRules);
-      const current = await db
-        .selectFrom('drafts')
-        .select('revision')
-        .where('recordId', '=', scheduled.id)
-        .executeTakeFirst();
-      const published = done(
-        await saveTranslation({ ...key, fields: unlawful, revision: current?.revision }, 'Ada'),
-      );
-      enforce();
-      if (noun !== 'media')
-        expect(await listPublicUnlawful(new Date())).toMatchObject([
-          { noun: 'translations', record: { noun, recordId, language }, reason },
-        ]);
-      const again = await saveTranslation(
-        { ...key, fields: lawful, revision: published.revision },
-        'Ada',
-      );
-      done(again);
-      expect(await listPublicUnlawful(new Date())).toEqual([]);
-      const undone = await undoAll(['entryId' in again ? again.entryId : null]);
-      expect(undone.refused).toMatchObject([{ why: expect.stringContaining(word) as string }]);
+    usePlaces(noRules);
+    const current = await db
+      .selectFrom('drafts')
+      .select('revision')
+      .where('recordId', '=', scheduled.id)
+      .executeTakeFirst();
+    const published = done(
+      await saveTranslation({ ...key, fields: unlawful, revision: current?.revision }, 'Ada'),
+    );
+    enforce();
+    if (noun !== 'media')
+      expect(await listPublicUnlawful(new Date())).toMatchObject([
+        { noun: 'translations', record: { noun, recordId, language }, reason },
+      ]);
+    const again = await saveTranslation(
+      { ...key, fields: lawful, revision: published.revision },
+      'Ada',
+    );
+    done(again);
+    expect(await listPublicUnlawful(new Date())).toEqual([]);
+    const undone = await undoAll(['entryId' in again ? again.entryId : null]);
+    expect(undone.refused).toMatchObject([{ why: expect.stringContaining(word) as string }]);
 
-      if (noun === 'settings') return;
-      usePlaces(noRules);
-      const last = done(
-        await saveTranslation({ ...key, fields: unlawful, revision: done(again).revision }, 'Ada'),
-      );
-      const removed = await translationRecords.remove(seen(last), 'Ada');
-      enforce();
-      const returned = await undoAll(['entryId' in removed ? removed.entryId : null]);
-      expect(returned.refused).toMatchObject([{ why: expect.stringContaining(word) as string }]);
-      const restored = done(await translationRecords.restore({ id: last.id }, 'Ada'));
-      expect(restored.publication).toMatchObject({ isPublic: false });
-      expect(await isPublic()).toBe(false);
-    },
-  );
+    if (noun === 'settings') return;
+    usePlaces(noRules);
+    const last = done(
+      await saveTranslation({ ...key, fields: unlawful, revision: done(again).revision }, 'Ada'),
+    );
+    const removed = await translationRecords.remove(seen(last), 'Ada');
+    enforce();
+    const returned = await undoAll(['entryId' in removed ? removed.entryId : null]);
+    expect(returned.refused).toMatchObject([{ why: expect.stringContaining(word) as string }]);
+    const restored = done(await translationRecords.restore({ id: last.id }, 'Ada'));
+    expect(restored.publication).toMatchObject({ isPublic: false });
+    expect(await isPublic()).toBe(false);
+  });
 });
-
-/** Every language of one noun, and French of all, in the short run. */
-function tries(noun: string) {
-  return translatedInto.map((language) => ({
-    language,
-    title: language === 'fr-CA' ? language : `${language} @long`,
-  }));
-}
 
 test('a word of the source is refused in a translation, and a word of a third language is not', async () => {
   const recordId = await publish.news('It is built.');

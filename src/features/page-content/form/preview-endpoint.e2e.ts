@@ -8,9 +8,6 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-// Where the preview is beside the form.
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('links and scripts do nothing in the preview', async ({ page }) => {
   await openPage(page, 'Home');
   const previewPage = preview(page);
