@@ -15,6 +15,10 @@ export function withPhrases(html: string) {
 const marked =
   /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b[^>]*>)([^<]{4,40})(?=<\/\5>)/gs;
 
+/** It fills its em, whatever the font. */
+export const ideograph =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]/u;
+
 /** Tags and entities stay as they are. */
 function contentWithPhrases(content: string, language: string) {
   return content.replace(/<[^>]*>|&[^;\s]*;|[^<&]+/g, (part) =>
@@ -28,8 +32,6 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
 const holds = /[\p{Ps}\p{Pi}\p{N}\u00A0一二三四五六七八九十百千万億]$|平方$/u;
-/** Where Latin letters and digits meet, a line breaks only at a space. */
-const wide = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
@@ -63,9 +65,12 @@ export function phrases(text: string, language: string) {
   return found;
 }
 
+/** Where Latin letters and digits meet, a line breaks only at a space. */
 function isHeld(last: string, segment: string) {
   if (holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$|^[ヶヵ]/u.test(segment)) return true;
-  return !/\s$/.test(last) && !wide.test(last.at(-1) ?? '') && !wide.test(segment[0] ?? '');
+  return (
+    !/\s$/.test(last) && !ideograph.test(last.at(-1) ?? '') && !ideograph.test(segment[0] ?? '')
+  );
 }
 
 /** Whether a word stays with the one before: kana with all but a particle, a single sign with what it begins or ends. */
