@@ -31,7 +31,7 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 /** What seldom begins a phrase: kana of endings and particles. */
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
 /** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
-const holds = /[\p{Ps}\p{Pi}\p{N}\u00A0一二三四五六七八九十百千万億]$|平方$/u;
+const holds = /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|\p{N} ?$|平方$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
@@ -43,8 +43,8 @@ const endsPhrase = /^(?:[的了過著之們嗎吧呢裡]|[之以][前後間上�
 const single = /^\p{Script=Han}$/u;
 
 const shortEnd = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P{L}*$/u;
-/** A longer phrase might be wider than its line. */
-const longestEnd = 8;
+/** A longer one might be wider than its line. */
+const longestEnd = 9;
 
 /** The phrases of a text: `水辺に` and `立つ` of `水辺に立つ`. */
 export function phrases(text: string, language: string) {
@@ -53,12 +53,15 @@ export function phrases(text: string, language: string) {
   let before = '';
   for (const { segment } of words) {
     const last = found.at(-1);
-    if (last !== undefined && (isHeld(last, segment) || joins(language, before, segment)))
+    if (last !== undefined && (isHeld(last, segment) || joins(language, last, before, segment)))
       found[found.length - 1] = last + segment;
     else found.push(segment);
     before = segment;
   }
-  // No last line has one or two signs alone.
+  // No line has one sign before a comma alone, and no last line one or two.
+  for (let at = found.length - 1; at > 0; at--)
+    if (/^\p{Script=Han}\p{Po}+$/u.test(found[at] ?? '') && !comma.test(found[at - 1] ?? ''))
+      found.splice(at - 1, 2, found.slice(at - 1, at + 1).join(''));
   const end = found.slice(-2).join('');
   if (found.length > 1 && shortEnd.test(found.at(-1) ?? '') && end.length <= longestEnd)
     found.splice(-2, 2, end);
@@ -74,10 +77,19 @@ function isHeld(last: string, segment: string) {
 }
 
 /** Whether a word stays with the one before: kana with all but a particle, a single sign with what it begins or ends. */
-function joins(language: string, before: string, segment: string) {
-  if (segment === 'ドル') return true;
+function joins(language: string, last: string, before: string, segment: string) {
   if (language.startsWith('zh')) return endsPhrase.test(segment) || single.test(before);
-  if (/^[おご御]$/u.test(before) || (single.test(segment) && /\p{Script=Han}$/u.test(before)))
-    return true;
-  return follows.test(segment) && !(particle.test(before) && ownWord.test(segment));
+  if (comma.test(last)) return false;
+  if (/^[おご御]$/u.test(before)) return true;
+  const isSingle = single.test(segment) || single.test(before);
+  if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;
+  if (katakanaEnd.test(last) && katakanaStart.test(segment))
+    return last.length + segment.length <= longestEnd;
+  if (!follows.test(segment)) return false;
+  const isLong = last.length > 4 && segment.length > 2;
+  return !(ownWord.test(segment) && (isLong || particle.test(before)));
 }
+
+const comma = /[、。，；：！？]$/u;
+const katakanaEnd = /[\p{Script=Katakana}ー]$/u;
+const katakanaStart = /^\p{Script=Katakana}/u;
