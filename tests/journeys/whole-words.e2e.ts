@@ -38,8 +38,8 @@ for (const [language, prefix] of Object.entries(languages)) {
       });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        // Media queries follow the width with the next frame.
-        await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
+        // A frame with this width follows its media queries.
+        await page.waitForFunction((wanted) => innerWidth === wanted, width, { polling: 'raf' });
         const texts = await page.evaluate<string[]>(probe);
         broken.push(...texts.map((text) => `${address || '/'} at ${width}: ${text}`));
       }

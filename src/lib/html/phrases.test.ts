@@ -37,6 +37,16 @@ test('headings and short texts in Japanese and Chinese are marked, and no tag or
     expect(withPhrases(page(language, '水辺に住まう'))).toBe(page(language, '水辺に住まう'));
 });
 
+test('no line of Chinese ends between a number and its unit', () => {
+  const whole = page(
+    'zh-Hant-TW',
+    '共 64\u00A0戶，<b title="剩餘 17 戶">剩餘 17\u00A0戶</b>',
+    '水岸住宅',
+  );
+  const written = whole.replaceAll('\u00A0', ' ');
+  expect(withPhrases(written)).toBe(whole.replace('>剩餘 ', '>剩餘 <wbr>'));
+});
+
 function page(language: string, heading: string, short = '水辺に住まう') {
   const long = '水辺に住まう。'.repeat(7);
   const script = '<script>"<p>水辺に住まう</p>"</script>';

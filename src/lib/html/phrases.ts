@@ -5,15 +5,26 @@
 export function withPhrases(html: string) {
   const [, language] = /<html[^>]* lang="(ja|zh)\b/.exec(html) ?? [];
   if (language === undefined) return html;
-  return html.replace(marked, (all, ...groups: (string | undefined)[]) => {
-    const [start = groups[3], , content = groups[5]] = groups;
-    return content === undefined ? all : start + contentWithPhrases(content, language);
-  });
+  return withWholeCounts(html, language).replace(
+    marked,
+    (all, ...groups: (string | undefined)[]) => {
+      const [start = groups[3], , content = groups[5]] = groups;
+      return content === undefined ? all : start + contentWithPhrases(content, language);
+    },
+  );
 }
 
 /** Headings, and plain texts of forty characters or fewer. */
 const marked =
   /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b[^>]*>)([^<]{4,40})(?=<\/\5>)/gs;
+
+/** Chinese has a space between a number and its unit, at which no line ends. */
+function withWholeCounts(html: string, language: string) {
+  if (language !== 'zh') return html;
+  return html.replace(/<script\b.*?<\/script>|<[^>]*>|(?<=\d) (?=\p{Script=Han})/gsu, (part) =>
+    part === ' ' ? '\u00A0' : part,
+  );
+}
 
 /** It fills its em, whatever the font. */
 export const ideograph =
