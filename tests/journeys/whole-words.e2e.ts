@@ -40,6 +40,7 @@ for (const [language, prefix] of Object.entries(languages)) {
         await page.setViewportSize({ width, height: 900 });
         // A frame with this width follows its media queries.
         await page.waitForFunction((wanted) => innerWidth === wanted, width, { polling: 'raf' });
+        await page.evaluate(async () => void (await document.fonts.ready));
         const texts = await page.evaluate<string[]>(probe);
         broken.push(...texts.map((text) => `${address || '/'} at ${width}: ${text}`));
       }

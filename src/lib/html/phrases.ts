@@ -94,13 +94,14 @@ function joins(language: string, last: string, before: string, segment: string) 
   if (/^[おご御]$/u.test(before)) return true;
   const isSingle = single.test(segment) || single.test(before);
   if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;
-  if (katakanaEnd.test(last) && katakanaStart.test(segment))
+  if (wordEnd.test(last) && katakanaStart.test(segment))
     return last.length + segment.length <= longestEnd;
   if (!follows.test(segment)) return false;
-  const isLong = last.length > 4 && segment.length > 2;
+  const isLong = formalNoun.test(segment) ? last.length > 3 : last.length > 4 && segment.length > 2;
   return !(ownWord.test(segment) && (isLong || particle.test(before)));
 }
 
 const comma = /[、。，；：！？]$/u;
-const katakanaEnd = /[\p{Script=Katakana}ー]$/u;
+const formalNoun = /^(?:もの|こと|とき|ため|ところ)$/;
+const wordEnd = /[\p{Script=Katakana}ーA-Za-z]$/u;
 const katakanaStart = /^\p{Script=Katakana}/u;
