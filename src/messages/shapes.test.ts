@@ -17,6 +17,7 @@ import { formatSize } from '../features/media/format-size.ts';
 import { currencyName } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
 import { languageNames } from '../lib/text/languages.ts';
+import { placeName } from '../features/projects/project.ts';
 import { receiptMessages } from './receipt.ts';
 import { projectMessages } from './projects.ts';
 
@@ -287,6 +288,7 @@ shapes('a label', (label: string) => labelled(label, 'B'), [
   ['A', 'A: B', 'A_: B', 'A：B', 'A：B'],
 ]);
 
+// SUUMO and at home write `12階`, `3階〜22階`; 591房屋交易 `12 樓`, `3 房`; Centris `Étage 12`, `3 chambres`.
 shapes('a floor', (floor: string) => projectMessages().residences.onFloor(floor), [
   ['12', 'Floor 12', 'Étage 12', '12階', '12 樓'],
   ['PH', 'Floor PH', 'Étage PH', 'PH', 'PH'],
@@ -300,8 +302,21 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
   [[1, 3], 'One to three bedrooms', '1 à 3 chambres', '1〜3ベッドルーム', '1 至 3 房'],
 ]);
 
+// OQLF, « Pourcentage »: a no-break space before `%`; the others as CLDR has them.
 shapes('a share', (share: string) => projectMessages().percent(share), [
   ['20', '20%', '20_%', '20%', '20%'],
+]);
+
+// Of Japan and Taiwan, large to small (`東京・青山`, as SUUMO); elsewhere the area first, as Centris has it.
+shapes('a place', ([area, city]: [string, string]) => placeName({ area, city }), [
+  [
+    ['Coal Harbour', 'Vancouver'],
+    'Coal Harbour, Vancouver',
+    'Coal Harbour, Vancouver',
+    'Vancouver・Coal Harbour',
+    'Vancouver・Coal Harbour',
+  ],
+  [['青山', '東京'], '青山, 東京', '青山, 東京', '東京・青山', '東京・青山'],
 ]);
 
 // CLDR. Cities are the site's own texts.

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../browser/fixtures.ts';
 import { freePort } from '../sites/free-port.ts';
 import { builtServer, startServer } from '../sites/server.ts';
@@ -31,20 +32,31 @@ const test = base.extend<{ site: string }>({
   baseURL: ({ site }, use) => use(site),
 });
 
-test('a new site is public in French after it was added, chosen as public and saved @long', async ({
-  page,
-}) => {
+async function openLanguages(page: Page) {
   const answer = await page.request.post('/auth/sign-in/email', { data: owner });
   expect(answer.ok()).toBe(true);
   await page.goto('/admin/settings#language');
   const languages = page.getByRole('region', { name: 'Languages', exact: true });
-  await languages.getByRole('button', { name: 'Add language' }).click();
-  const language = languages.getByRole('combobox', { name: /^Language/ });
-  await language.focus();
-  await language.selectOption('French (Canada)');
-  await languages.getByLabel('Visibility').selectOption('Public');
-  await languages.getByRole('button', { name: 'Save Languages' }).click();
-  await expect(languages.getByText(/^Saved .* by you$/)).toBeVisible();
+  const save = async () => {
+    await languages.getByRole('button', { name: 'Save Languages' }).click();
+    await expect(languages.getByText(/^Saved .* by you$/)).toBeVisible();
+  };
+  const add = async (name: string) => {
+    await languages.getByRole('button', { name: 'Add language' }).click();
+    const language = languages.getByRole('combobox', { name: /^Language/ });
+    await language.focus();
+    await language.selectOption(name);
+    await languages.getByLabel('Visibility').selectOption('Public');
+    await save();
+  };
+  return { languages, add, save };
+}
+
+test('a new site is public in French after it was added, chosen as public and saved @long', async ({
+  page,
+}) => {
+  const { add } = await openLanguages(page);
+  await add('French (Canada)');
 
   await page
     .getByRole('navigation', { name: 'Sections' })
@@ -57,4 +69,22 @@ test('a new site is public in French after it was added, chosen as public and sa
   await page.goto('/fr/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
   await expect(page.getByRole('main')).not.toHaveAttribute('lang', 'en-CA');
+});
+
+test('a new site begins in French, and adds Japanese @phone', async ({ page }) => {
+  const { languages, add, save } = await openLanguages(page);
+  const source = languages.getByLabel('Source language');
+  await source.focus();
+  await source.selectOption('French (Canada)');
+  await languages.getByText('English', { exact: true }).click();
+  await save();
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+
+  await page.goto('/admin/settings#language');
+  await add('Japanese (Japan)');
+  await page.goto('/ja/contact');
+  await expect(page.getByRole('main')).not.toHaveAttribute('lang');
+  await page.goto('/ja/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('プライバシー');
 });

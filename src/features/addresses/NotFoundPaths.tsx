@@ -34,7 +34,9 @@ export function NotFoundPaths({ people, robots, total, onRedirect }: NotFoundPat
       )}
       {robots.length > 0 && (
         <details className={styles.folded}>
-          <summary>{plural(robots.length, '# URL', '# URLs')} requested only by bots</summary>
+          <summary>
+            {plural(robots.length, '# URL', '# URLs')} requested only by automatic programs
+          </summary>
           <PathTable paths={robots} onRedirect={onRedirect} />
         </details>
       )}

@@ -17,7 +17,7 @@ test('a missing address is listed with a guess, and can be redirected and restor
   await signIn(page);
   await page.goto('/admin/redirects');
   const redirect = page.getByRole('button', { name: 'Redirect /residences/kestrel' });
-  await page.getByText('1 URL requested only by bots').click();
+  await page.getByText('1 URL requested only by automatic programs').click();
   await expect(page.getByText('/wp-login.php')).toBeVisible();
   await expectNoAxeViolations();
 

@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
 import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { roomyTitleWidth } from '../../lib/text/title-width.ts';
 import { isOfFirstCompany } from '../../site/settings/first-company.ts';
 import bust from '../../site/images/founder.jpg?variants&as=picture';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
@@ -56,7 +58,7 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
 
 function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} style={{ '--w': roomyTitleWidth(value) } as CSSProperties}>
       <dt className="muted">{label}</dt>
       <dd className="num">{value}</dd>
     </div>

@@ -68,8 +68,8 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
             hint="The last part of the page URL"
             isRequired
           />
-          <TextField name="title" label="Title 1" isRequired />
-          <TextField name="title2" label="Title 2" />
+          <TextField name="title" label="Title 1" hint="The role" isRequired />
+          <TextField name="title2" label="Title 2" hint="For example, the field of work" />
           <CityField />
           <TextField name="focus" label="Focus" hint="For example, Heritage conversions" />
           <LanguagesField name="languages" label="Languages" />

@@ -31,7 +31,7 @@ function LogoPreview() {
   const { name } = settings().company;
   return (
     <fieldset className={styles.logos} data-field="logos">
-      <legend>Wordmark and logos</legend>
+      <legend>Company name as logo, and logos</legend>
       {navigation && (
         <dl className={styles.places}>
           <Logo

@@ -56,7 +56,9 @@ function previewOfBranding() {
 }
 
 test('the company has its wordmark and logos, with a link to the page that edits them', async () => {
-  const logos = inSection('Company').getByRole('group', { name: 'Wordmark and logos' });
+  const logos = inSection('Company').getByRole('group', {
+    name: 'Company name as logo, and logos',
+  });
   await expect.element(logos.getByText('Halden', { exact: true })).toBeVisible();
   await expect.element(logos.getByRole('img', { name: /^Logo: / })).toBeVisible();
   await expect.element(logos.getByText('Changed')).toBeVisible();
@@ -67,7 +69,7 @@ test('the company has its wordmark and logos, with a link to the page that edits
     .element(inSection('Branding').getByRole('link', { name: 'Company' }))
     .toHaveAttribute('href', '#company');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('logos');
-  await expect.element(page.getByText('Wordmark and logos').first()).toBeVisible();
+  await expect.element(page.getByText('Company name as logo, and logos').first()).toBeVisible();
 });
 
 test('an invalid value shows its error beside its field, and nothing is sent', async () => {

@@ -1,4 +1,5 @@
-import { ideograph, titleWidth } from '../text/title-width.ts';
+import { ideograph } from '../html/phrases.ts';
+import { titleWidth } from '../text/title-width.ts';
 import type { Point } from './spread.ts';
 
 export type NameKind = 'water' | 'district' | 'station';

@@ -2,33 +2,55 @@ import { expect, test } from 'vitest';
 import { phrases, withPhrases } from './phrases.ts';
 
 test.each([
-  ['ja', '住所ができるその前に。', ['住所が', 'できるその', '前に。']],
+  ['ja', '住所ができるその前に。', ['住所が', 'できるその前に。']],
   ['ja', 'まだ住所もないうちに', ['まだ', '住所も', 'ないうちに']],
   ['ja', '「水辺」に立つ、四十六階', ['「水辺」に', '立つ、', '四十六階']],
   ['zh', '在有地址之前。', ['在有地址之前。']],
   ['ja', 'お問い合わせ、会員数', ['お問い合わせ、', '会員数']],
   ['zh', '門牌掛上之前', ['門牌', '掛上之前']],
   ['zh', '簽約之後的事', ['簽約之後的事']],
-  ['zh', '一位經紀人，六座城市', ['一位', '經紀人，', '六座', '城市']],
+  ['zh', '一位經紀人，六座城市', ['一位', '經紀人，', '六座城市']],
+  ['ja', 'ネットワーク便り', ['ネットワーク便り']],
+  ['ja', '木の格子の邸宅', ['木の', '格子の邸宅']],
+  ['ja', 'どのくらいかかりますか。', ['どのくらい', 'かかりますか。']],
+  ['ja', '買いたいものだけを', ['買いたい', 'ものだけを']],
+  ['ja', 'SOLMERE VIPリスト', ['SOLMERE ', 'VIPリスト']],
+  ['ja', '実績、そして2ベッドルーム', ['実績、', 'そして', '2ベッドルーム']],
+  ['zh', '設計圖、後 7 天內', ['設計圖、', '後 ', '7 天內']],
+  ['ja', '3,033平方フィート', ['3,033平方フィート']],
+  ['ja', '南青山糸ヶ丘9-12', ['南青山糸ヶ丘', '9-12']],
+  ['zh', '訂金 2\u00A0億\u00A03,200\u00A0萬日圓', ['訂金 ', '2\u00A0億\u00A03,200\u00A0萬日圓']],
 ])('the phrases of a text in %s: %s', (language, text, expected) => {
   expect(phrases(text, language)).toEqual(expected);
   expect(phrases(text, language).join('')).toBe(text);
 });
 
-test('only headings in Japanese and Chinese are marked, and no tag or entity is', () => {
-  expect(withPhrases(page('ja-JP', '水辺に<em title="水辺に立つ">立つ&nbsp;塔</em>'))).toBe(
-    page('ja-JP', '水辺に<em title="水辺に立つ">立つ&nbsp;塔</em>'),
+test('headings and short texts in Japanese and Chinese are marked, and no tag or entity is', () => {
+  expect(withPhrases(page('ja-JP', '水辺に<em title="水辺に住まう">立つ&nbsp;塔</em>'))).toBe(
+    page('ja-JP', '水辺に<em title="水辺に住まう">立つ&nbsp;塔</em>', '水辺に<wbr>住まう'),
   );
-  expect(withPhrases(page('ja-JP', '水辺に立つ&amp;塔'))).toBe(
-    page('ja-JP', '水辺に<wbr>立つ&amp;塔'),
+  expect(withPhrases(page('ja-JP', '水辺に住まう&amp;塔'))).toBe(
+    page('ja-JP', '水辺に<wbr>住まう&amp;塔', '水辺に<wbr>住まう'),
   );
   expect(withPhrases(page('ja-JP', '<span lang="en">Kestrel House</span>'))).toBe(
-    page('ja-JP', '<span lang="en">Kestrel House</span>'),
+    page('ja-JP', '<span lang="en">Kestrel House</span>', '水辺に<wbr>住まう'),
   );
   for (const language of ['en-CA', 'fr-CA'])
-    expect(withPhrases(page(language, '水辺に立つ'))).toBe(page(language, '水辺に立つ'));
+    expect(withPhrases(page(language, '水辺に住まう'))).toBe(page(language, '水辺に住まう'));
 });
 
-function page(language: string, heading: string) {
-  return `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>水辺に立つ</p></body></html>`;
+test('no line of Chinese ends between a number and its unit', () => {
+  const whole = page(
+    'zh-Hant-TW',
+    '共 64\u00A0戶，<b title="剩餘 17 戶">剩餘 17\u00A0戶</b>',
+    '水岸住宅',
+  );
+  const written = whole.replaceAll('\u00A0', ' ');
+  expect(withPhrases(written)).toBe(whole.replace('>剩餘 ', '>剩餘 <wbr>'));
+});
+
+function page(language: string, heading: string, short = '水辺に住まう') {
+  const long = '水辺に住まう。'.repeat(7);
+  const script = '<script>"<p>水辺に住まう</p>"</script>';
+  return `<html lang="${language}"><body><h1 class="大きな題">${heading}</h1><p>${short}</p><p>${long}</p>${script}</body></html>`;
 }

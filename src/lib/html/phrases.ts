@@ -1,15 +1,34 @@
 /**
- * Marks where headings in Japanese and Chinese may end a line: between phrases. Only one engine finds phrases by itself. A
- * phrase is a word with the kana and signs after it.
+ * Marks where headings and short texts in Japanese and Chinese may end a line: between phrases. Only one engine finds phrases
+ * by itself, and those of Japanese alone. A phrase is a word with the kana and signs after it.
  */
 export function withPhrases(html: string) {
   const [, language] = /<html[^>]* lang="(ja|zh)\b/.exec(html) ?? [];
   if (language === undefined) return html;
-  return html.replace(
-    /(<h([1-3])\b[^>]*>)(.*?)(?=<\/h\2>)/gs,
-    (_all, start: string, _level, content: string) => start + contentWithPhrases(content, language),
+  return withWholeCounts(html, language).replace(
+    marked,
+    (all, ...groups: (string | undefined)[]) => {
+      const [start = groups[3], , content = groups[5]] = groups;
+      return content === undefined ? all : start + contentWithPhrases(content, language);
+    },
   );
 }
+
+/** Headings, and plain texts of forty characters or fewer. */
+const marked =
+  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b[^>]*>)([^<]{4,40})(?=<\/\5>)/gs;
+
+/** Chinese has a space between a number and its unit, at which no line ends. */
+function withWholeCounts(html: string, language: string) {
+  if (language !== 'zh') return html;
+  return html.replace(/<script\b.*?<\/script>|<[^>]*>|(?<=\d) (?=\p{Script=Han})/gsu, (part) =>
+    part === ' ' ? '\u00A0' : part,
+  );
+}
+
+/** It fills its em, whatever the font. */
+export const ideograph =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]/u;
 
 /** Tags and entities stay as they are. */
 function contentWithPhrases(content: string, language: string) {
@@ -22,8 +41,8 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 
 /** What seldom begins a phrase: kana of endings and particles. */
 const follows = /^[\p{Script=Hiragana}ー々]+$/u;
-/** What an opening sign or a number stands before. */
-const holds = /[\p{Ps}\p{Pi}\p{N}一二三四五六七八九十百千万億]$/u;
+/** What an opening sign, a number or a no-break space stands before, and a unit of two words. */
+const holds = /[\p{Ps}\p{Pi}\u00A0一二三四五六七八九十百千万億]$|\p{N} ?$|平方$/u;
 
 /** Kana words that stand for themselves after a particle: `ない` of `住所も` `ないうちに`. */
 const particle = /^(?:は|が|を|に|へ|も|で|や|から|まで)$/u;
@@ -34,6 +53,10 @@ const ownWord =
 const endsPhrase = /^(?:[的了過著之們嗎吧呢裡]|[之以][前後間上下中內外])$/u;
 const single = /^\p{Script=Han}$/u;
 
+const shortEnd = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}\P{L}*$/u;
+/** A longer one might be wider than its line. */
+const longestEnd = 9;
+
 /** The phrases of a text: `水辺に` and `立つ` of `水辺に立つ`. */
 export function phrases(text: string, language: string) {
   const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
@@ -41,26 +64,44 @@ export function phrases(text: string, language: string) {
   let before = '';
   for (const { segment } of words) {
     const last = found.at(-1);
-    if (last !== undefined && (isHeld(last, segment) || joins(language, before, segment)))
+    if (last !== undefined && (isHeld(last, segment) || joins(language, last, before, segment)))
       found[found.length - 1] = last + segment;
     else found.push(segment);
     before = segment;
   }
-  // No line has one sign alone.
-  const [last = ''] = found.slice(-1);
-  if (language.startsWith('zh') && found.length > 1 && /^\p{Script=Han}\P{L}*$/u.test(last))
-    found.splice(-2, 2, found.slice(-2).join(''));
+  // No line has one sign before a comma alone, and no last line one or two.
+  for (let at = found.length - 1; at > 0; at--)
+    if (/^\p{Script=Han}\p{Po}+$/u.test(found[at] ?? '') && !comma.test(found[at - 1] ?? ''))
+      found.splice(at - 1, 2, found.slice(at - 1, at + 1).join(''));
+  const end = found.slice(-2).join('');
+  if (found.length > 1 && shortEnd.test(found.at(-1) ?? '') && end.length <= longestEnd)
+    found.splice(-2, 2, end);
   return found;
 }
 
+/** Where Latin letters and digits meet, a line breaks only at a space. */
 function isHeld(last: string, segment: string) {
-  return holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$/u.test(segment);
+  if (holds.test(last) || /^[\p{Pe}\p{Pf}\p{Po}\s]+$|^[ヶヵ]/u.test(segment)) return true;
+  return (
+    !/\s$/.test(last) && !ideograph.test(last.at(-1) ?? '') && !ideograph.test(segment[0] ?? '')
+  );
 }
 
 /** Whether a word stays with the one before: kana with all but a particle, a single sign with what it begins or ends. */
-function joins(language: string, before: string, segment: string) {
+function joins(language: string, last: string, before: string, segment: string) {
   if (language.startsWith('zh')) return endsPhrase.test(segment) || single.test(before);
-  if (/^[おご御]$/u.test(before) || (single.test(segment) && /\p{Script=Han}$/u.test(before)))
-    return true;
-  return follows.test(segment) && !(particle.test(before) && ownWord.test(segment));
+  if (comma.test(last)) return false;
+  if (/^[おご御]$/u.test(before)) return true;
+  const isSingle = single.test(segment) || single.test(before);
+  if (isSingle && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(segment)) return true;
+  if (wordEnd.test(last) && katakanaStart.test(segment))
+    return last.length + segment.length <= longestEnd;
+  if (!follows.test(segment)) return false;
+  const isLong = formalNoun.test(segment) ? last.length > 3 : last.length > 4 && segment.length > 2;
+  return !(ownWord.test(segment) && (isLong || particle.test(before)));
 }
+
+const comma = /[、。，；：！？]$/u;
+const formalNoun = /^(?:もの|こと|とき|ため|ところ)$/;
+const wordEnd = /[\p{Script=Katakana}ーA-Za-z]$/u;
+const katakanaStart = /^\p{Script=Katakana}/u;

@@ -1,4 +1,4 @@
-import { phrases } from '../html/phrases.ts';
+import { ideograph, phrases } from '../html/phrases.ts';
 import { isIdeographic } from './message-language.ts';
 import { locale } from './locale.ts';
 
@@ -29,10 +29,6 @@ const advances: [width: number, characters: string][] = [
   [0.515, 'W'],
 ];
 const defaultWidth = 0.36;
-
-/** It fills its em, whatever the font. */
-export const ideograph =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]/u;
 
 const widths = new Map(
   advances.flatMap(([width, characters]) =>

@@ -38,11 +38,12 @@ const saves = [
   },
   {
     title: 'French',
-    value: { locale: 'fr-CA', others: [english] },
+    value: { locale: 'fr-CA', others: [english, japanese] },
     texts: 'initial',
     languages: [
       { locale: 'fr-CA', prefix: '' },
       { locale: 'en-CA', prefix: '/en' },
+      { locale: 'ja-JP', prefix: '/ja' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
-import { ideograph } from '../../../lib/text/title-width.ts';
+import { ideograph } from '../../../lib/html/phrases.ts';
 import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
 import { column, mm, textRun, type Print } from './elements.ts';
 import type { Style } from './style.ts';

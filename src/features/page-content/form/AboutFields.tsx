@@ -12,7 +12,7 @@ const tall = [{ label: 'Next to the subtitle', ratio: 1 / 2 }];
 export function AboutFields() {
   return (
     <>
-      <FieldSet title="Hero">
+      <FieldSet title="Hero" hint="The image or video at the top of the page.">
         <HeroFields
           crops={heroCrops}
           isRequired
@@ -21,7 +21,7 @@ export function AboutFields() {
         />
         <HeroTexts title="Title" />
       </FieldSet>
-      <FieldSet title="Hero grid">
+      <FieldSet title="Hero grid" hint="The three images beneath.">
         <ImageField
           name="content.hero.images.topSquare"
           label="Square image, top"

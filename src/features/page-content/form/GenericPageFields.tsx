@@ -14,7 +14,7 @@ import { SectionList } from './SectionList.tsx';
 export function GenericPageFields({ children }: { children?: ReactNode }) {
   return (
     <>
-      <FieldSet title="Hero">
+      <FieldSet title="Hero" hint="The image or video at the top of the page.">
         <HeroFields
           crops={heroCrops}
           videoField={

@@ -1,6 +1,7 @@
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
+import { pageTitle } from '../../../site/page-title.ts';
 
 const findable = [
   { value: 'yes', label: 'Visible to search engines' },
@@ -13,7 +14,7 @@ export function SearchFields() {
       <TextField
         name="value.titlePattern"
         label="Title format"
-        hint="{page} is the page title, {company} the company name"
+        hint={`{page} is the page title, {company} the company name. For example, “${pageTitle('Contact')}”`}
         width="whole"
         isRequired
       />

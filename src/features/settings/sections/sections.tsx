@@ -76,7 +76,7 @@ export const sections: Record<SectionName, Section> = {
     hasPreview: true,
   },
   look: {
-    lead: 'The two brand colours and the wordmark.',
+    lead: 'The two brand colours, and the company name as the logo.',
     Fields: BrandingFields,
     hasPreview: true,
   },

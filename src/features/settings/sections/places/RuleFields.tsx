@@ -95,7 +95,7 @@ export function RuleFields({ row, place, prefix }: RuleFieldsProps) {
           {...fieldProps('line', 'Line for visitors')}
           width="whole"
           rows={2}
-          hint="Type { for facts. A sentence whose fact is missing is not shown."
+          hint="Type { to insert a fact, such as a licence number. A sentence whose fact is missing is not shown."
         />
       </Facts>
       <LinePreview row={row} place={place} />
