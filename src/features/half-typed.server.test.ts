@@ -4,6 +4,7 @@ import { addPage, record } from '../../tests/fixtures/page.ts';
 import { db } from '../platform/database/database.ts';
 import { nounActions, nounRecords } from './nouns.server.ts';
 import { basePages } from './page-content/initial/base-pages.ts';
+import { isFixedSlug } from './page-content/free-page.ts';
 import { demoPages } from './page-content/page-content.demo.ts';
 import { pageSchemaAt, settingsPageSchema } from './page-content/page-schemas.ts';
 
@@ -24,10 +25,14 @@ const typed = 'half 1';
 
 /** They hold files and choices, which no one types. */
 const isChosen =
-  /^(image|imageUrl|logo|logoUrl|companyLogo|cardUrl|videoUrl|heroUrl|images|picture|heroType)$/;
+  /^(image|images|logo|picture|companyLogo|heroType|(image|logo|logo3|medallionLogo|card|video|hero)Url)$/;
 
 const draftedNouns = ['news', 'partners', 'projects', 'testimonials'] as const;
-const pageSlugs = [...new Set([...demoPages, ...basePages].map(({ slug }) => slug))];
+/** The built-in pages, and one of those that editors add. */
+const pageSlugs = [
+  ...new Set([...demoPages, ...basePages].map(({ slug }) => slug).filter(isFixedSlug)),
+  'buying-from-abroad',
+];
 
 beforeEach(async () => {
   for (const table of ['versions', 'pages', ...draftedNouns] as const)
