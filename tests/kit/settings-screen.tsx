@@ -94,7 +94,10 @@ function showScreen() {
 /** The sections with unsaved changes on this device. */
 export async function autosavedNames() {
   const drafts = await listAutosaved(member.email, 'settings', 'section');
-  return drafts.map(({ name }) => name).toSorted();
+  return drafts
+    .map(({ name = '' }) => name)
+    .toSorted((one, other) => one.localeCompare(other))
+    .join(', ');
 }
 
 /** The next save is answered so, and those after it are done. */

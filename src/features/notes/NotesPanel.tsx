@@ -164,12 +164,16 @@ function useHeard(
   }, [call, noun, id, shownIds, data]);
 }
 
-/** On a phone the panel covers what gets the focus beside it, also after the browser's own controls had it. */
+/** On a phone the panel covers what gets the focus. It closes, or takes the focus that comes from outside the page. */
 function useCloseUnderFocus(panel: RefObject<HTMLElement | null>, close: () => void) {
-  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || panel.current?.contains(target)) return;
-    const isCovered = matchMedia('(max-width: 40rem)').matches;
-    if (isCovered && !target.closest('[role="status"]')) close();
+  const onFocus = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
+    const { current } = panel;
+    if (!current || !(target instanceof Element) || current.contains(target)) return;
+    if (!matchMedia('(max-width: 40rem)').matches || target.closest('[role="status"]')) return;
+    if (current.contains(relatedTarget as Node | null)) return close();
+    const isUnder = target.getBoundingClientRect().right > current.getBoundingClientRect().left;
+    if (relatedTarget === null && isUnder)
+      current.querySelector('h2')?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const listen = (event: FocusEvent) => onFocus(event);
