@@ -172,8 +172,7 @@ function useCloseUnderFocus(panel: RefObject<HTMLElement | null>, close: () => v
     if (!matchMedia('(max-width: 40rem)').matches || target.closest('[role="status"]')) return;
     if (current.contains(relatedTarget as Node | null)) return close();
     const isUnder = target.getBoundingClientRect().right > current.getBoundingClientRect().left;
-    if (relatedTarget === null && isUnder)
-      current.querySelector('h2')?.focus({ preventScroll: true });
+    if (relatedTarget === null && isUnder) current.querySelector('h2')?.focus();
   });
   useEffect(() => {
     const listen = (event: FocusEvent) => onFocus(event);
