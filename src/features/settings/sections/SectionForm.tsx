@@ -12,6 +12,7 @@ import { useFirstError } from '../../../admin/forms/useFirstError.ts';
 import { useFormState } from '../../../admin/forms/useFormState.ts';
 import { useHistory } from '../../../admin/forms/useHistory.tsx';
 import { useSaving } from '../../../admin/forms/useSaving.ts';
+import { asSentence } from '../../../lib/text/in-line.ts';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import type { HistoryAction } from '../../../admin/frame/screen.ts';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
@@ -114,7 +115,7 @@ export function SectionForm(props: SectionFormProps) {
       void drafts.own.putAside();
       formState.continueWith(base, settingsValues(version.record));
       showToast({
-        text: `${title}: version of ${formatDateTime(version.savedAt)}. Save to restore it.`,
+        text: `${title}: version of ${asSentence(formatDateTime(version.savedAt))} Save to restore it.`,
       });
     },
     children: <Fields />,
