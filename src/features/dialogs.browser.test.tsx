@@ -286,7 +286,7 @@ const dialogs: Record<string, Tried> = {
   'features/first-access/ConfirmAccess.tsx': {
     dialog: (
       <ConfirmAccess
-        question={{ kind: 'links', input: { people: [], homes: null, days: 7 } } as never}
+        question={{ input: { people: [], homes: null, days: 7 } } as never}
         people={[]}
         offered={{ homes: [], hasHomes: false }}
         {...question}

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { listAutosaved } from '../../src/admin/autosave/autosaved-drafts.ts';
 import { SettingsScreen } from '../../src/features/settings/SettingsScreen.tsx';
 import {
   sectionNames,
@@ -40,18 +41,20 @@ const settingsPage: PageRecord = {
 /** What the screen of this test has asked to save. */
 export const saved: ActionInput<'settings.save'>[] = [];
 let answer: Answer = done;
+let root: Root | undefined;
+/** Each test has a user of its own, so that no test sees the drafts of another. */
+let member = ingrid;
 
 /**
  * Before each test of a file the screen is open, with the base content of these sections: the fewer, the faster it is
  * shown. Tests with `@long` in their name have all of them.
  */
 export function openSettingsScreen(...names: SettingsRecord['id'][]) {
-  let root: Root;
-
   beforeEach(async ({ task }) => {
     const shown = task.name.includes('@long') || names.length === 0 ? sectionNames : names;
     saved.length = 0;
     answer = done;
+    member = { ...ingrid, email: `${crypto.randomUUID()}@solmere.example` };
     answerAction('settings.list', () => shown.map((id) => record(id)));
     answerAction('enquiries.unnotified', () => []);
     answerAction('pages.list', () => [settingsPage]);
@@ -63,16 +66,37 @@ export function openSettingsScreen(...names: SettingsRecord['id'][]) {
     document.body.className = 'admin';
     document.body.innerHTML =
       '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
-    root = createRoot(document.querySelector('main') ?? document.body);
-    root.render(<SettingsScreen member={ingrid} mapSettings={mapSettings} />);
+    showScreen();
     await expect.poll(() => document.getElementById('company')).not.toBeNull();
     await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
   });
 
   afterEach(() => {
-    root.unmount();
+    toast.removeAll();
+    root?.unmount();
     history.replaceState(null, '', location.pathname + location.search);
   });
+}
+
+/** Opens it again, as after a reload. */
+export function reopenSettingsScreen() {
+  root?.unmount();
+  document.querySelector('main')?.replaceChildren();
+  showScreen();
+}
+
+function showScreen() {
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(<SettingsScreen member={member} mapSettings={mapSettings} />);
+}
+
+/** The sections with unsaved changes on this device. */
+export async function autosavedNames() {
+  const drafts = await listAutosaved(member.email, 'settings', 'section');
+  return drafts
+    .map(({ name = '' }) => name)
+    .toSorted((one, other) => one.localeCompare(other))
+    .join(', ');
 }
 
 /** The next save is answered so, and those after it are done. */

@@ -1,3 +1,4 @@
+import { asSentence } from '../../lib/text/in-line.ts';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
@@ -29,7 +30,7 @@ export function DraftOffers(props: DraftOffersProps) {
           ]}
         >
           You have unsaved changes to {draft.name ?? `this ${noun}`} from{' '}
-          {formatDateTime(draft.savedAt)}.
+          {asSentence(formatDateTime(draft.savedAt))}
           {draft.revision !== revision && ` This ${noun} has been saved since then.`}
         </DraftLine>
       ))}

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Page states that other components' styles depend on. */
-type PageMark = 'wide' | 'form' | 'selection' | 'failure';
+type PageMark = 'wide' | 'form' | 'reply' | 'selection' | 'failure';
 
 const counts = new Map<PageMark, number>();
 

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { longDate } from '../../lib/time/dates.ts';
 import { optionalDay } from '../../model/fields.ts';
 import { afterPointer } from '../forms/after-pointer.ts';
@@ -13,6 +13,7 @@ type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'error
   onDay: (day: string | null) => void;
   /** The first day that may be entered. */
   from?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A date outside of a form, which is saved when it is left. Half of one stays as it is typed, with what is wrong. */
@@ -52,6 +53,11 @@ export function DayInput({ name, day, onDay, from = '', ...input }: DayInputProp
       }}
     />
   );
+}
+
+/** True while the input of this name has text that is no day it takes. */
+export function isHalfTyped(name: string) {
+  return sessionStorage.getItem(storageKey(name)) !== null;
 }
 
 function storageKey(name: string) {

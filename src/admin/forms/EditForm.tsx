@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
@@ -94,6 +94,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const cancel = () => confirm.leave(onCancel);
   usePageMark('form');
   useFieldOfAddress();
+  useHistoryOfAddress(history.open);
   useShortcuts(form, {
     cancel,
     compare: comparison.open,
@@ -197,6 +198,19 @@ function useFieldOfAddress() {
     changeAddress({ query: { field: undefined } });
     goToNamedField(path);
   }, [path]);
+}
+
+/** Opens the history once if the URL names it. */
+function useHistoryOfAddress(open: (() => void) | undefined) {
+  const { query } = useAddress();
+  const isNamed = query.get('show') === 'history';
+  const openOnce = useEffectEvent(() => open?.());
+
+  useEffect(() => {
+    if (!isNamed) return;
+    changeAddress({ query: { show: undefined } });
+    openOnce();
+  }, [isNamed]);
 }
 
 /** Puts the cursor into the first field of a new record. */

@@ -17,16 +17,34 @@ export function FileDrop({ form }: { form: RefObject<HTMLElement | null> }) {
   const [hint, setHint] = useState<string>();
   const [question, setQuestion] = useState<Question>();
 
+  function valueOf(name: string) {
+    return fields.mode === 'form' ? fields.store.valueAt(name) : undefined;
+  }
+
+  function change(name: string, value: unknown) {
+    if (fields.mode === 'form') fields.change(name, value);
+  }
+
   function give(target: FileTarget, files: readonly File[]) {
+    const conditions = hiddenConditions(target.input);
+    const former = conditions.map(({ whileField }) => [whileField, valueOf(whileField)] as const);
     flushSync(() => {
-      for (const { whileField, whileValue } of hiddenConditions(target.input))
-        if (fields.mode === 'form') fields.change(whileField, whileValue);
+      for (const { whileField, whileValue } of conditions) change(whileField, whileValue);
     });
     const input = target.input.isConnected ? target.input : findAgain(target, files);
     if (!input) return;
     const field = input.closest<HTMLElement>('[data-field]');
     if (field) goToField(field);
     handFiles(input, files);
+    if (former.length === 0) return;
+    showToast({
+      text: `Switched to ${target.label}`,
+      action: {
+        label: 'Undo',
+        leavesFocus: true,
+        run: () => former.forEach(([name, value]) => change(name, value)),
+      },
+    });
   }
 
   /** A field that stood for another until it was shown. */

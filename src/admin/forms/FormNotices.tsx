@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import { usePageMark } from '../browser/usePageMark.ts';
 import { DraftLine } from '../autosave/DraftLine.tsx';
+import { asSentence } from '../../lib/text/in-line.ts';
 import { formatDateTime } from '../controls/format-local-time.ts';
 import { offlineText } from '../feedback/offline-text.ts';
 import { Alert, Alerts } from '../feedback/Alert.tsx';
@@ -44,7 +45,7 @@ export function FormNotices(props: FormNoticesProps) {
       {restoredVersion && (
         <div role="status">
           <DraftLine>
-            {`This is the version of ${formatDateTime(restoredVersion.savedAt)}. Save to restore it.`}
+            {`This is the version of ${asSentence(formatDateTime(restoredVersion.savedAt))} Save to restore it.`}
           </DraftLine>
         </div>
       )}

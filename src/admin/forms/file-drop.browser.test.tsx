@@ -18,6 +18,9 @@ test('a dropped file goes to the only field that takes it, which is shown first'
   await expect.element(page.getByText('Video has tour.mp4')).toBeVisible();
   await expect.element(page.getByLabelText('Medium')).toHaveValue('video');
   await expect.element(page.getByText('Drop to add to: Video')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Switched to Video')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByLabelText('Medium')).toHaveValue('none');
 });
 
 test('where several fields take a file a dialog asks, with the one that is needed first', async () => {

@@ -43,6 +43,27 @@ test('the history lists the versions of a record, and an older one can be restor
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'The first text' });
 });
 
+test('the time in the list opens the history of a record', async () => {
+  await page.viewport(1440, 900);
+  const server = makeServer();
+  server.saveElsewhere('Mei Tanaka', { bio: 'The first text' });
+  server.saveElsewhere('Mei Tanaka', { bio: 'The second text' });
+  await openPartners(server, { hasDrafts: true });
+  await page
+    .getByRole('row', { name: /Mei Tanaka/ })
+    .getByTitle('History')
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'History of this partner' });
+  await dialog
+    .getByRole('button', { name: /^Restore the version/ })
+    .first()
+    .click();
+  await expect.element(page.getByLabelText('Bio')).toHaveValue('The first text');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  await expect.poll(() => server.find('Mei Tanaka')).toMatchObject({ bio: 'The first text' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('the history shows that a partner was deleted and restored', async () => {
   await openPartners();
   await deletePartner('Mei Tanaka');

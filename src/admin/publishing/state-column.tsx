@@ -2,6 +2,7 @@ import { actorName, isAssistant } from '../../model/actors.ts';
 import type { Publication, StoredRecord } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { formatShortTime } from '../controls/format-local-time.ts';
+import { HistoryLink } from '../lists/table/RecordTitle.tsx';
 import type { Column } from '../frame/screen.ts';
 import { StateMark, stateLabels } from './StateMark.tsx';
 import styles from './state-column.module.css';
@@ -33,7 +34,7 @@ const lastEdited: Column<StoredRecord> = {
   isExtra: true,
   cell: (record) => (
     <span className={`num ${styles.changed}`}>
-      {formatShortTime(record.updatedAt)}
+      <HistoryLink>{formatShortTime(record.updatedAt)}</HistoryLink>
       <LastEditor record={record} />
     </span>
   ),

@@ -15,6 +15,7 @@ import { paths } from '../../site/paths.ts';
 import { noteNoun } from '../enquiries/inbox/useNoteDrafts.ts';
 import { replyNoun } from '../enquiries/conversation/useReplyDrafts.ts';
 import { nouns } from '../nouns.ts';
+import { settingsNoun } from '../settings/setting.ts';
 
 const timeZone = () => headOffice().timeZone;
 
@@ -142,6 +143,14 @@ function draftLine({ writer: key, noun, recordId, name, savedAt }: AutosavedDraf
     const what = noun === noteNoun ? 'A note' : 'A reply';
     return { key, name: what, text, savedAt, address: paths.adminEnquiry(recordId) };
   }
+  if (noun === settingsNoun.name)
+    return {
+      key,
+      name: name ?? 'Settings',
+      text,
+      savedAt,
+      address: `${paths.adminSettings}#${recordId}`,
+    };
   // Older drafts are stored under the singular name.
   const kind = Object.values(nouns).find((one) => [one.noun.name, one.noun.one].includes(noun));
   if (!kind) return undefined;

@@ -24,20 +24,17 @@ const maxListed = 12;
 /** Sums up who gets access to which homes until when. */
 export function ConfirmAccess(props: ConfirmAccessProps) {
   const { question, people, offered, isBusy, onCancel, onConfirm } = props;
-  const { kind, input, missingFiling } = question;
+  const { input, missingFiling } = question;
   const count = input.people.length;
   const names = people.filter(({ id }) => input.people.includes(id)).map(({ name }) => name);
   const { timeZone } = headOffice();
   const [now] = useState(() => new Date());
-  const isSending = kind === 'emails';
-  const label = isSending
-    ? plural(count, 'Send # email', 'Send # emails')
-    : plural(count, 'Copy # link', 'Copy # links');
+  const label = plural(count, 'Send # email', 'Send # emails');
   return (
     <ConfirmDialog
       heading={`${label}?`}
       confirm={label}
-      busy={isSending ? 'Sending...' : 'Creating links...'}
+      busy="Sending..."
       isBusy={isBusy}
       tone="calm"
       onCancel={onCancel}
@@ -57,9 +54,8 @@ export function ConfirmAccess(props: ConfirmAccessProps) {
       </dl>
       {missingFiling !== null && <p>{withoutPricesText(missingFiling)}</p>}
       <p className="muted">
-        {isSending
-          ? 'Each person gets their own link by email. Sent emails cannot be recalled, but you can end access at any time.'
-          : 'No email is sent. The links are shown only once: share them with these people yourself.'}
+        Each person gets their own link by email. Sent emails cannot be recalled, but you can end
+        access at any time.
       </p>
     </ConfirmDialog>
   );

@@ -60,7 +60,7 @@ export function GrantAccess({ projects, people, lastProjectId }: GrantAccessProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        grant.ask('emails', input);
+        grant.askToSend(input);
       }}
     >
       <div>
@@ -156,7 +156,7 @@ export function GrantAccess({ projects, people, lastProjectId }: GrantAccessProp
           <Button
             variant="subtle"
             aria-disabled={grant.isBusy}
-            onClick={() => grant.ask('links', input)}
+            onClick={() => grant.makeLinks(input)}
           >
             Copy links, don’t send
           </Button>
@@ -178,7 +178,7 @@ export function GrantAccess({ projects, people, lastProjectId }: GrantAccessProp
           offered={offered}
           isBusy={grant.isBusy}
           onCancel={grant.cancel}
-          onConfirm={grant.give}
+          onConfirm={grant.send}
         />
       )}
       {grant.links && <LinksDialog {...grant.links} onClose={grant.clearLinks} />}

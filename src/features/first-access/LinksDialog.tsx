@@ -46,7 +46,7 @@ export function LinksDialog({ links, site, onClose }: CreatedLinks & { onClose: 
     >
       <p className={styles.quiet}>
         No email is sent. Each link is for the person shown next to it. Copy the links now: they
-        will not be shown again.
+        will not be shown again. To end one, choose <b>End access</b> beside the person.
       </p>
       <ul className={styles.links}>
         {all.map(({ name, url }) => (

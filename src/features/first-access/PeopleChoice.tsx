@@ -25,7 +25,11 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
     const text = fold(`${name} ${email} ${message}`);
     return words.every((word) => text.includes(word));
   });
-  const others = matches.filter(({ id }) => !personIds.includes(id));
+  const asked = matches.filter(({ agreesToEmails }) => agreesToEmails);
+  const others = asked.filter(({ id }) => !personIds.includes(id));
+  const leftOut = matches.filter(
+    ({ id, agreesToEmails }) => !agreesToEmails && !personIds.includes(id),
+  ).length;
   const searchLabel = `Search ${plural(people.length, '# person', '# people')} on the VIP list`;
   return (
     <>
@@ -61,7 +65,10 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
         ))}
       </fieldset>
       <p className={styles.under}>
-        <span role="status">{personIds.length} selected</span>
+        <span role="status">
+          {personIds.length} selected
+          {asked.length > 0 && others.length === 0 && leftOut > 0 && `. ${leftOutText(leftOut)}`}
+        </span>
         <Button variant="subtle" onClick={() => setAdding(true)}>
           Add person…
         </Button>
@@ -70,7 +77,7 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
             variant="subtle"
             onClick={() => onChange([...personIds, ...others.map(({ id }) => id)])}
           >
-            Select all {matches.length}
+            Select all {asked.length}
           </Button>
         )}
       </p>
@@ -90,5 +97,13 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
         </p>
       )}
     </>
+  );
+}
+
+function leftOutText(count: number) {
+  return plural(
+    count,
+    '# who has not agreed to emails is left out',
+    '# who have not agreed to emails are left out',
   );
 }

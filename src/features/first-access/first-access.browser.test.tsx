@@ -12,6 +12,7 @@ import { FirstAccessScreen } from './FirstAccessScreen.tsx';
 const ids = {
   hana: '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0001',
   rui: '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0002',
+  ilse: '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0003',
 };
 const people = [
   { id: ids.hana, name: 'Hana Whitlock', email: 'hana@whitlock.example' },
@@ -89,17 +90,29 @@ test('emails are sent after a question that sums them up; to cancel leaves what 
   ]);
 });
 
-test('links are created after a question that says that they are shown once @long', async () => {
+test('links are created at once, and shown once @long', async () => {
   await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
   await page.getByRole('checkbox', { name: /Hana/ }).click();
   await page.getByRole('button', { name: 'Copy links, don’t send' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Copy 1 link?' });
-  await expect.element(question.getByText(/shown only once/)).toBeVisible();
-  await expect.element(question.getByText(/^All \d+ available/)).toBeVisible();
-  expect(created).toEqual([]);
-  await question.getByRole('button', { name: 'Copy 1 link' }).click();
-  await expect.element(page.getByRole('dialog', { name: '1 link to share' })).toBeVisible();
-  expect(created).toHaveLength(1);
+  const dialog = page.getByRole('dialog', { name: '1 link to share' });
+  await expect.element(dialog.getByText(/will not be shown again/)).toBeVisible();
+  expect(created).toMatchObject([{ people: [ids.hana], homes: null }]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Hana/ })).not.toBeChecked();
+});
+
+test('all are selected but those who have not agreed to emails, who are counted', async () => {
+  const silent = { ...people[0], id: ids.ilse, name: 'Ilse Brandt', agreesToEmails: false };
+  answerAction('firstAccess.read', () => ({ people: [...people, silent as never], given: [] }));
+  root?.render(<FirstAccessScreen key="with Ilse" member={ingrid} />);
+  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await expect
+    .element(page.getByText('2 selected. 1 who has not agreed to emails is left out'))
+    .toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /Ilse/ })).not.toBeChecked();
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await page.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Send 2 emails?' })).toBeVisible();
 });
 
 test('a failure to send closes the question and leaves what is typed @long', async () => {
@@ -119,6 +132,7 @@ test('a failure to send closes the question and leaves what is typed @long', asy
 test('what may not be given is said when the project is chosen, and refused before anything is sent', async () => {
   const reason = 'British Columbia asks for: Disclosure statement filed on. Source: The act.';
   answerAction('firstAccess.ask', () => ({ outcome: 'refused', fields: { projectId: reason } }));
+  answerAction('firstAccess.links', () => ({ outcome: 'refused', fields: { projectId: reason } }));
   await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
   await expect.element(page.getByText(`No access can be given yet. ${reason}`)).toBeVisible();
   await page.getByRole('checkbox', { name: /Hana/ }).click();

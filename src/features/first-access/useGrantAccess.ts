@@ -17,15 +17,16 @@ import {
 
 type AccessInput = Omit<TypedAccess, 'id'>;
 
-/** What is asked before access is given. */
+type Kind = 'emails' | 'links';
+
+/** What is asked before emails are sent. */
 export type GrantQuestion = {
-  kind: 'emails' | 'links';
   input: AccessInput;
   /** Prices and form are left out until it is filed. */
   missingFiling: string | null;
 };
 
-/** Gives access by emails, or by links to pass on, after a question. `onGiven` resets the form. */
+/** Gives access by emails, after a question, or by links to pass on. `onGranted` resets the form. */
 export function useGrantAccess(members: readonly VipPerson[], onGranted: () => void) {
   const request = useRef({ key: '', id: makeId() });
   const [links, setLinks] = useState<CreatedLinks>();
@@ -38,30 +39,32 @@ export function useGrantAccess(members: readonly VipPerson[], onGranted: () => v
   }
 
   /** The same id for the same input, so that a retry after a lost response has no further effect. */
-  function requestId(kind: GrantQuestion['kind'], input: object) {
+  function requestId(kind: Kind, input: object) {
     const key = JSON.stringify([kind, input]);
     if (request.current.key !== key) request.current = { key, id: makeId() };
     return request.current.id;
   }
 
-  /** Asks the rules of the project’s places first, so that a refusal is beside its field. */
-  async function ask(kind: GrantQuestion['kind'], input: AccessInput) {
-    if (isSaving) return;
-    const schema = kind === 'emails' ? newAccessSchema : newLinksSchema;
-    const found = schemaErrors(schema, input);
+  function isValid(kind: Kind, input: AccessInput) {
+    const found = schemaErrors(kind === 'emails' ? newAccessSchema : newLinksSchema, input);
     const silent = members.filter(
       ({ id, agreesToEmails }) => !agreesToEmails && input.people.includes(id),
     );
     if (kind === 'emails' && silent.length > 0)
       found['people'] ??= noConsentText(silent.map(({ name }) => name));
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    return Object.keys(found).length === 0;
+  }
+
+  /** Asks the rules of the project’s places first, so that a refusal is beside its field. */
+  async function askToSend(input: AccessInput) {
+    if (isSaving || !isValid('emails', input)) return;
     const { projectId, subject, words } = input;
     await save({
       action: actions.firstAccess.ask,
-      input: kind === 'emails' ? { projectId, subject, words } : { projectId },
+      input: { projectId, subject, words },
       errorMessage: accessErrors.ask,
-      onDone: ({ missingFiling }) => setQuestion({ kind, input, missingFiling }),
+      onDone: ({ missingFiling }) => setQuestion({ input, missingFiling }),
     });
   }
 
@@ -69,15 +72,10 @@ export function useGrantAccess(members: readonly VipPerson[], onGranted: () => v
     setQuestion(undefined);
   }
 
-  async function give() {
+  async function send() {
     if (!question || isSaving) return;
-    const { kind, input } = question;
-    await (kind === 'emails' ? sendEmails(input) : makeLinks(input));
-    close();
-  }
-
-  function sendEmails(input: AccessInput) {
-    return save({
+    const { input } = question;
+    await save({
       action: actions.firstAccess.send,
       input: { ...input, id: requestId('emails', input) },
       errorMessage: accessErrors.send,
@@ -86,10 +84,13 @@ export function useGrantAccess(members: readonly VipPerson[], onGranted: () => v
         return plural(letters, 'Sending # email', 'Sending # emails');
       },
     });
+    close();
   }
 
-  function makeLinks({ subject: _subject, words: _words, ...access }: AccessInput) {
-    return save({
+  async function makeLinks(input: AccessInput) {
+    if (isSaving || !isValid('links', input)) return;
+    const { subject: _subject, words: _words, ...access } = input;
+    await save({
       action: actions.firstAccess.links,
       input: { ...access, id: requestId('links', access) },
       errorMessage: accessErrors.links,
@@ -106,8 +107,9 @@ export function useGrantAccess(members: readonly VipPerson[], onGranted: () => v
     links,
     clearLinks: () => setLinks(undefined),
     question,
-    ask: (kind: GrantQuestion['kind'], input: AccessInput) => void ask(kind, input),
+    askToSend: (input: AccessInput) => void askToSend(input),
     cancel: close,
-    give: () => void give(),
+    send: () => void send(),
+    makeLinks: (input: AccessInput) => void makeLinks(input),
   };
 }

@@ -1,7 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useAction, useRead } from '../../admin/actions/useAction.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
@@ -41,6 +48,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   const changes = useNoteChanges(record);
   const members = useMentionable(record);
   useFocusOfPanel(panel);
+  useCloseUnderFocus(panel, onClose);
 
   const shown = data?.threads.filter(
     ({ path, language: locale }) => !place || (locale === language && isWithin(path, place.path)),
@@ -58,7 +66,6 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
       className={styles.panel}
       aria-label={place ? `Notes: ${place.label}` : 'Notes'}
       onKeyDown={closeByEscape}
-      onBlur={closeUnderFocus}
     >
       <header className={styles.head}>
         <div>
@@ -116,13 +123,6 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
     document.body,
   );
 
-  /** On a phone it covers what gets the focus. */
-  function closeUnderFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
-    const isCovered = matchMedia('(max-width: 40rem)').matches;
-    if (isCovered && !relatedTarget.closest('[role="status"]')) onClose();
-  }
-
   function closeByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -162,6 +162,23 @@ function useHeard(
     const seen = { noun, id, threadIds: shownIds.split(' ') };
     call(actions.notes.hear, seen, noteErrors.fetch).catch(() => undefined);
   }, [call, noun, id, shownIds, data]);
+}
+
+/** On a phone the panel covers what gets the focus. It closes, or takes the focus that comes from outside the page. */
+function useCloseUnderFocus(panel: RefObject<HTMLElement | null>, close: () => void) {
+  const onFocus = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
+    const { current } = panel;
+    if (!current || !(target instanceof Element) || current.contains(target)) return;
+    if (!matchMedia('(max-width: 40rem)').matches || target.closest('[role="status"]')) return;
+    if (current.contains(relatedTarget as Node | null)) return close();
+    const isUnder = target.getBoundingClientRect().right > current.getBoundingClientRect().left;
+    if (relatedTarget === null && isUnder) current.querySelector('h2')?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: FocusEvent) => onFocus(event);
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, []);
 }
 
 /** The focus goes into the panel, and back to where it was. */

@@ -122,6 +122,24 @@ test('on a phone, a note with a mention is written, answered and resolved by key
   await expect.element(panel.getByText('1 resolved note')).not.toBeInTheDocument();
 });
 
+test('on a phone, what the panel covers never has the focus', async () => {
+  open();
+  const ofField = page
+    .getByRole('button', { name: '1 note', exact: true })
+    .filter({ hasText: 'Fee' });
+  await tabTo(ofField);
+  await userEvent.keyboard('{Enter}');
+  const panel = page.getByRole('complementary', { name: 'Notes: Fee' });
+  await expect.element(panel.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(panel).toBeVisible();
+  const title = page.getByLabelText('Title', { exact: true });
+  (title.element() as HTMLElement).focus();
+  await expect.element(panel.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
 test('a key opens the notes of the field, and Escape leads back to it without leaving the form', async () => {
   open();
   const field = page.getByRole('textbox', { name: 'Title' });

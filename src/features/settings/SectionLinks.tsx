@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Unsaved } from './sections/SectionForm.tsx';
 import { paths } from '../../site/paths.ts';
 import { sectionNames, sectionTitles, type SectionTitle } from './setting.ts';
 import styles from './SettingsScreen.module.css';
@@ -8,7 +9,7 @@ type SectionLinksProps = {
   shown: string | undefined;
   names?: readonly (keyof typeof sectionTitles)[];
   /** The number of unsaved changes by section. */
-  unsaved?: Partial<Record<SectionTitle, number>>;
+  unsaved?: Partial<Record<SectionTitle, Unsaved>>;
 };
 
 /** What stays visible of the word before the current one, in pixels. */
@@ -29,7 +30,7 @@ export function SectionLinks({ shown, names = sectionNames, unsaved = {} }: Sect
     <nav ref={links} className={styles.words} aria-label="Sections">
       {names.map((name) => {
         const title = sectionTitles[name];
-        const count = unsaved[title] ?? 0;
+        const count = unsaved[title]?.count ?? 0;
         return (
           <a
             key={name}

@@ -16,7 +16,7 @@ import { headOffice, renewSettings, settings } from '../../site/settings/setting
 import { FindSetting } from './FindSetting.tsx';
 import { SectionLanguages } from './SectionLanguages.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
-import { SectionForm } from './sections/SectionForm.tsx';
+import { SectionForm, type Unsaved } from './sections/SectionForm.tsx';
 import { sections } from './sections/sections.tsx';
 import { sectionNames, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './SettingsScreen.module.css';
@@ -63,17 +63,19 @@ function Sections() {
 type LoadedSectionsProps = { records: SettingsRecord[]; onLanguages: () => void };
 
 function LoadedSections({ records, onLanguages }: LoadedSectionsProps) {
-  const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
+  const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, Unsaved>>>({});
   const [saves, setSaves] = useState<string[]>([]);
   const client = useQueryClient();
   const container = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownSection();
   usePart(container, show);
   const onUnsaved = useCallback(
-    (title: SectionTitle, count: number) => setUnsaved((counts) => ({ ...counts, [title]: count })),
+    (title: SectionTitle, one: Unsaved) => setUnsaved((others) => ({ ...others, [title]: one })),
     [],
   );
-  const titles = Object.entries(unsaved).flatMap(([title, count]) => (count > 0 ? title : []));
+  const titles = Object.entries(unsaved).flatMap(([title, { isAtRisk }]) =>
+    isAtRisk ? title : [],
+  );
   const confirm = useConfirmLeave(
     titles.length > 0,
     `Unsaved changes in ${joinList(titles)} will be lost.`,

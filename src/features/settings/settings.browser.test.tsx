@@ -1,12 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import {
   answerNextSave,
+  autosavedNames,
   openSettingsScreen,
   inSection,
   record,
+  reopenSettingsScreen,
   saveButton,
   saved,
   word,
@@ -227,12 +229,41 @@ test('both coordinates are filled in by pasting them into one field @long', asyn
     ]);
 });
 
-test('leaving names the unsaved sections', async () => {
+test('what is typed in a section is offered when the screen is opened again', async () => {
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  const figure = inSection('Claims')
+    .getByRole('group', { name: 'Deals per year' })
+    .getByLabelText('Figure');
+  await figure.fill('4 or');
+  await expect.poll(autosavedNames).toBe('Claims, Company');
+  reopenSettingsScreen();
+  await expect.element(word('Company')).toMatchTextContent('Company1 not saved');
+  await inSection('Company').getByRole('button', { name: 'Restore' }).click();
+  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
+  await inSection('Claims').getByRole('button', { name: 'Restore' }).click();
+  const restored = inSection('Claims')
+    .getByRole('group', { name: 'Deals per year' })
+    .getByLabelText('Figure');
+  await expect.element(restored).toHaveValue('4 or');
+  await inSection('Claims').getByRole('button', { name: 'Discard Claims' }).click();
+  await saveButton('Company').click();
+  await expect.poll(autosavedNames).toBe('');
+  expect(saved).toMatchObject([{ id: 'company', value: { name: 'Halden & Roe' } }]);
+});
+
+test('where nothing can be kept on the device, leaving names the unsaved sections', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await inSection('Claims')
     .getByRole('group', { name: 'Deals per year' })
     .getByLabelText('Figure')
     .fill('4');
+  for (const name of ['Company', 'Claims'])
+    await expect
+      .element(inSection(name).getByText('This browser cannot save drafts'))
+      .toBeVisible();
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect
     .element(page.getByText('Unsaved changes in Company and Claims will be lost.'))

@@ -1,6 +1,6 @@
-import { DayInput } from '../../admin/fields/DayInput.tsx';
+import { DayInput, isHalfTyped } from '../../admin/fields/DayInput.tsx';
 import { actions } from 'astro:actions';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayMs } from '../../lib/time/durations.ts';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useChange } from '../../admin/actions/useChange.ts';
@@ -68,12 +68,14 @@ function Extent({ extent }: { extent: ReturnType<typeof findExtent> }) {
 }
 
 const graceDays = 14;
+const startName = 'two-step start';
 
 function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
   const firstDay = dayAfter(graceDays, timeZone);
   const [day, setDay] = useState(requiredFrom ?? firstDay);
   const { change, isBusy } = useChange({ keys: [teamKey] });
+  const start = useRef<HTMLInputElement>(null);
 
   function save(next: string | null) {
     if (isBusy) return;
@@ -91,13 +93,18 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         <input
           type="checkbox"
           checked={requiredFrom !== null}
-          onChange={({ currentTarget }) => save(currentTarget.checked ? day : null)}
+          onChange={({ currentTarget }) => {
+            if (!currentTarget.checked) save(null);
+            else if (isHalfTyped(startName)) start.current?.focus();
+            else save(day);
+          }}
         />
         Require two-step verification for everyone from
       </label>
       <DayInput
+        ref={start}
         aria-label="Start date"
-        name="two-step start"
+        name={startName}
         day={day}
         from={todayIn(timeZone)}
         onDay={(next) => {

@@ -99,6 +99,27 @@ test('the day of the second step is saved when it is whole, and follows what ano
   expect(saved).toEqual(['2027-01-20']);
 });
 
+test('half of a day saves no other one when the box is ticked', async () => {
+  const saved: (string | null)[] = [];
+  answerAction('people.read', () => ({ ...team, requiredFrom: null }));
+  answerAction('people.saveRule', (input) => {
+    saved.push(input.requiredFrom);
+    return { outcome: 'done', ...input };
+  });
+  root.render(<TeamScreen member={ingrid} />);
+  const day = page.getByLabelText('Start date');
+  const box = page.getByRole('checkbox', { name: /^Require two-step/ });
+  await day.fill('2027-1');
+  await box.click();
+  await expect.element(day).toHaveFocus();
+  await expect.element(day).toHaveValue('2027-1');
+  await expect.element(box).not.toBeChecked();
+  expect(saved).toEqual([]);
+  await day.fill('Jan 20, 2027');
+  await box.click();
+  await expect.poll(() => saved).toEqual(['2027-01-20']);
+});
+
 test('a cancelled sign-in is not asked for again by a refetch', async () => {
   const signedOut = Object.assign(new Error('Sign in again'), { code: 'UNAUTHORIZED' });
   let reads = 0;

@@ -45,15 +45,31 @@ function Title({ children }: { children: ReactNode }) {
 
 /** A value of a record in its list, as a link to the field of its form. */
 export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
+  return <LinkInForm query={{ field }}>{children}</LinkInForm>;
+}
+
+/** When a record was edited, as a link to its history. */
+export function HistoryLink({ children }: { children: ReactNode }) {
+  return (
+    <LinkInForm query={{ show: 'history' }} title="History">
+      {children}
+    </LinkInForm>
+  );
+}
+
+type LinkInFormProps = { query: Record<string, string>; title?: string; children: ReactNode };
+
+function LinkInForm({ query, title, children }: LinkInFormProps) {
   const { address, open } = useContext(RowContext);
   if (!open || !address) return children;
   const edit = new URLSearchParams(address).get('edit') ?? undefined;
   return (
     <a
       className={styles.value}
-      href={`${address}&field=${field}`}
+      title={title}
+      href={`${address}&${new URLSearchParams(query)}`}
       onClick={(event) =>
-        follow(event, () => changeAddress({ query: { edit, field }, isStep: true }))
+        follow(event, () => changeAddress({ query: { edit, ...query }, isStep: true }))
       }
     >
       {children}

@@ -6,6 +6,7 @@ import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { offlineText } from '../../../admin/feedback/offline-text.ts';
 import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
+import { usePageMark } from '../../../admin/browser/usePageMark.ts';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
 import { LateEditor } from '../../../admin/rich-text/LateEditor.ts';
@@ -34,6 +35,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
   const { enquiry, thread, canSend } = data;
   const { role } = useMember();
   const labelId = useId();
+  usePageMark('reply');
   const emptyDraft = { subject: firstSubject(enquiry, thread.messages), html: '' };
   const { subject, html } = draft ?? emptyDraft;
   const { send, isBusy, failure, errors } = useSending(data, () => onDraft(() => undefined));

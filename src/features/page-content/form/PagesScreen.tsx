@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../../admin/forms/late-form.tsx';
 import type { Column } from '../../../admin/frame/screen.ts';
+import { HistoryLink } from '../../../admin/lists/table/RecordTitle.tsx';
 import { LastEditor } from '../../../admin/publishing/state-column.tsx';
 import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../model/rights.ts';
@@ -33,7 +34,7 @@ const columns: Column<PageRecord>[] = [
     kind: 'date',
     cell: (page) => (
       <>
-        {lastUpdated(page)}
+        <HistoryLink>{lastUpdated(page)}</HistoryLink>
         <LastEditor record={page} />
       </>
     ),

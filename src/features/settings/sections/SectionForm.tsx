@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Action, Change } from '../../../admin/actions/actions.ts';
+import { DraftOffers } from '../../../admin/autosave/DraftOffers.tsx';
+import { useFormDrafts } from '../../../admin/autosave/useFormDrafts.ts';
 import { FieldsProvider } from '../../../admin/fields/fields-context.ts';
 import { Conflict } from '../../../admin/forms/Conflict.tsx';
 import { FormBoundary } from '../../../admin/forms/FormBoundary.tsx';
@@ -10,6 +12,7 @@ import { useFirstError } from '../../../admin/forms/useFirstError.ts';
 import { useFormState } from '../../../admin/forms/useFormState.ts';
 import { useHistory } from '../../../admin/forms/useHistory.tsx';
 import { useSaving } from '../../../admin/forms/useSaving.ts';
+import { asSentence } from '../../../lib/text/in-line.ts';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import type { HistoryAction } from '../../../admin/frame/screen.ts';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
@@ -33,10 +36,13 @@ import { changedPaths, type Values } from '../../../admin/forms/values.ts';
 const save = actions.settings.save as Action<object, Change<SettingsRecord>>;
 const versions = actions.settings.history as HistoryAction<SettingsRecord>;
 
+/** How many changes are not saved, those left on this device included, and whether leaving loses any. */
+export type Unsaved = { count: number; isAtRisk: boolean };
+
 type SectionFormProps = {
   record: SettingsRecord;
   section: Section;
-  onUnsaved: (title: SectionTitle, count: number) => void;
+  onUnsaved: (title: SectionTitle, unsaved: Unsaved) => void;
   /** How often other sections were saved, which the preview may show. */
   savesElsewhere: number;
   onSaved: (saved: SettingsRecord) => void;
@@ -62,13 +68,20 @@ export function SectionForm(props: SectionFormProps) {
     continueWith,
   } = formState;
   const count = useUnsavedCount(store, baseValues);
+  const drafts = useFormDrafts({
+    ...formState,
+    base,
+    noun: settingsNoun,
+    name: title,
+    toValues: settingsValues,
+  });
   const saving = useSaving<SettingsRecord>({
     ...formState,
     toValues: settingsValues,
     save,
     saveError: settingsNoun.errors.save,
     ...firstError,
-    onAllSaved: () => undefined,
+    onAllSaved: drafts.own.discard,
     onSaved: (saved) => {
       formState.continueWith(saved, settingsValues(saved));
       onSaved(saved);
@@ -77,7 +90,8 @@ export function SectionForm(props: SectionFormProps) {
         void client.invalidateQueries({ queryKey });
     },
   });
-  const { startUpload, conflict } = saving;
+  const { startUpload, isUploading } = saving;
+  const conflict = saving.conflict ?? drafts.conflict;
   const fields = useMemo(
     () =>
       ({
@@ -98,14 +112,18 @@ export function SectionForm(props: SectionFormProps) {
     store,
     toValues: settingsValues,
     onRestore: (version) => {
+      void drafts.own.putAside();
       formState.continueWith(base, settingsValues(version.record));
       showToast({
-        text: `${title}: version of ${formatDateTime(version.savedAt)}. Save to restore it.`,
+        text: `${title}: version of ${asSentence(formatDateTime(version.savedAt))} Save to restore it.`,
       });
     },
     children: <Fields />,
   });
-  const discard = () => formState.continueWith(base, settingsValues(base));
+  const discard = () => {
+    drafts.own.discard();
+    formState.continueWith(base, settingsValues(base));
+  };
   const isOlder = record.revision > base.revision;
   useEffect(() => {
     // Saving the languages has changed its texts. What is typed is saved on top of them.
@@ -113,7 +131,12 @@ export function SectionForm(props: SectionFormProps) {
   }, [isOlder, count, continueWith, record]);
   usePageMark('form');
   useShortcuts(form, { save: saving.save, cancel: () => undefined });
-  useEffect(() => onUnsaved(title, count), [onUnsaved, title, count]);
+  const isAtRisk = isUploading || (count > 0 && drafts.own.isUnavailable);
+  const unsaved = count + drafts.offers.left.length;
+  useEffect(
+    () => onUnsaved(title, { count: unsaved, isAtRisk }),
+    [onUnsaved, title, unsaved, isAtRisk],
+  );
 
   return (
     <section id={record.id} className={styles.section} aria-label={title} data-section>
@@ -135,9 +158,12 @@ export function SectionForm(props: SectionFormProps) {
           >
             <FormNotices
               failure={saving.failure}
+              isAutosaved={!drafts.offers.isUnavailable}
               errorsElsewhere={errorsElsewhere}
               hasMore={saving.hasMore}
-            />
+            >
+              <DraftOffers {...drafts.offers} />
+            </FormNotices>
             <FileDrop form={form} />
             <FormBoundary>
               <Fields part={part} onPart={setPart} />
