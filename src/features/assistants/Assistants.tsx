@@ -9,6 +9,7 @@ import { Loading } from '../../admin/feedback/Loading.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { paths } from '../../site/paths.ts';
+import { KeyList } from '../api/keys/ApiKeys.tsx';
 import { assistantErrors, assistantsKey } from './assistant.ts';
 import styles from './Assistants.module.css';
 
@@ -39,7 +40,9 @@ export function Assistants() {
       </p>
       <p>
         <b>{isOn ? 'Assistants can connect.' : 'Assistants cannot connect.'}</b>{' '}
-        {isOn ? 'Each needs a key that names whose assistant it is.' : 'Connections are refused.'}
+        {isOn
+          ? 'Members connect theirs by signing in, or with a key that names whose assistant it is.'
+          : 'Connections are refused.'}
       </p>
       <TextInput
         label="Address for assistants"
@@ -68,6 +71,7 @@ export function Assistants() {
           API keys
         </Button>
       </div>
+      <KeyList caption="Connected assistants" isListed={({ assists }) => assists !== null} />
     </section>
   );
 }

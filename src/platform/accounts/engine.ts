@@ -183,7 +183,7 @@ function logError(_level: string, message: string, ...details: unknown[]) {
   else log.error(`Accounts: ${message}`, cause);
 }
 
-function snakeCased<Name extends string>(...names: Name[]) {
+export function snakeCased<Name extends string>(...names: Name[]) {
   const entries = names.map((name) => [
     name,
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
