@@ -83,7 +83,7 @@ test.each(['auto', 'legacy'] as const)(
     const client = await connect(await newKey(), mode);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain('change_draft');
-    const found = await callTool(client, 'search', { query: 'Kestrel House' });
+    const found = await callTool(client, 'search', { text: 'Kestrel House' });
     expect(JSON.stringify(found)).toContain('Kestrel House');
     const drafted = await callTool(client, 'create_draft', {
       kind: 'news',
@@ -103,7 +103,7 @@ test('a body of more than a megabyte is refused, one of 200 kB is read', async (
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'search', arguments: { query: 'x'.repeat(length) } },
+      params: { name: 'search', arguments: { text: 'x'.repeat(length) } },
     });
   expect((await send(call(200_000), { authorization })).status).toBe(200);
   expect((await send(call(2_000_000), { authorization })).status).toBe(413);

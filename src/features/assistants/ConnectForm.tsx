@@ -47,13 +47,13 @@ export function ConnectForm({ member, query, consent, next, isAllowed }: Connect
     );
   return (
     <form className={styles.signIn} method="post" action={paths.adminConnect}>
-      <h1>Connect {name}?</h1>
+      <h1>{`Connect ${name}?`}</h1>
       <p className={styles.hint}>
         It will act for <b>{member.name}</b>, {roles[member.role].title}, {member.email}, and may do
         no more than you. You go back to <b>{place}</b>. Allow only what you have just asked for
         yourself.
       </p>
-      <fieldset>
+      <fieldset className={styles.choices}>
         <legend>It may</legend>
         {scopes.map((scope) => (
           <label key={scope} className={styles.check}>
