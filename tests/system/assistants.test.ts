@@ -61,6 +61,11 @@ function send(body: string, headers: Record<string, string> = {}) {
   });
 }
 
+function search(length: number) {
+  const params = { name: 'search', arguments: { text: 'x'.repeat(length) } };
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+}
+
 const listing = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
 
 test('nothing answers until an owner lets assistants connect, and then only with a key', async () => {
@@ -98,15 +103,8 @@ test.each(['auto', 'legacy'] as const)(
 test('a body of more than a megabyte is refused, one of 200 kB is read', async () => {
   await switchAssistants(true);
   const authorization = `Bearer ${await newKey()}`;
-  const call = (length: number) =>
-    JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'search', arguments: { text: 'x'.repeat(length) } },
-    });
-  expect((await send(call(200_000), { authorization })).status).toBe(200);
-  expect((await send(call(2_000_000), { authorization })).status).toBe(413);
+  expect((await send(search(200_000), { authorization })).status).toBe(200);
+  expect((await send(search(2_000_000), { authorization })).status).toBe(413);
 });
 
 test('a key has limits, which the answer names', async () => {
