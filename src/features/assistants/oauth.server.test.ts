@@ -21,11 +21,7 @@ import { switchAssistants } from './assistant-access.server.ts';
 import { answerOAuth, decideConsent, readConsent } from './oauth.compose.server.ts';
 
 const site = 'https://solmere.example';
-const server = createServer((request, response) => {
-  void answerOAuth(request, response).then((isAnswered) => {
-    if (!isAnswered) response.writeHead(404).end();
-  });
-});
+const server = createServer((request, response) => void answerOAuth(request, response));
 let headers: Headers;
 let ingrid: Member;
 
@@ -78,6 +74,8 @@ async function allow(asked: URL, chosen = ['draft', 'enquiries:read'], member = 
   return new URL(next ?? 'about:blank');
 }
 
+const allowReading = (asked: URL) => allow(asked, []);
+
 async function connected(provider = new MemoryClient()) {
   const client = await connectBySignIn({ address, provider, decide: allow, fetch: reach });
   return { client, provider };
@@ -85,6 +83,14 @@ async function connected(provider = new MemoryClient()) {
 
 const readAll = (client: Awaited<ReturnType<typeof connected>>['client']) =>
   callTool(client, 'list_records', { kind: 'partners' });
+
+function register(body: unknown) {
+  return reach(`${site}/auth/oauth2/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
 
 async function post(path: string, fields: Record<string, string>) {
   const response = await reach(`${site}/auth/oauth2/${path}`, {
@@ -98,11 +104,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 
 /** A client registered by hand, and what it asks. */
 async function registered(changes: Record<string, string> = {}) {
-  const response = await reach(`${site}/auth/oauth2/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(new MemoryClient().clientMetadata),
-  });
+  const response = await register(new MemoryClient().clientMetadata);
   const { client_id: clientId = '' } = (await response.json()) as { client_id?: string };
   const verifier = 'v'.repeat(50);
   const asked = new URL(`${site}/auth/oauth2/authorize`);
@@ -111,7 +113,7 @@ async function registered(changes: Record<string, string> = {}) {
     client_id: clientId,
     redirect_uri: 'http://localhost:4999/callback',
     scope: 'read draft offline_access',
-    state: 'kept',
+    state: 'state',
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
     resource: address.href,
@@ -187,8 +189,7 @@ test('the member is asked by the name of the client, where it is, and what it ma
 
 test('what the member does not choose is not given, and a refusal gives nothing', async () => {
   const provider = new MemoryClient();
-  const decide = (asked: URL) => allow(asked, []);
-  const client = await connectBySignIn({ address, provider, decide, fetch: reach });
+  const client = await connectBySignIn({ address, provider, decide: allowReading, fetch: reach });
   const { tools } = await client.listTools();
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
 
@@ -312,8 +313,12 @@ test('an owner or the member ends a connection at once; nobody else does, and a 
   await connected(again);
   expect((await useToken(provider.stored?.access_token)).status).toBe(401);
   expect((await useToken(again.stored?.access_token)).status).toBe(200);
-  const acts = await db.selectFrom('activity').select('act').where('name', '=', 'Claude').execute();
-  expect(acts.map(({ act }) => act).toSorted()).toEqual([
+  const actions = await db
+    .selectFrom('activity')
+    .select('act')
+    .where('name', '=', 'Claude')
+    .execute();
+  expect(actions.map(({ act }) => act).toSorted()).toEqual([
     'client-connected',
     'client-connected',
     'client-disconnected',
@@ -352,12 +357,6 @@ test('nothing answers while assistants are off', async () => {
 });
 
 test('what strangers register is small, bounded, and gone after a day without use', async () => {
-  const register = (body: unknown) =>
-    reach(`${site}/auth/oauth2/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const good = new MemoryClient().clientMetadata;
   for (const bad of [
     {},
@@ -371,15 +370,15 @@ test('what strangers register is small, bounded, and gone after a day without us
   const large = await register({ ...good, logo_uri: 'x'.repeat(100_000) });
   expect(large.status).toBe(413);
   await db.deleteFrom('limitTries').execute();
-  const kept = await register({
+  const accepted = await register({
     ...good,
     jwks_uri: 'http://169.254.169.254/',
     backchannel_logout_uri: 'https://a.example/',
     skip_consent: true,
     scope: 'publish',
   });
-  expect(kept.status).toBe(201);
-  expect(await kept.json()).not.toMatchObject({ jwks_uri: expect.anything() });
+  expect(accepted.status).toBe(201);
+  expect(await accepted.json()).not.toMatchObject({ jwks_uri: expect.anything() });
   const statuses = new Set<number>();
   for (let count = 0; count < 12; count++) statuses.add((await register(good)).status);
   expect([...statuses]).toEqual([201, 429]);
