@@ -24,7 +24,6 @@ export const tools: readonly Tool[] = [...readTools, ...draftTools, ...enquiryTo
 type Assistant = { caller: Caller; key: ValidKey; calls: number };
 
 const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra as Assistant), {
-  // Lists of tools do not change while a client is connected.
   maxSubscriptions: 0,
   maxRequestBodySize: maxBody,
 });
@@ -57,7 +56,8 @@ function serverFor(assistant: Assistant) {
   const { key } = assistant;
   const server = new McpServer(
     { name: settings().company.name || 'Website', version: '1' },
-    { instructions },
+    // Lists of tools do not change while a client is connected.
+    { instructions, capabilities: { tools: { listChanged: false } } },
   );
   for (const one of tools) {
     if (!one.scopes.every((scope) => key.scopes.includes(scope))) continue;

@@ -1,13 +1,14 @@
-import { oauthProvider } from '@better-auth/oauth-provider';
+import { oauthProvider, type OAuthOptions } from '@better-auth/oauth-provider';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Transaction } from '../database/database.ts';
 import { env } from '../env/env.ts';
 import { hashToken } from '../secrets/token-hash.ts';
-import { authenticationOptions, snakeCased } from './engine.ts';
+import { authenticationOptions, snakeCase, snakeCased } from './engine.ts';
 import { readSecret } from './secret.ts';
 import { accounts, withAccounts } from './tables.ts';
 
@@ -40,6 +41,34 @@ type Authorization = {
 
 /** OAuth 2.1 with PKCE by S256, for one resource. Apart from the sign-in of members, whose sessions it reads. */
 export function authorizationOptions({ resource, scopes, consentPage }: Authorization) {
+  const options = {
+    // Members who are not signed in are asked to by the page itself.
+    loginPage: consentPage,
+    consentPage,
+    scopes: [...scopes, 'offline_access'],
+    resources: [resource],
+    resourceSeedMode: 'overwrite',
+    enforcePerClientResources: false,
+    grantTypes: ['authorization_code', 'refresh_token'],
+    allowDynamicClientRegistration: true,
+    allowUnauthenticatedClientRegistration: true,
+    clientPrivileges: () => false,
+    resourcePrivileges: () => false,
+    refreshTokenExpiresIn: (refreshDays * dayMs) / 1_000,
+    // Tokens are looked up here, and can be ended at once.
+    disableJwtPlugin: true,
+    storeTokens: { hash: (token: string) => Promise.resolve(hashToken(token)) },
+    prefix: { opaqueAccessToken: tokenPrefix, refreshToken: 'sol_ref_' },
+    silenceWarnings: { oauthAuthServerConfig: true },
+  } satisfies OAuthOptions<string[]>;
+  const { schema } = oauthProvider(options);
+  const ownNames = Object.entries(schema).map(([model, { fields }]) => [
+    model,
+    {
+      modelName: `auth${snakeCase(capitalised(model))}`,
+      fields: snakeCased(...Object.keys(fields)),
+    },
+  ]);
   return {
     ...authenticationOptions(),
     onAPIError: {
@@ -49,123 +78,9 @@ export function authorizationOptions({ resource, scopes, consentPage }: Authoriz
         if (!isAPIError(cause)) throw cause;
       },
     },
-    plugins: [
-      oauthProvider({
-        // Members who are not signed in are asked to by the page itself.
-        loginPage: consentPage,
-        consentPage,
-        scopes: [...scopes, 'offline_access'],
-        resources: [resource],
-        resourceSeedMode: 'overwrite',
-        enforcePerClientResources: false,
-        grantTypes: ['authorization_code', 'refresh_token'],
-        allowDynamicClientRegistration: true,
-        allowUnauthenticatedClientRegistration: true,
-        clientPrivileges: () => false,
-        resourcePrivileges: () => false,
-        refreshTokenExpiresIn: (refreshDays * dayMs) / 1_000,
-        // Tokens are looked up here, and can be ended at once.
-        disableJwtPlugin: true,
-        storeTokens: { hash: (token) => Promise.resolve(hashToken(token)) },
-        prefix: { opaqueAccessToken: tokenPrefix, refreshToken: 'sol_ref_' },
-        silenceWarnings: { oauthAuthServerConfig: true },
-        schema: {
-          oauthClient: {
-            modelName: 'auth_oauth_client',
-            fields: {
-              ...snakeCased(
-                'clientId',
-                'clientSecret',
-                'clientDiscoveryId',
-                'skipConsent',
-                'enableEndSession',
-                'subjectType',
-                'clientCredentialsScopes',
-                'userId',
-                'createdAt',
-                'updatedAt',
-                'softwareId',
-                'softwareVersion',
-                'softwareStatement',
-                'redirectUris',
-                'postLogoutRedirectUris',
-                'backchannelLogoutUri',
-                'backchannelLogoutSessionRequired',
-                'tokenEndpointAuthMethod',
-                'applicationType',
-                'jwksUri',
-                'grantTypes',
-                'responseTypes',
-                'dpopBoundAccessTokens',
-                'referenceId',
-              ),
-              requirePKCE: 'require_pkce',
-            },
-          },
-          oauthResource: {
-            modelName: 'auth_oauth_resource',
-            fields: snakeCased(
-              'accessTokenTtl',
-              'refreshTokenTtl',
-              'signingAlgorithm',
-              'signingKeyId',
-              'allowedScopes',
-              'customClaims',
-              'dpopBoundAccessTokensRequired',
-              'createdAt',
-              'updatedAt',
-              'policyVersion',
-            ),
-          },
-          oauthClientResource: {
-            modelName: 'auth_oauth_client_resource',
-            fields: snakeCased('clientId', 'resourceId', 'createdAt'),
-          },
-          oauthClientAssertion: {
-            modelName: 'auth_oauth_client_assertion',
-            fields: snakeCased('expiresAt'),
-          },
-          oauthConsent: {
-            modelName: 'auth_oauth_consent',
-            fields: snakeCased(
-              'clientId',
-              'userId',
-              'referenceId',
-              'requestedUserInfoClaims',
-              'createdAt',
-              'updatedAt',
-            ),
-          },
-          oauthRefreshToken: {
-            modelName: 'auth_oauth_refresh_token',
-            fields: snakeCased(
-              ...tokenFields,
-              'rotatedAt',
-              'rotationReplayResponse',
-              'rotationReplayExpiresAt',
-              'authTime',
-            ),
-          },
-          oauthAccessToken: {
-            modelName: 'auth_oauth_access_token',
-            fields: snakeCased(...tokenFields, 'refreshId'),
-          },
-        },
-      }),
-    ],
+    plugins: [oauthProvider({ ...options, schema: Object.fromEntries(ownNames) as object })],
   };
 }
-
-const tokenFields = [
-  'clientId',
-  'sessionId',
-  'userId',
-  'referenceId',
-  'authorizationCodeId',
-  'requestedUserInfoClaims',
-  'expiresAt',
-  'createdAt',
-] as const;
 
 type Decision = {
   /** The signed query with which the consent page was opened. */
