@@ -31,19 +31,19 @@ listenForSubmitKeys();
 let threads: NoteThread[] = [];
 let written: ActionInput<'notes.write'>[] = [];
 let undone: string[] = [];
-let heard: string[] = [];
+let seen: string[] = [];
 
 beforeEach(async () => {
   await page.viewport(390, 844);
   sessionStorage.clear();
-  [threads, written, undone, heard] = [[makeThread()], [], [], []];
+  [threads, written, undone, seen] = [[makeThread()], [], [], []];
   answerAction('notes.list', () => ({ name: 'Kestrel House', threads }));
   answerAction('notes.members', () => [
     { id: 'm', name: 'Mei Tanaka' },
     { id: 'n', name: 'Noor Lindqvist' },
   ]);
   answerAction('notes.markSeen', ({ threadIds }) => {
-    heard = threadIds;
+    seen = threadIds;
   });
   answerAction('notes.write', (note) => {
     written.push(note);
@@ -81,7 +81,7 @@ test('on a phone, a note with a mention is written, answered and resolved by key
   const panel = page.getByRole('complementary', { name: 'Notes: Fee' });
   await expect.element(panel.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   await expect.element(panel.getByText('Changed since. It was: 4%')).toBeVisible();
-  await expect.poll(() => heard).toEqual(['t']);
+  await expect.poll(() => seen).toEqual(['t']);
   await expectNoAxeViolations();
 
   await tabTo(panel.getByRole('textbox', { name: 'New note on Fee' }));

@@ -92,7 +92,7 @@ export function KeyList({ caption, isListed, onRevoked, children }: KeyListProps
               <span className={styles.name}>{key.name}</span>
               <span className={table.lighter}>{expiryText(key)}</span>
             </td>
-            <td data-label="Begins with">
+            <td data-label={key.clientId === null ? 'Begins with' : undefined}>
               {key.clientId === null ? (
                 <code className={`${styles.code} ${styles.beginning}`}>{key.beginsWith}</code>
               ) : (
