@@ -59,7 +59,6 @@ export function authorizationOptions({ resource, scopes, consentPage }: Authoriz
     disableJwtPlugin: true,
     storeTokens: { hash: (token: string) => Promise.resolve(hashToken(token)) },
     prefix: { opaqueAccessToken: tokenPrefix, refreshToken: 'sol_ref_' },
-    silenceWarnings: { oauthAuthServerConfig: true },
   } satisfies OAuthOptions<string[]>;
   const { schema } = oauthProvider(options);
   const ownNames = Object.entries(schema).map(([model, { fields }]) => [
