@@ -22,6 +22,7 @@ export const facing: Record<string, string> = {
   'better-call': 'cookies and calls of accounts',
   '@better-fetch/fetch': 'responses to accounts',
   '@better-auth/passkey': 'passkeys',
+  '@better-auth/oauth-provider': 'sign-in of assistants',
   '@simplewebauthn/server': 'passkeys',
   '@modelcontextprotocol/server': 'requests of assistants',
   '@modelcontextprotocol/core': 'requests of assistants',

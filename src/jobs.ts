@@ -22,7 +22,7 @@ import { deleteOldPast } from './features/past/past-retention.server.ts';
 import { removeOldSources } from './features/moving/import/import-uploads.server.ts';
 import { startImporter } from './features/moving/import/importer.compose.server.ts';
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
-import { tellOfMentions } from './features/notes/mentions.server.ts';
+import { emailMentions } from './features/notes/mentions.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';
@@ -64,7 +64,7 @@ export function startJobs() {
     { name: 'add waiting redirects', everyMs: minuteMs, run: () => addWaitingRedirects() },
     { name: 'remove old imports', everyMs: dayMs, run: (now) => removeOldSources(now) },
     { name: 'send digests', everyMs: minuteMs, run: sendDigests },
-    { name: 'tell of mentions', everyMs: minuteMs, run: tellOfMentions },
+    { name: 'email mentions', everyMs: minuteMs, run: emailMentions },
     { name: 'fold search texts', everyMs: dayMs, run: foldSearchTexts },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },

@@ -9,6 +9,7 @@ import {
 } from './features/addresses/not-found-answer.server.ts';
 import { handleMissingFile } from './features/media/storage/lost-media.server.ts';
 import { answerUpload } from './features/media/upload/uploads.server.ts';
+import { answerOAuth } from './features/assistants/oauth.compose.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
 import { isSearchAddress } from './features/projects/search/project-search.ts';
 import { answerProbe } from './health.ts';
@@ -275,6 +276,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
       readDrawing: translatedDrawing,
     });
   if (await answerLeaving(request, response)) return;
+  if (await answerOAuth(request, response)) return;
   if (hasToCatchUp(request)) await catchUp();
   await followSettings();
   const privateLink = privateLinkInSource(url);

@@ -19,7 +19,7 @@ import type {
   ConsentWithdrawalRow,
 } from './features/enquiries/privacy/consent.ts';
 import type { MediaRow } from './features/media/media.ts';
-import type { NoteMentionRow, NoteRow } from './features/notes/note.ts';
+import type { MentionRow, NoteRow } from './features/notes/note.ts';
 import type { NounRows } from './features/nouns.ts';
 import type { SettingsRow } from './features/settings/setting.ts';
 import type { TranslationRow } from './features/translations/translation.ts';
@@ -61,7 +61,7 @@ type Rows = {
   listViews: ListViewRow;
   media: MediaRow;
   mediaStates: MediaStateRow;
-  noteMentions: NoteMentionRow;
+  mentions: MentionRow;
   notes: NoteRow;
   notFoundVisits: NotFoundVisitsRow;
   pastFiles: PastFileRow;

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposal } from '../model/proposal.ts';
+import { logActivity } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 
 /** What a text is proposed for. */
 export type ProposalSubject = { enquiryId: string } | { mediaUrl: string };
 
-/** Stores what an assistant proposes, in place of what was proposed before. */
+/** Stores what an assistant proposes, in place of what was proposed before, with its entry in the activity. */
 export async function saveProposal(
   tx: Transaction,
   subject: ProposalSubject,
-  { body, madeBy }: Pick<Proposal, 'body' | 'madeBy'>,
+  { body, madeBy, name = '' }: Pick<Proposal, 'body' | 'madeBy'> & { name?: string | undefined },
 ) {
+  const entry =
+    'enquiryId' in subject
+      ? ({ kind: 'enquiries', subjectId: subject.enquiryId } as const)
+      : ({ kind: 'media', subjectId: subject.mediaUrl } as const);
+  await logActivity(tx, { actor: madeBy, act: 'drafted', name, ...entry });
   const proposal = { body, madeBy, madeAt: new Date().toISOString() };
   await tx
     .insertInto('proposals')

@@ -94,6 +94,8 @@ export const paths = {
   api: '/api/v1',
   /** Where assistants connect. */
   assistants: '/mcp',
+  /** Asks a member whether an assistant may act for them. */
+  adminConnect: '/admin/connect',
   apiDocument: '/api/v1/openapi.json',
   email: mailtoUrl,
   telephone: telephoneUrl,

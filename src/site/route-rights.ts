@@ -8,6 +8,7 @@ const routeRights: Record<string, RequiredRight> = {
   ...Object.fromEntries(Object.values(nounScreens).map((screen) => [screen, { right: 'read' }])),
   '/admin': { right: 'enter', ...ownRecords },
   '/admin/account': { right: 'enter', ...ownRecords },
+  '/admin/connect': { right: 'enter', ...ownRecords },
   '/admin/refused': { right: 'enter', ...ownRecords },
   '/admin/away': { right: 'enter', ...ownRecords },
   '/admin/[...other]': { right: 'enter', ...ownRecords },

@@ -19,7 +19,7 @@ const answers = new Map<string, (input: never) => unknown>([
   ['notes.counts', () => ({})],
   ['notes.list', () => ({ name: '', threads: [] })],
   ['notes.members', () => []],
-  ['notes.hear', () => undefined],
+  ['notes.markSeen', () => undefined],
 ]);
 
 /** Sets the answer of an action such as `media.list`, as the server may give it. What it throws is the action's error. */

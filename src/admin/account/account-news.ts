@@ -5,6 +5,7 @@ const news = new Map([
   ['device', 'Device signed out.'],
   ['passkey', 'Passkey added. You can now use it to sign in.'],
   ['passkey-removed', 'Passkey removed. Remember to delete it from your device too.'],
+  ['assistant', 'The assistant has been disconnected.'],
   ['codes-off', 'Two-step verification is off.'],
 ]);
 

@@ -12,7 +12,7 @@ import { useOpenForm } from '../forms/useOpenForm.ts';
 import { showPublicAddress } from './frame.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { RecordNotes } from '../notes/NoteButtons.tsx';
-import { NotesOfForm } from '../notes/NotesOfForm.tsx';
+import { FormNotes } from '../notes/FormNotes.tsx';
 import { Bin } from '../lists/bin/Bin.tsx';
 import { InlineList } from '../lists/InlineList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -64,7 +64,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
             onFocus={screen.Form.prepare}
           >
             <LanguagesOfRecords {...screen}>
-              <NotesOfRecords {...screen}>
+              <ListNotes {...screen}>
                 <Records
                   {...screen}
                   noun={noun}
@@ -72,7 +72,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
                   columns={columns}
                   getName={getName}
                 />
-              </NotesOfRecords>
+              </ListNotes>
             </LanguagesOfRecords>
           </div>
           <div className={styles.beside} ref={setPreviewElement} />
@@ -92,11 +92,11 @@ function LanguagesOfRecords({ noun, languages, children }: LanguagesOfRecordsPro
   return languages ? <languages.List noun={noun}>{children}</languages.List> : children;
 }
 
-type NotesOfRecordsProps = Pick<ScreenOfNoun<never, never>, 'noun' | 'notes'> & {
+type ListNotesProps = Pick<ScreenOfNoun<never, never>, 'noun' | 'notes'> & {
   children: ReactNode;
 };
 
-function NotesOfRecords({ noun, notes, children }: NotesOfRecordsProps) {
+function ListNotes({ noun, notes, children }: ListNotesProps) {
   return notes ? <notes.List noun={noun}>{children}</notes.List> : children;
 }
 
@@ -161,7 +161,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   if (languages && language && edited) {
     return (
       <div key={language.path} className={styles.form}>
-        <NotesOfForm notes={screen.notes} noun={noun} recordId={edited.id} locale={language.locale}>
+        <FormNotes notes={screen.notes} noun={noun} recordId={edited.id} locale={language.locale}>
           <ScreenHead title={`${getName(edited)} in ${language.label}`} takesFocus>
             <RecordNotes />
           </ScreenHead>
@@ -175,7 +175,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
             onCancel={() => close()}
             onSaved={() => close(`edit-${edited.id}`)}
           />
-        </NotesOfForm>
+        </FormNotes>
       </div>
     );
   }
@@ -218,7 +218,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const { record, key } = opened;
   return (
     <div className={styles.form}>
-      <NotesOfForm notes={screen.notes} noun={noun} recordId={record?.id}>
+      <FormNotes notes={screen.notes} noun={noun} recordId={record?.id}>
         <ScreenHead title={record ? `Edit ${getName(record)}` : addLabel(noun)} takesFocus>
           <RecordNotes />
         </ScreenHead>
@@ -247,7 +247,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
             if (!isLeft) close(`edit-${saved.id}`);
           }}
         />
-      </NotesOfForm>
+      </FormNotes>
     </div>
   );
 }

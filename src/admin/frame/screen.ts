@@ -60,7 +60,7 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   /** Set where the site has other languages into which the records are translated. */
   languages?: LanguagesOfScreen | undefined;
   /** Set where members write notes on the records. */
-  notes?: NotesOfScreen;
+  notes?: ScreenNotes;
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
 };
@@ -96,7 +96,7 @@ export type LanguagesOfScreen = {
 };
 
 /** Each provides the notes to what is in it, and shows them when they are opened. */
-export type NotesOfScreen = {
+export type ScreenNotes = {
   List: ComponentType<{ noun: Noun; children: ReactNode }>;
   /** With the locale of a translation, the notes on its texts. */
   Form: ComponentType<RecordInLanguage & { locale?: string; children: ReactNode }>;

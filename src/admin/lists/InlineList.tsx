@@ -10,7 +10,7 @@ import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { useChange } from '../actions/useChange.ts';
 import { RecordNotes } from '../notes/NoteButtons.tsx';
-import { NotesOfForm } from '../notes/NotesOfForm.tsx';
+import { FormNotes } from '../notes/FormNotes.tsx';
 import { focusFirst } from '../browser/useFocusLater.ts';
 import { viewLink } from '../frame/view-link.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -117,7 +117,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
         record,
         form: (
           <section aria-label={`Edit ${getName(record)}`}>
-            <NotesOfForm notes={props.notes} noun={noun} recordId={record.id}>
+            <FormNotes notes={props.notes} noun={noun} recordId={record.id}>
               <RecordNotes />
               <Form
                 mode="form"
@@ -132,7 +132,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
                 onCancel={() => close(record.id)}
                 onSaved={(saved, isLeft) => void show(saved, record, isLeft)}
               />
-            </NotesOfForm>
+            </FormNotes>
           </section>
         ),
       }))}

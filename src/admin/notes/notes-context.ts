@@ -11,7 +11,7 @@ export type NotePlace = {
   seen?: () => string | undefined;
 };
 
-type NotesOfForm = {
+type FormNotes = {
   /** The open notes of the record. */
   total: number;
   countAt: (path: string) => number;
@@ -19,15 +19,15 @@ type NotesOfForm = {
 };
 
 /** The notes of the record in a form. Undefined for a new record, and for forms without notes. */
-export const FormNotesContext = createContext<NotesOfForm | undefined>(undefined);
+export const FormNotesContext = createContext<FormNotes | undefined>(undefined);
 
-type NotesOfList = {
+type ListNotes = {
   /** The open notes by record. */
   counts: Record<string, number>;
   open: (recordId: string) => void;
 };
 
-export const ListNotesContext = createContext<NotesOfList | undefined>(undefined);
+export const ListNotesContext = createContext<ListNotes | undefined>(undefined);
 
 /** The notes at a field of the form, or at an item of it. Undefined if there are none, or if it is not saved yet. */
 export function useNotesAt(name: string, { isItem = false } = {}) {

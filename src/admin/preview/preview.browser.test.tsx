@@ -1,3 +1,4 @@
+import type { ContextType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,6 +10,7 @@ import { TextField } from '../fields/TextField.tsx';
 import { RecordForm } from '../forms/RecordForm.tsx';
 import type { FormProps } from '../frame/screen.ts';
 import { ingrid } from '../../../tests/fixtures/members.ts';
+import { FormNotesContext } from '../notes/notes-context.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 type Boat = { id: string; revision: number; updatedAt: string; name: string; berth: string };
@@ -19,9 +21,11 @@ const noun = defineNoun({ name: 'boats', one: 'boat', nameIn: 'name', isFixed: t
 const address = URL.createObjectURL(new Blob([renderDocument(boat)], { type: 'text/html' }));
 
 let unmount = () => {};
+let notes: ContextType<typeof FormNotesContext>;
 
 afterEach(() => {
   unmount();
+  notes = undefined;
   vi.unstubAllGlobals();
   history.replaceState(null, '', location.pathname);
 });
@@ -47,9 +51,7 @@ test('the preview follows focus and typing, and a click in it focuses the field'
   await expect.element(page.getByText('Live preview', { exact: true })).toBeVisible();
 
   previewDocument()?.defaultView?.scrollTo({ top: 0, behavior: 'instant' });
-  const { left = 0, top = 0 } = part('name')?.getBoundingClientRect() ?? {};
-  const click = { clientX: left + 2, clientY: top + 2, bubbles: true };
-  previewDocument()?.documentElement.dispatchEvent(new MouseEvent('click', click));
+  pressIn(part('name'));
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
   expect(part('berth')?.style.outline).toBe('');
 });
@@ -60,6 +62,35 @@ test('a field without a part of its own leads to the part of its group', async (
   await page.getByLabelText('Harbour').click();
   expect(part('berth')?.style.outline).toContain('solid');
 });
+
+test('a part with notes has a mark, which opens them, as Alt does where there are none', async () => {
+  const opened: unknown[] = [];
+  notes = {
+    total: 2,
+    countAt: (path) => (path === 'berth' ? 2 : 0),
+    open: (place) => opened.push(place?.path),
+  };
+  await openBoat();
+  await expect.poll(() => mark()?.textContent).toBe('2');
+  expect(mark()?.dataset['filledBy']).toBe('berth');
+  previewDocument()?.defaultView?.scrollTo({ top: 5000, behavior: 'instant' });
+  pressIn(mark());
+  await expect.poll(() => opened).toEqual(['berth']);
+  previewDocument()?.defaultView?.scrollTo({ top: 0, behavior: 'instant' });
+  pressIn(part('name'));
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  pressIn(part('name'), { altKey: true });
+  await expect.poll(() => opened).toEqual(['berth', 'name']);
+  await page.getByLabelText('Berth').fill('15');
+  expect(previewDocument()?.querySelectorAll('[data-note-mark]')).toHaveLength(1);
+});
+
+/** Presses what is at the corner of an element: the page itself is inert. */
+function pressIn(element: HTMLElement | undefined | null, init: MouseEventInit = {}) {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
+  const click = { clientX: left + 2, clientY: top + 2, bubbles: true, ...init };
+  previewDocument()?.documentElement.dispatchEvent(new MouseEvent('click', click));
+}
 
 async function openBoat() {
   await page.viewport(1280, 800);
@@ -86,16 +117,18 @@ async function openBoat() {
 
 function BoatForm(props: FormProps<Boat>) {
   return (
-    <RecordForm {...props} schema={schema}>
-      <PreviewPane address={address} title="Vesna" makeInput={makeInput} />
-      <FieldSet title="Boat">
-        <TextField name="name" label="Name" />
-      </FieldSet>
-      <FieldSet title="Place">
-        <TextField name="harbour" label="Harbour" />
-        <TextField name="berth" label="Berth" />
-      </FieldSet>
-    </RecordForm>
+    <FormNotesContext value={notes}>
+      <RecordForm {...props} schema={schema}>
+        <PreviewPane address={address} title="Vesna" makeInput={makeInput} />
+        <FieldSet title="Boat">
+          <TextField name="name" label="Name" />
+        </FieldSet>
+        <FieldSet title="Place">
+          <TextField name="harbour" label="Harbour" />
+          <TextField name="berth" label="Berth" />
+        </FieldSet>
+      </RecordForm>
+    </FormNotesContext>
   );
 }
 
@@ -110,6 +143,10 @@ function renderDocument({ name, berth }: Pick<Boat, 'name' | 'berth'>) {
 
 function previewDocument() {
   return document.querySelector('iframe')?.contentDocument;
+}
+
+function mark() {
+  return previewDocument()?.querySelector<HTMLElement>('[data-note-mark]');
 }
 
 function part(field: string) {

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useContext, useEffect, useMemo, type RefObject } from 'react';
 import { whenVisible } from '../forms/FormParts.tsx';
 import { nearestField } from '../forms/error-fields.ts';
+import { FormNotesContext } from '../notes/notes-context.ts';
 
 /** Clears the page's navigation. */
 const marginTop = 120;
@@ -8,8 +9,8 @@ const focusable =
   'input:checked, input:not([type="radio"], [type="file"], :disabled), textarea, select, [contenteditable], button:not(:disabled)';
 
 /**
- * Scrolls the preview to the part that the focused field fills, and focuses the field of a clicked part. Fields are
- * named in `data-field`, parts in `data-filled-by`. `inForm` is an element of the form; `nameInPage` is what the page
+ * Scrolls the preview to the part that the focused field fills, and focuses the field of a clicked part. Parts with notes
+ * have a mark, which opens them; with Alt, a click on any part does. Fields are named in `data-field`, parts in `data-filled-by`. `inForm` is an element of the form; `nameInPage` is what the page
  * calls a field. Returns the function to call after each change of the page.
  */
 export function useFieldLinks(
@@ -17,7 +18,8 @@ export function useFieldLinks(
   onChoose: () => void,
   nameInPage: NameInPage = (name) => name,
 ) {
-  const { follow, onRendered } = useMemo(
+  const notes = useContext(FormNotesContext);
+  const { follow, markNotes, onRendered } = useMemo(
     () => makeLinks(() => inForm.current?.closest('form'), onChoose, nameInPage),
     [inForm, onChoose, nameInPage],
   );
@@ -27,6 +29,8 @@ export function useFieldLinks(
     form?.addEventListener('focusin', follow);
     return () => form?.removeEventListener('focusin', follow);
   }, [inForm, follow]);
+
+  useEffect(markNotes, [notes, markNotes]);
 
   return onRendered;
 }
@@ -65,7 +69,19 @@ function makeLinks(findForm: () => Form, onChoose: () => void, nameInPage: NameI
     whenVisible(chosen, () => {
       chosen.scrollIntoView({ block: 'center' });
       chosen.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+      if (event.altKey || clicked.dataset['noteMark']) notesButton(chosen)?.click();
     });
+  }
+
+  function markNotes() {
+    for (const mark of page?.querySelectorAll('[data-note-mark]') ?? []) mark.remove();
+    const counts = new Map<HTMLElement, number>();
+    for (const each of fieldsIn(findForm(), nameInPage).values()) {
+      const count = Number(notesButton(each)?.dataset['notes'] ?? 0);
+      const noted = count > 0 && page && findPart(each, page, nameInPage);
+      if (noted) counts.set(noted, (counts.get(noted) ?? 0) + count);
+    }
+    for (const [noted, count] of counts) addMark(noted, count);
   }
 
   function onPointer(event: MouseEvent) {
@@ -74,14 +90,45 @@ function makeLinks(findForm: () => Form, onChoose: () => void, nameInPage: NameI
 
   return {
     follow,
+    markNotes,
     onRendered: (document: Document) => {
-      if (document !== page) part = undefined;
+      if (document !== page) {
+        part = undefined;
+        document.defaultView?.addEventListener('resize', markNotes);
+      }
       page = document;
       document.addEventListener('click', choose);
       document.addEventListener('pointermove', onPointer);
       highlight(false);
+      markNotes();
     },
   };
+}
+
+function notesButton(field: HTMLElement) {
+  return field.querySelector<HTMLElement>(':scope > [data-notes]');
+}
+
+/** The count of notes at the corner of a part. It belongs to the same field, and is the smaller one. */
+function addMark(part: HTMLElement, count: number) {
+  const { body, defaultView } = part.ownerDocument;
+  const { right, top } = part.getBoundingClientRect();
+  const mark = part.ownerDocument.createElement('span');
+  mark.dataset['noteMark'] = mark.textContent = String(count);
+  mark.dataset['filledBy'] = part.dataset['filledBy'] ?? '';
+  Object.assign(mark.style, {
+    position: 'absolute',
+    top: `${top + (defaultView?.scrollY ?? 0)}px`,
+    left: `${Math.min(right, body.clientWidth) - 32}px`,
+    zIndex: 'var(--z-toast)',
+    minWidth: '32px',
+    font: '600 18px / 32px var(--font-text)',
+    textAlign: 'center',
+    color: 'var(--paper)',
+    background: 'var(--ink)',
+    borderRadius: '16px',
+  });
+  body.append(mark);
 }
 
 /** The part that a field fills, or else the first part filled by another field of its group. */

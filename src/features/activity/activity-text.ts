@@ -52,6 +52,8 @@ function phraseOfConnection({ act, name: subject }: ActivityEntry): Phrase {
   if (act === 'key-created') return { verb: 'created the API key', subject };
   if (act === 'key-revoked') return { verb: 'revoked the API key', subject };
   if (act === 'key-expired') return { verb: 'ended the expired API key', subject };
+  if (act === 'client-connected') return { verb: 'connected the assistant', subject };
+  if (act === 'client-disconnected') return { verb: 'disconnected the assistant', subject };
   if (act === 'assistants-on') return { verb: 'let assistants connect' };
   if (act === 'assistants-off') return { verb: 'stopped assistants from connecting' };
   return { verb: act, subject };

@@ -53,6 +53,8 @@ export const actionLabels = {
   'key-created': 'API key created',
   'key-revoked': 'API key revoked',
   'key-expired': 'API key expired',
+  'client-connected': 'Assistant connected',
+  'client-disconnected': 'Assistant disconnected',
   'assistants-on': 'Assistants allowed',
   'assistants-off': 'Assistants no longer allowed',
 } as const;

@@ -67,8 +67,7 @@ async function countRead(request: IncomingMessage) {
   const { authorization } = request.headers;
   const address = clientAddress(request);
   try {
-    if (authorization === undefined)
-      await countTry(networkLimits(address, addressBucket('read'), addressLimit));
+    if (authorization === undefined) await countAddress(address, 'read', addressLimit);
     else await requireKey(authorization, 'read', address);
   } catch (cause) {
     // Without the database the last good answer is sent.
@@ -104,7 +103,7 @@ export async function requireAnyKey(authorization: string | null, address: strin
 
 /** Counts a request without a valid key. */
 export async function unauthorized(address: string) {
-  await countTry(networkLimits(address, addressBucket('refused'), refusalLimit));
+  await countAddress(address, 'refused', refusalLimit);
   return new Problem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
@@ -181,7 +180,8 @@ async function countTry(limits: readonly Limit[]) {
   if (tryAgainAt) throw limitedProblem(tryAgainAt);
 }
 
-/** Hashed, so that no address can be read from it. */
-function addressBucket(name: string) {
-  return (network: string) => `api:${name}:${signText(`api ${network}`)}`;
+/** Counts what an address does. Hashed, so that no address can be read from the bucket. */
+export async function countAddress(address: string, name: string, limit: Omit<Limit, 'bucket'>) {
+  const bucket = (network: string) => `api:${name}:${signText(`api ${network}`)}`;
+  await countTry(networkLimits(address, bucket, limit));
 }

@@ -9,6 +9,7 @@ import { Loading } from '../../admin/feedback/Loading.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { paths } from '../../site/paths.ts';
+import { KeyList } from '../api/keys/ApiKeys.tsx';
 import { assistantErrors, assistantsKey } from './assistant.ts';
 import styles from './Assistants.module.css';
 
@@ -32,42 +33,47 @@ export function Assistants() {
   }
 
   return (
-    <section className={styles.assistants} aria-label="Assistants">
-      <p>
-        An assistant such as Claude or ChatGPT can read the site and save drafts for a member of the
-        team. It never publishes, sends or deletes: people read its drafts and publish them.
-      </p>
-      <p>
-        <b>{isOn ? 'Assistants can connect.' : 'Assistants cannot connect.'}</b>{' '}
-        {isOn ? 'Each needs a key that names whose assistant it is.' : 'Connections are refused.'}
-      </p>
-      <TextInput
-        label="Address for assistants"
-        value={address}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        inputContainer={inputWithButton(
+    <section aria-label="Assistants">
+      <div className={styles.assistants}>
+        <p>
+          An assistant such as Claude or ChatGPT can read the site and save drafts for a member of
+          the team. It never publishes, sends or deletes: people read its drafts and publish them.
+        </p>
+        <p>
+          <b>{isOn ? 'Assistants can connect.' : 'Assistants cannot connect.'}</b>{' '}
+          {isOn
+            ? 'Members connect theirs by signing in, or with a key that names whose assistant it is.'
+            : 'Connections are refused.'}
+        </p>
+        <TextInput
+          label="Address for assistants"
+          value={address}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          inputContainer={inputWithButton(
+            <Button
+              variant="default"
+              leftSection={<AdminIcon name="copy" />}
+              onClick={() => void copyWithToast(address, 'Address copied')}
+            >
+              Copy
+            </Button>,
+          )}
+        />
+        <div className={styles.buttons}>
           <Button
-            variant="default"
-            leftSection={<AdminIcon name="copy" />}
-            onClick={() => void copyWithToast(address, 'Address copied')}
+            variant={isOn ? 'default' : 'filled'}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void switchOver()}
           >
-            Copy
-          </Button>,
-        )}
-      />
-      <div className={styles.buttons}>
-        <Button
-          variant={isOn ? 'default' : 'filled'}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && void switchOver()}
-        >
-          {isOn ? 'Stop assistants' : 'Let assistants connect'}
-        </Button>
-        <Button component="a" variant="subtle" href={`${paths.adminConnections}?tab=api-keys`}>
-          API keys
-        </Button>
+            {isOn ? 'Stop assistants' : 'Let assistants connect'}
+          </Button>
+          <Button component="a" variant="subtle" href={`${paths.adminConnections}?tab=api-keys`}>
+            API keys
+          </Button>
+        </div>
       </div>
+      <KeyList caption="Connected assistants" isListed={({ assists }) => assists !== null} />
     </section>
   );
 }

@@ -3,19 +3,14 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { APIRoute } from 'astro';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { settings } from '../../site/settings/settings.ts';
-import {
-  asProblem,
-  countUse,
-  problemHeaders,
-  requireAnyKey,
-  unauthorized,
-} from '../api/api-access.server.ts';
+import { asProblem, countUse, problemHeaders, unauthorized } from '../api/api-access.server.ts';
 import type { ValidKey } from '../api/keys/api-keys.server.ts';
 import { Problem } from '../api/problem.ts';
 import { answerOnce } from '../api/stored-answers.server.ts';
 import { findAssistedMember, readAssistantAccess } from './assistant-access.server.ts';
 import { draftTools } from './draft-tools.compose.server.ts';
 import { enquiryTools } from './enquiry-tools.compose.server.ts';
+import { challenge, requireAssistantKey } from './oauth.compose.server.ts';
 import { readTools } from './read-tools.compose.server.ts';
 import { ToolRefusal, type AssistantActions, type Caller, type Tool } from './tool.server.ts';
 
@@ -29,7 +24,6 @@ export const tools: readonly Tool[] = [...readTools, ...draftTools, ...enquiryTo
 type Assistant = { caller: Caller; key: ValidKey; calls: number };
 
 const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra as Assistant), {
-  // Lists of tools do not change while a client is connected.
   maxSubscriptions: 0,
   maxRequestBodySize: maxBody,
 });
@@ -39,7 +33,7 @@ export function assistantEndpoint(actions: AssistantActions): APIRoute {
   return async ({ request, clientAddress }) => {
     try {
       if (!(await readAssistantAccess()).isOn) throw new Problem('missing');
-      const key = await requireAnyKey(request.headers.get('authorization'), clientAddress);
+      const key = await requireAssistantKey(request.headers.get('authorization'), clientAddress);
       const member = await findAssistedMember(key);
       if (!member) throw await unauthorized(clientAddress);
       await countUse(key, 'read');
@@ -51,6 +45,7 @@ export function assistantEndpoint(actions: AssistantActions): APIRoute {
     } catch (cause) {
       const problem = asProblem(cause);
       const headers = problemHeaders(problem);
+      if (problem.status === 401) headers.set('www-authenticate', challenge);
       return new Response(JSON.stringify(problem.body), { status: problem.status, headers });
     }
   };
@@ -61,7 +56,8 @@ function serverFor(assistant: Assistant) {
   const { key } = assistant;
   const server = new McpServer(
     { name: settings().company.name || 'Website', version: '1' },
-    { instructions },
+    // Lists of tools do not change while a client is connected.
+    { instructions, capabilities: { tools: { listChanged: false } } },
   );
   for (const one of tools) {
     if (!one.scopes.every((scope) => key.scopes.includes(scope))) continue;

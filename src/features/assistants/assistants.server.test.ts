@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { call as callApi } from '../../../tests/api/api-calls.ts';
+import { callTool } from '../../../tests/fixtures/assistant-calls.ts';
 import {
   addMember,
   allScopes,
   ask,
   assistantOf,
-  callTool,
   connect,
   address,
   newAssistantKey,

@@ -3,7 +3,6 @@ import { mediaKey } from '../../lib/media/media-key.ts';
 import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
-import { logActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -196,14 +195,10 @@ export const draftTools = toolsWith(['draft'], {
         if (!names.has(url) || !(await mayDescribe(caller, url)))
           errors.set(sent, 'You may not describe this, or there is no such image.');
       if (errors.size > 0) throw invalid(Object.fromEntries(errors));
-      const actor = caller.member.email;
+      const madeBy = caller.member.email;
       await inTransaction(async (tx) => {
-        for (const { url, body } of proposed) {
-          await saveProposal(tx, { mediaUrl: url }, { body, madeBy: actor });
-          const name = names.get(url) ?? '';
-          const entry = { actor, kind: 'media', act: 'drafted', subjectId: url, name } as const;
-          await logActivity(tx, entry);
-        }
+        for (const { url, body } of proposed)
+          await saveProposal(tx, { mediaUrl: url }, { body, madeBy, name: names.get(url) });
       });
       return { proposed: proposed.length, note: 'A person takes or dismisses each of them.' };
     },

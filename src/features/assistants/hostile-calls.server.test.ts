@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { callTool } from '../../../tests/fixtures/assistant-calls.ts';
 import {
   addMember,
   address,
   ask,
-  callTool,
   connect,
   newAssistantKey,
 } from '../../../tests/fixtures/assistant.ts';

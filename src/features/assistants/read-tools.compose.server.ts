@@ -8,7 +8,7 @@ import type { DashboardData } from '../dashboard/dashboard.ts';
 import type { MediaPart } from '../media/library/media-list.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import { nounActions, nounRecords } from '../nouns.server.ts';
-import type { Note, NotesOfRecord } from '../notes/note.ts';
+import type { Note, RecordThreads } from '../notes/note.ts';
 import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
@@ -187,7 +187,7 @@ export const readTools = toolsWith(['read'], {
     description: 'Reads the notes that people wrote beside a record and its fields.',
     input: z.object({ kind, id: recordId, ...part }),
     run: async ({ kind: noun, id, path = 'threads', from }, caller) => {
-      const { threads } = await callAction<NotesOfRecord>(caller, caller.actions.notes, {
+      const { threads } = await callAction<RecordThreads>(caller, caller.actions.notes, {
         noun,
         id,
       });

@@ -4,6 +4,7 @@ import { withoutNul } from '../../lib/text/without-nul.ts';
 import { actorName } from '../../model/actors.ts';
 import { refusalFromIssues } from '../../model/record.ts';
 import type { Member, Right } from '../../model/rights.ts';
+import type { AssistantScope } from './assistant.ts';
 import { handlerFor, NotFound, NotOwn } from '../../platform/actions.ts';
 
 /** An action of the back office, whose right a tool needs. */
@@ -37,8 +38,6 @@ export type Caller = {
   actions: AssistantActions;
 };
 
-type Scope = 'read' | 'draft' | 'enquiries:read';
-
 type Declared<Schema extends z.ZodObject> = {
   description: string;
   input: Schema;
@@ -48,7 +47,7 @@ type Declared<Schema extends z.ZodObject> = {
 export type Tool = Declared<z.ZodObject> & {
   name: string;
   /** All of them are needed. */
-  scopes: readonly Scope[];
+  scopes: readonly AssistantScope[];
 };
 
 /** Types a tool by its schema. */
@@ -58,7 +57,7 @@ export function tool<Schema extends z.ZodObject>(declared: Declared<Schema>) {
 
 /** Tools by their names, with the scopes that each needs. */
 export function toolsWith(
-  scopes: readonly Scope[],
+  scopes: readonly AssistantScope[],
   declared: Record<string, Declared<z.ZodObject>>,
 ): Tool[] {
   return Object.entries(declared).map(([name, one]) => ({ name, scopes, ...one }));

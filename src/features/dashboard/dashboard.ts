@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ActivityEntry } from '../activity/activity.ts';
-import type { UnheardMention } from '../notes/note.ts';
+import type { UnseenMention } from '../notes/note.ts';
 import type { EnquiryFormName } from '../enquiries/enquiry.ts';
 import type { ListedEnquiry, UnsentReply } from '../enquiries/inbox/enquiry-inbox.ts';
 
@@ -133,7 +133,7 @@ export type DashboardData = {
   /** Enquiries due for follow-up. */
   followUps: FirstItems<ListedEnquiry>;
   /** Notes that mention the member, which they have not seen. */
-  mentions: FirstItems<UnheardMention>;
+  mentions: FirstItems<UnseenMention>;
   /** The following are undefined if the role may not see them. */
   scheduled: FirstItems<Scheduled> | undefined;
   unfinished: FirstItems<Unfinished> | undefined;

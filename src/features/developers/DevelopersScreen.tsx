@@ -6,7 +6,7 @@ import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../model/rights.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { notesOfRecords } from '../notes/notes-of-records.tsx';
+import { recordNotes } from '../notes/record-notes.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { developerErrors, developerNoun, hostName, type Developer } from './developer.ts';
 import { DeveloperProjectsDialog } from './DeveloperProjectsDialog.tsx';
@@ -40,7 +40,7 @@ export function DevelopersScreen({ member }: { member: Member }) {
       emptyHint="Add one to link it to projects and show its logo in the logo strip."
       columns={columns}
       languages={recordLanguages()}
-      notes={notesOfRecords}
+      notes={recordNotes}
       getSearchTexts={searchTexts}
       Form={DeveloperForm}
       inline={inline}

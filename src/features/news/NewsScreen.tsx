@@ -12,7 +12,7 @@ import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { notesOfRecords } from '../notes/notes-of-records.tsx';
+import { recordNotes } from '../notes/record-notes.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { isUpcoming, newsNoun, type NewsItem, type NewsRow } from './news.ts';
 import styles from './NewsScreen.module.css';
@@ -48,7 +48,7 @@ export function NewsScreen({ member }: { member: Member }) {
       emptyHint="Published items appear on the news page, newest first."
       columns={columns}
       languages={recordLanguages()}
-      notes={notesOfRecords}
+      notes={recordNotes}
       getSearchTexts={searchTexts}
       publicAddress={publicAddress}
       findAdvice={findAdvice}

@@ -21,7 +21,7 @@ import {
   noteErrors,
   noteLimits,
   type NotedRecord,
-  type NotesOfRecord,
+  type RecordThreads,
   type NoteThread,
 } from './note.ts';
 import { NoteField } from './NoteField.tsx';
@@ -35,7 +35,7 @@ type NotesPanelProps = {
   language?: string;
   /** The field whose notes are shown; without one, those of the whole record. */
   place?: NotePlace | undefined;
-  notes: UseQueryResult<NotesOfRecord>;
+  notes: UseQueryResult<RecordThreads>;
   onAll?: () => void;
   onClose: () => void;
 };
@@ -56,7 +56,7 @@ export function NotesPanel({ record, language = '', place, ...props }: NotesPane
   const open = shown?.filter(({ resolved }) => !resolved) ?? noThreads;
   const resolved = shown?.filter((thread) => thread.resolved) ?? [];
   const elsewhere = (data?.threads.length ?? 0) - (shown?.length ?? 0);
-  useHeard(record, open, data);
+  useSeen(record, open, data);
   const parts = { record, members, changes, formLanguage: language, shownPath: place?.path };
 
   return createPortal(
@@ -150,17 +150,17 @@ function seenIn(place: NotePlace | undefined) {
 }
 
 /** What is shown has been seen. If that cannot be said now, the dashboard keeps it. */
-function useHeard(
+function useSeen(
   { noun, id }: NotedRecord,
   shown: readonly NoteThread[],
-  data: NotesOfRecord | undefined,
+  data: RecordThreads | undefined,
 ) {
   const call = useAction();
   const shownIds = shown.map((thread) => thread.id).join(' ');
   useEffect(() => {
     if (!data || shownIds === '') return;
     const seen = { noun, id, threadIds: shownIds.split(' ') };
-    call(actions.notes.hear, seen, noteErrors.fetch).catch(() => undefined);
+    call(actions.notes.markSeen, seen, noteErrors.fetch).catch(() => undefined);
   }, [call, noun, id, shownIds, data]);
 }
 

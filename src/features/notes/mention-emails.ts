@@ -1,11 +1,11 @@
-import { mentionLabel, type UnheardMention } from './note.ts';
+import { mentionLabel, type UnseenMention } from './note.ts';
 import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
 import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 
 /** Tells a member once that a note mentions them. */
 export function mentionEmail(
-  mention: UnheardMention & { text: string },
+  mention: UnseenMention & { text: string },
   { email }: { email: string },
   siteUrl: URL,
 ): OutgoingEmail {

@@ -17,7 +17,7 @@ import {
 import { nouns } from '../nouns.ts';
 import { mentionEmail } from './mention-emails.ts';
 import { noteAddress } from './note-address.ts';
-import type { Mentionable, NotedRecord, UnheardMention } from './note.ts';
+import type { Mentionable, NotedRecord, UnseenMention } from './note.ts';
 import { locate, placeLabel } from './note-place.ts';
 import {
   findIfNoted,
@@ -62,14 +62,14 @@ export async function findMentioned(
   const members = ids.length === 0 ? [] : await listReaders(record);
   return members
     .filter(({ id, email }) => ids.includes(id) && email !== actor)
-    .map((member) => ({ userId: member.id, tellAt: timeToTell(member, now) }));
+    .map((member) => ({ userId: member.id, notifyAt: findNotifyTime(member, now) }));
 }
 
 /** The names of those mentioned, by note. */
 export async function findNames(noteIds: string[]) {
   if (noteIds.length === 0) return new Map<string, string[]>();
   const rows = await db
-    .selectFrom('noteMentions')
+    .selectFrom('mentions')
     .select(['noteId', 'userId'])
     .where('noteId', 'in', noteIds)
     .execute();
@@ -86,7 +86,7 @@ export async function findNames(noteIds: string[]) {
 export async function listMentions(limit: number, member: Member) {
   const rows = await selectMentions()
     .where('userId', '=', member.id)
-    .where('heardAt', 'is', null)
+    .where('seenAt', 'is', null)
     .orderBy('notes.createdAt', 'desc')
     .execute();
   if (rows.length === 0) return { total: 0, first: [] };
@@ -108,7 +108,7 @@ export async function listMentions(limit: number, member: Member) {
 }
 
 /** The member has seen these threads of a record. */
-export async function hearMentions(
+export async function markSeen(
   { id: userId, ...member }: Pick<Member, 'id' | 'role' | 'partnerId'>,
   record: NotedRecord,
   threadIds: readonly string[],
@@ -118,10 +118,10 @@ export async function hearMentions(
   if (threadIds.length === 0) return;
   const { noun, id } = record;
   await db
-    .updateTable('noteMentions')
-    .set({ heardAt: now.toISOString(), tellAt: null })
+    .updateTable('mentions')
+    .set({ seenAt: now.toISOString(), notifyAt: null })
     .where('userId', '=', userId)
-    .where('heardAt', 'is', null)
+    .where('seenAt', 'is', null)
     .where('noteId', 'in', (eb) =>
       eb
         .selectFrom('notes')
@@ -134,10 +134,10 @@ export async function hearMentions(
 }
 
 /** Emails the mentions that are due, each once, unless the member has seen it or may no longer open the record. */
-export async function tellOfMentions(now: Date) {
+export async function emailMentions(now: Date) {
   const due = await selectMentions()
     .select('userId')
-    .where('tellAt', '<=', now.toISOString())
+    .where('notifyAt', '<=', now.toISOString())
     .orderBy('notes.createdAt')
     .limit(maxEmailed)
     .execute();
@@ -145,15 +145,15 @@ export async function tellOfMentions(now: Date) {
   const [members, names] = await Promise.all([listColleagues(), listAccountNames()]);
   for (const { userId, ...row } of due) {
     const member = members.find(({ id }) => id === userId);
-    await tellOfMention(row, userId, member, names, now).catch((cause: unknown) => {
+    await emailMention(row, userId, member, names, now).catch((cause: unknown) => {
       log.error(`Failed to email the mention in note ${row.id}`, cause);
     });
   }
   wakeMailer();
 }
 
-async function tellOfMention(
-  row: MentionRow,
+async function emailMention(
+  row: OpenMention,
   userId: string,
   member: Colleague | undefined,
   names: Map<string, string>,
@@ -163,11 +163,11 @@ async function tellOfMention(
   const mention = saved && (await describeMention(row, saved, names));
   await inTransaction(async (tx) => {
     const claimed = await tx
-      .updateTable('noteMentions')
-      .set({ tellAt: null })
+      .updateTable('mentions')
+      .set({ notifyAt: null })
       .where('noteId', '=', row.id)
       .where('userId', '=', userId)
-      .where('tellAt', 'is not', null)
+      .where('notifyAt', 'is not', null)
       .returning('noteId')
       .executeTakeFirst();
     if (!claimed || !member || !mention || member.mentions === 'none') return;
@@ -176,7 +176,7 @@ async function tellOfMention(
 }
 
 /** Null for those who want no emails of mentions. */
-function timeToTell({ mentions, notices, quietFrom, quietUntil }: Colleague, now: Date) {
+function findNotifyTime({ mentions, notices, quietFrom, quietUntil }: Colleague, now: Date) {
   const { timeZone } = headOffice();
   if ((mentions ?? usualPreferences.mentions) === 'none') return null;
   if (notices === 'digest') return nextMorning(now, timeZone).toISOString();
@@ -190,8 +190,8 @@ async function listReaders(record: NotedRecord) {
 
 function selectMentions() {
   return db
-    .selectFrom('noteMentions')
-    .innerJoin('notes', 'notes.id', 'noteMentions.noteId')
+    .selectFrom('mentions')
+    .innerJoin('notes', 'notes.id', 'mentions.noteId')
     .innerJoin('notes as thread', 'thread.id', 'notes.threadId')
     .select(['notes.id', 'notes.body', 'notes.writtenBy', 'notes.createdAt'])
     .select(['thread.noun', 'thread.recordId', 'thread.language', 'thread.path'])
@@ -199,13 +199,13 @@ function selectMentions() {
     .where('thread.resolvedAt', 'is', null);
 }
 
-type MentionRow = Awaited<ReturnType<ReturnType<typeof selectMentions>['execute']>>[number];
+type OpenMention = Awaited<ReturnType<ReturnType<typeof selectMentions>['execute']>>[number];
 
 async function describeMention(
-  row: MentionRow,
+  row: OpenMention,
   saved: object,
   names: Map<string, string>,
-): Promise<UnheardMention> {
+): Promise<UnseenMention> {
   const { id, noun, recordId, language, body, writtenBy, createdAt: at } = row;
   const record = { noun, id: recordId };
   const values = await valuesIn(saved, record, language);

@@ -29,13 +29,13 @@ export type NoteRow = {
   resolvedAt: string | null;
 };
 
-export type NoteMentionRow = {
+export type MentionRow = {
   noteId: string;
   userId: string;
   /** When the member opened the notes of the record. */
-  heardAt: string | null;
+  seenAt: string | null;
   /** When an email is due; null if none is. */
-  tellAt: string | null;
+  notifyAt: string | null;
 };
 
 export type NotedNoun = (typeof notedNouns)[number];
@@ -132,12 +132,12 @@ export type NoteThread = {
 };
 
 /** What the panel of a record shows. */
-export type NotesOfRecord = { name: string; threads: NoteThread[] };
+export type RecordThreads = { name: string; threads: NoteThread[] };
 
 export type Mentionable = { id: string; name: string };
 
 /** A note that mentions a member who has not seen it. */
-export type UnheardMention = {
+export type UnseenMention = {
   id: string;
   author: string;
   excerpt: string;
@@ -165,7 +165,7 @@ export function mentionLabel({
   kind,
   name,
   label,
-}: Pick<UnheardMention, 'kind' | 'name' | 'label'>) {
+}: Pick<UnseenMention, 'kind' | 'name' | 'label'>) {
   return [name || `Untitled ${kind.toLowerCase()}`, label].filter(Boolean).join(', ');
 }
 

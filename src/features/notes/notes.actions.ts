@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
-import { hearMentions, listMentionable } from './mentions.server.ts';
+import { markSeen, listMentionable } from './mentions.server.ts';
 import { newNote, noteErrors, notedNouns, notedRecord, seenThreads } from './note.ts';
 import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
 
@@ -33,8 +33,8 @@ export const notes = {
   members: forAll(notedRecord, noteErrors.fetch, (record, member) =>
     listMentionable(asWriter(member), record),
   ),
-  hear: forAll(seenThreads, noteErrors.fetch, ({ threadIds, ...record }, member) =>
-    hearMentions(member, record, threadIds),
+  markSeen: forAll(seenThreads, noteErrors.fetch, ({ threadIds, ...record }, member) =>
+    markSeen(member, record, threadIds),
   ),
   write: forAll(newNote, noteErrors.add, (note, member) => writeNote(asWriter(member), note)),
   resolve: forAll(resolution, noteErrors.resolve, (change, member) =>

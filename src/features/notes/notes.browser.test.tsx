@@ -13,7 +13,7 @@ import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import { ListedNotes, RecordNotes } from '../../admin/notes/NoteButtons.tsx';
 import { projectNoun } from '../projects/project.ts';
 import type { NoteThread } from './note.ts';
-import { notesOfRecords } from './notes-of-records.tsx';
+import { recordNotes } from './record-notes.tsx';
 
 const id = '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0001';
 const schema = z.object({ title: z.string(), fee: z.string() });
@@ -31,19 +31,19 @@ listenForSubmitKeys();
 let threads: NoteThread[] = [];
 let written: ActionInput<'notes.write'>[] = [];
 let undone: string[] = [];
-let heard: string[] = [];
+let seen: string[] = [];
 
 beforeEach(async () => {
   await page.viewport(390, 844);
   sessionStorage.clear();
-  [threads, written, undone, heard] = [[makeThread()], [], [], []];
+  [threads, written, undone, seen] = [[makeThread()], [], [], []];
   answerAction('notes.list', () => ({ name: 'Kestrel House', threads }));
   answerAction('notes.members', () => [
     { id: 'm', name: 'Mei Tanaka' },
     { id: 'n', name: 'Noor Lindqvist' },
   ]);
-  answerAction('notes.hear', ({ threadIds }) => {
-    heard = threadIds;
+  answerAction('notes.markSeen', ({ threadIds }) => {
+    seen = threadIds;
   });
   answerAction('notes.write', (note) => {
     written.push(note);
@@ -81,7 +81,7 @@ test('on a phone, a note with a mention is written, answered and resolved by key
   const panel = page.getByRole('complementary', { name: 'Notes: Fee' });
   await expect.element(panel.getByRole('heading', { name: 'Notes' })).toHaveFocus();
   await expect.element(panel.getByText('Changed since. It was: 4%')).toBeVisible();
-  await expect.poll(() => heard).toEqual(['t']);
+  await expect.poll(() => seen).toEqual(['t']);
   await expectNoAxeViolations();
 
   await tabTo(panel.getByRole('textbox', { name: 'New note on Fee' }));
@@ -194,10 +194,10 @@ test('a failed note stays in its field, and is another note once its text change
 test('a list shows how many notes are open on a record, and opens them', async () => {
   answerAction('notes.counts', () => ({ [id]: 2 }));
   show(
-    <notesOfRecords.List noun={projectNoun}>
+    <recordNotes.List noun={projectNoun}>
       <ListedNotes id={id} />
       <ListedNotes id="without" />
-    </notesOfRecords.List>,
+    </recordNotes.List>,
   );
   await page.getByRole('button', { name: '2 notes' }).click();
   const panel = page.getByRole('complementary', { name: 'Notes' });
@@ -211,7 +211,7 @@ let left = 0;
 function open() {
   left = 0;
   show(
-    <notesOfRecords.Form noun={projectNoun} recordId={id}>
+    <recordNotes.Form noun={projectNoun} recordId={id}>
       <RecordNotes />
       <RecordForm
         mode="form"
@@ -230,7 +230,7 @@ function open() {
           <TextField name="fee" label="Fee" />
         </FieldSet>
       </RecordForm>
-    </notesOfRecords.Form>,
+    </recordNotes.Form>,
   );
 }
 

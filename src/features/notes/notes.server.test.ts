@@ -21,7 +21,7 @@ import { describeEntry } from '../activity/activity-text.ts';
 import { usualPreferences } from '../enquiries/notifications/notice-times.ts';
 import { savePreferences } from '../enquiries/notifications/notices.server.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
-import { hearMentions, listMentionable, listMentions, tellOfMentions } from './mentions.server.ts';
+import { markSeen, listMentionable, listMentions, emailMentions } from './mentions.server.ts';
 import { noteLimits, type NewNote, type NotedRecord } from './note.ts';
 import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
 
@@ -187,7 +187,7 @@ test('notes go with their record after the bin', async () => {
   expect(await db.selectFrom('notes').select('id').execute()).toHaveLength(1);
   await emptyBin(new Date(Date.now() + (binDays + 1) * dayMs));
   expect(await db.selectFrom('notes').select('id').execute()).toEqual([]);
-  expect(await db.selectFrom('noteMentions').select('noteId').execute()).toEqual([]);
+  expect(await db.selectFrom('mentions').select('noteId').execute()).toEqual([]);
 });
 
 test('the open notes of a record are bounded', async () => {
@@ -228,7 +228,7 @@ describe('rights', () => {
       await expect(writeNote(writer, note)).rejects.toThrow(NotFound);
       await expect(listNotes(writer, record)).rejects.toThrow(NotFound);
       await expect(listMentionable(writer, record)).rejects.toThrow(NotFound);
-      await expect(hearMentions(partner, record, [threadId])).rejects.toThrow(NotFound);
+      await expect(markSeen(partner, record, [threadId])).rejects.toThrow(NotFound);
       await expect(resolveThread(writer, { record, threadId, isResolved: true })).rejects.toThrow(
         NotFound,
       );
@@ -291,7 +291,7 @@ describe('mentions', () => {
     ]);
     for (const member of [ada, mei])
       expect(await listMentions(5, one(member))).toEqual({ total: 0, first: [] });
-    await hearMentions(one(noor), record, [threadId]);
+    await markSeen(one(noor), record, [threadId]);
     expect((await listMentions(5, one(noor))).total).toBe(0);
   });
 
@@ -300,9 +300,9 @@ describe('mentions', () => {
     const mentions = [one(noor).id];
     const { threadId } = await write(ada, { record, field: 'title', text: 'Shown', mentions });
     await write(ada, { record, text: 'Elsewhere', mentions });
-    await hearMentions(one(noor), record, []);
+    await markSeen(one(noor), record, []);
     expect((await listMentions(5, one(noor))).total).toBe(2);
-    await hearMentions(one(noor), record, [threadId]);
+    await markSeen(one(noor), record, [threadId]);
     expect((await listMentions(5, one(noor))).first).toMatchObject([{ excerpt: 'Elsewhere' }]);
   });
 
@@ -338,7 +338,7 @@ describe('mentions', () => {
       .set({ noun: 'nothing' as 'partners' })
       .where('id', '=', noteId)
       .execute();
-    await tellOfMentions(new Date());
+    await emailMentions(new Date());
     expect((await emails()).map(({ bodyText }) => bodyText)).toEqual([
       expect.stringContaining('Sound'),
     ]);
@@ -349,8 +349,8 @@ describe('mentions', () => {
   test('who is mentioned is emailed once', async () => {
     const record = await aPartner();
     await write(ada, { record, text: '@Noor Lindqvist?', mentions: [one(noor).id] });
-    await Promise.all([tellOfMentions(new Date()), tellOfMentions(new Date())]);
-    await tellOfMentions(new Date());
+    await Promise.all([emailMentions(new Date()), emailMentions(new Date())]);
+    await emailMentions(new Date());
     const [email, ...more] = await emails();
     expect(more).toEqual([]);
     expect(email).toMatchObject({ recipient: one(noor).email });
@@ -364,14 +364,14 @@ describe('mentions', () => {
     const record = await aPartner();
     const mentions = [one(noor).id];
     const { threadId } = await write(ada, { record, text: 'Seen', mentions });
-    await hearMentions(one(noor), record, [threadId]);
+    await markSeen(one(noor), record, [threadId]);
     await savePreferences({ ...usualPreferences, mentions: 'none' }, one(noor).email);
     await write(ada, { record, text: 'Unwanted', mentions });
     await savePreferences({ ...usualPreferences, notices: 'digest' }, one(noor).email);
     await write(ada, { record, text: 'Tomorrow', mentions });
-    await tellOfMentions(new Date());
+    await emailMentions(new Date());
     expect(await emails()).toEqual([]);
-    await tellOfMentions(new Date(Date.now() + dayMs));
+    await emailMentions(new Date(Date.now() + dayMs));
     expect(await emails()).toHaveLength(1);
   });
 
@@ -382,7 +382,7 @@ describe('mentions', () => {
     const partner = { ...one(mei), partnerId: record.id };
     expect((await listMentions(5, partner)).total).toBe(1);
     await givePartner(partner, (await saved(daniel)).id);
-    await tellOfMentions(new Date());
+    await emailMentions(new Date());
     expect(await emails()).toEqual([]);
     expect(await listMentions(5, one(mei))).toEqual({ total: 0, first: [] });
     await accounts.deleteFrom('authUser').where('id', '=', one(mei).id).execute();
@@ -397,7 +397,7 @@ describe('mentions', () => {
     await resolve(record, threadId);
     await write(ada, { record, text: 'Late', mentions });
     await partnerRecords.remove(partner, 'Ada');
-    await tellOfMentions(new Date());
+    await emailMentions(new Date());
     expect(await emails()).toEqual([]);
     expect(await listMentions(5, one(noor))).toEqual({ total: 0, first: [] });
   });

@@ -14,7 +14,7 @@ import { findMentioned, findNames } from './mentions.server.ts';
 import {
   noteLimits,
   type NewNote,
-  type NotesOfRecord,
+  type RecordThreads,
   type NoteThread,
   type NotedNoun,
   type NotedRecord,
@@ -83,8 +83,8 @@ export async function writeNote(
     if ((await countOpenNotes(tx, record)) > noteLimits.open) throw new FieldError(tooMany);
     for (const mention of mentioned)
       await tx
-        .insertInto('noteMentions')
-        .values({ ...mention, noteId, heardAt: null })
+        .insertInto('mentions')
+        .values({ ...mention, noteId, seenAt: null })
         .execute();
     const act = isAnswer ? 'answered' : 'noted';
     const before = { threadId, noteId, resolvedBy, resolvedAt };
@@ -122,7 +122,7 @@ export async function listNotes(
   reader: NoteWriter,
   record: NotedRecord,
   now = new Date(),
-): Promise<NotesOfRecord> {
+): Promise<RecordThreads> {
   const saved = await findNoted(reader, record);
   const since = new Date(now.getTime() - noteLimits.resolvedDays * dayMs).toISOString();
   const rows = await selectNotes(db, record)

@@ -10,7 +10,7 @@ import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { cityName } from '../projects/project.ts';
-import { notesOfRecords } from '../notes/notes-of-records.tsx';
+import { recordNotes } from '../notes/record-notes.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
@@ -62,7 +62,7 @@ export function PartnersScreen({ member }: { member: Member }) {
       emptyHint="Published partners appear on the partners page."
       columns={columns}
       languages={recordLanguages()}
-      notes={notesOfRecords}
+      notes={recordNotes}
       getSearchTexts={searchTexts}
       findAdvice={findAdvice}
       Form={PartnerForm}

@@ -6,7 +6,7 @@ import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { adviceOfMany } from '../media/describe/bulk-advice.ts';
 import type { Member } from '../../model/rights.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { notesOfRecords } from '../notes/notes-of-records.tsx';
+import { recordNotes } from '../notes/record-notes.tsx';
 import { recordLanguages } from '../translations/editor/record-languages.tsx';
 import { testimonialNoun, typeLabels, type ListedTestimonial } from './testimonial.ts';
 import styles from './TestimonialsScreen.module.css';
@@ -61,7 +61,7 @@ export function TestimonialsScreen({ member }: { member: Member }) {
       emptyHint="Published testimonials appear on the testimonials page."
       columns={columns}
       languages={recordLanguages()}
-      notes={notesOfRecords}
+      notes={recordNotes}
       getSearchTexts={searchTexts}
       above={
         <p className={styles.order}>

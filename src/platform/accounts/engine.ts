@@ -129,10 +129,14 @@ export function authenticationOptions() {
         schema: {
           passkey: {
             modelName: 'auth_passkey',
-            fields: {
-              ...snakeCased('publicKey', 'userId', 'deviceType', 'backedUp', 'createdAt'),
-              credentialID: 'credential_id',
-            },
+            fields: snakeCased(
+              'publicKey',
+              'userId',
+              'deviceType',
+              'backedUp',
+              'createdAt',
+              'credentialID',
+            ),
           },
         },
       }),
@@ -183,10 +187,11 @@ function logError(_level: string, message: string, ...details: unknown[]) {
   else log.error(`Accounts: ${message}`, cause);
 }
 
-function snakeCased<Name extends string>(...names: Name[]) {
-  const entries = names.map((name) => [
-    name,
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ]);
+export function snakeCased<Name extends string>(...names: Name[]) {
+  const entries = names.map((name) => [name, snakeCase(name)]);
   return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+export function snakeCase(name: string) {
+  return name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
 }

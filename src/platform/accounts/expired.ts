@@ -1,8 +1,10 @@
+import { deleteExpiredAccess } from './oauth.ts';
 import { accounts } from './tables.ts';
 
-/** Deletes expired sessions and links. */
+/** Deletes expired sessions, links, and what clients of members had. */
 export async function deleteExpiredSessions(now: Date) {
   const time = now.toISOString();
   await accounts.deleteFrom('authSession').where('expiresAt', '<=', time).execute();
   await accounts.deleteFrom('authVerification').where('expiresAt', '<=', time).execute();
+  await deleteExpiredAccess(now);
 }

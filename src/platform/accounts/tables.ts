@@ -65,6 +65,27 @@ type AuthTables = {
     createdAt: string;
     updatedAt: string;
   };
+  /** The clients that have registered to act for members. */
+  authOauthClient: {
+    clientId: string;
+    name: string | null;
+    /** A JSON list. */
+    redirectUris: string;
+    createdAt: string;
+  };
+  authOauthConsent: { clientId: string; userId: string };
+  authOauthRefreshToken: { clientId: string; userId: string; expiresAt: string };
+  authOauthAccessToken: {
+    /** Hashed. */
+    token: string;
+    clientId: string;
+    userId: string;
+    /** JSON lists. */
+    resources: string | null;
+    scopes: string;
+    expiresAt: string;
+    revoked: string | null;
+  };
 };
 
 export type InvitationRow = {

@@ -7,8 +7,8 @@ import { hostPrefix } from './host-cookies.ts';
 const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
 
-/** Requests by scripts of the back office, and by other systems. */
-const largeBodies = /^\/(_actions|admin\/preview|api)\//;
+/** Requests by scripts of the back office, assistants and other systems. */
+const largeBodies = /^\/(?:(?:_actions|admin\/preview|api)\/|mcp(?:\?|$))/;
 
 /** Converts a Node request for pages. Its URL begins with SITE_URL, whatever the Host header says. */
 export function webRequest(

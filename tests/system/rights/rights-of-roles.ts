@@ -32,7 +32,7 @@ export const actionsByRole: Record<Role, string[]> = {
 };
 
 const [inboxRoutes, contentRoutes] = [
-  '/admin /admin/account /admin/away /admin/enquiries /admin/map-ground.svg /admin/refused',
+  '/admin /admin/account /admin/away /admin/connect /admin/enquiries /admin/map-ground.svg /admin/refused',
   '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
 ];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { formatDate, formatDateTime } from '../../../admin/controls/format-local-time.ts';
@@ -20,14 +20,8 @@ import { NewKeyDialog } from './NewKeyDialog.tsx';
 
 /** The keys with which other systems use the API. A new key is shown once. */
 export function ApiKeys() {
-  const read = useRead();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<CreatedKey>();
-  const [toRevoke, setToRevoke] = useState<ApiKey>();
-  const { data, error, refetch } = useQuery({
-    queryKey: apiKeysKey,
-    queryFn: () => read(actions.apiKeys.list, undefined, apiKeyErrors.fetch),
-  });
   return (
     <section aria-label="API keys">
       <div className={styles.head}>
@@ -46,12 +40,13 @@ export function ApiKeys() {
           <b>Copy the key for “{created.name}” now.</b> It will not be shown again.
         </ShownOnce>
       )}
-      {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
-      {!error && !data && <Loading>Loading API keys...</Loading>}
-      {data?.length === 0 && (
+      <KeyList
+        caption="API keys"
+        isListed={({ clientId }) => clientId === null}
+        onRevoked={({ id }) => created?.id === id && setCreated(undefined)}
+      >
         <EmptyList text="No API keys" hint="Create one to connect another system." />
-      )}
-      {data && data.length > 0 && <Keys keys={data} onRevoke={setToRevoke} />}
+      </KeyList>
       {isCreating && (
         <NewKeyDialog
           onCreated={(key) => {
@@ -61,53 +56,77 @@ export function ApiKeys() {
           onClose={() => setCreating(false)}
         />
       )}
-      {toRevoke && (
-        <RevokeDialog
-          apiKey={toRevoke}
-          onRevoked={() => {
-            if (created?.id === toRevoke.id) setCreated(undefined);
-          }}
-          onClose={() => setToRevoke(undefined)}
-        />
-      )}
     </section>
   );
 }
 
-type KeysProps = { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void };
+type KeyListProps = {
+  caption: string;
+  isListed: (key: ApiKey) => boolean;
+  onRevoked?: (key: ApiKey) => void;
+  /** Shown without keys. */
+  children?: ReactNode;
+};
 
-function Keys({ keys, onRevoke }: KeysProps) {
+/** Keys, each of which can be revoked. */
+export function KeyList({ caption, isListed, onRevoked, children }: KeyListProps) {
+  const read = useRead();
+  const [toRevoke, setToRevoke] = useState<ApiKey>();
+  const { data, error, refetch } = useQuery({
+    queryKey: apiKeysKey,
+    queryFn: () => read(actions.apiKeys.list, undefined, apiKeyErrors.fetch),
+  });
+  if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
+  if (!data) return <Loading>Loading API keys...</Loading>;
+  const keys = data.filter(isListed);
+  if (keys.length === 0) return children;
   return (
-    <PlainTable caption="API keys" columns={['Name', 'Begins with', 'Can', 'Last used', 'Actions']}>
-      {keys.map((key) => (
-        <tr key={key.id}>
-          <td>
-            <span className={styles.name}>{key.name}</span>
-            <span className={table.lighter}>{expiryText(key)}</span>
-          </td>
-          <td data-label="Begins with">
-            <code className={`${styles.code} ${styles.beginning}`}>{key.beginsWith}</code>
-          </td>
-          <td data-label="Can">
-            {scopesText(key)}
-            {key.assists !== null && (
-              <span className={table.lighter}>Assistant of {key.assists}</span>
-            )}
-            {key.origins.length > 0 && (
-              <span className={table.lighter}>From {key.origins.join(', ')}</span>
-            )}
-          </td>
-          <td data-label="Last used">
-            {key.lastUsedAt === null ? 'Not used yet' : formatDateTime(key.lastUsedAt)}
-          </td>
-          <td>
-            <button type="button" className={styles.revoke} onClick={() => onRevoke(key)}>
-              Revoke…<span className="sr"> {key.name}</span>
-            </button>
-          </td>
-        </tr>
-      ))}
-    </PlainTable>
+    <>
+      <PlainTable
+        caption={caption}
+        columns={['Name', 'Begins with', 'Can', 'Last used', 'Actions']}
+      >
+        {keys.map((key) => (
+          <tr key={key.id}>
+            <td>
+              <span className={styles.name}>{key.name}</span>
+              <span className={table.lighter}>{expiryText(key)}</span>
+            </td>
+            <td data-label={key.clientId === null ? 'Begins with' : undefined}>
+              {key.clientId === null ? (
+                <code className={`${styles.code} ${styles.beginning}`}>{key.beginsWith}</code>
+              ) : (
+                'Signed in'
+              )}
+            </td>
+            <td data-label="Can">
+              {scopesText(key)}
+              {key.assists !== null && (
+                <span className={table.lighter}>Assistant of {key.assists}</span>
+              )}
+              {key.origins.length > 0 && (
+                <span className={table.lighter}>From {key.origins.join(', ')}</span>
+              )}
+            </td>
+            <td data-label="Last used">
+              {key.lastUsedAt === null ? 'Not used yet' : formatDateTime(key.lastUsedAt)}
+            </td>
+            <td>
+              <button type="button" className={styles.revoke} onClick={() => setToRevoke(key)}>
+                Revoke…<span className="sr"> {key.name}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+      {toRevoke && (
+        <RevokeDialog
+          apiKey={toRevoke}
+          onRevoked={() => onRevoked?.(toRevoke)}
+          onClose={() => setToRevoke(undefined)}
+        />
+      )}
+    </>
   );
 }
 

@@ -87,6 +87,8 @@ export type ApiKeyRow = {
   origins: string;
   /** The id of a member, whose rights limit what the assistant with this key may do. */
   assists: string | null;
+  /** The client that uses it after its member has signed in; null for a key that was given out. */
+  clientId: string | null;
   expiresAt: string | null;
   createdBy: string;
   createdAt: string;
@@ -101,7 +103,7 @@ export type ApiKeyRow = {
 /** A key as its screen shows it. */
 export type ApiKey = Pick<
   ApiKeyRow,
-  'id' | 'name' | 'beginsWith' | 'expiresAt' | 'createdBy' | 'createdAt' | 'lastUsedAt'
+  'id' | 'name' | 'beginsWith' | 'clientId' | 'expiresAt' | 'createdBy' | 'createdAt' | 'lastUsedAt'
 > & {
   scopes: ApiScope[];
   origins: string[];

@@ -14,6 +14,7 @@ const crm: ApiKey = {
   scopes: ['read', 'homes'],
   origins: ['https://kestrel.example'],
   assists: null,
+  clientId: null,
   expiresAt: null,
   createdBy: ingrid.email,
   createdAt: '2026-11-20T18:00:00.000Z',

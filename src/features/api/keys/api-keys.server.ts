@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dayMs, minuteMs } from '../../../lib/time/durations.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
-import { logActivity } from '../../../platform/activity.ts';
+import { logActivity, type Activity } from '../../../platform/activity.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { actors } from '../../../model/actors.ts';
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
+import { endAccess } from '../../../platform/accounts/oauth.ts';
 import { refused } from '../../../model/record.ts';
+import type { Member } from '../../../model/rights.ts';
 import {
   apiKeyErrors,
   apiScopes,
@@ -37,6 +39,15 @@ export async function createApiKey(
   createdBy: string,
   now = new Date(),
 ) {
+  const { key, row } = makeKey({ name, scopes, origins, days, assists }, createdBy, now);
+  await inTransaction(async (tx) => {
+    await tx.insertInto('apiKeys').values(row).execute();
+    await logKey(tx, 'key-created', row, createdBy);
+  });
+  return { outcome: 'done', key, id: row.id } as const;
+}
+
+function makeKey({ name, scopes, origins, days, assists }: NewKey, createdBy: string, now: Date) {
   const key = prefix + randomBytes(32).toString('base64url');
   const row: ApiKeyRow = {
     id: randomUUID(),
@@ -46,6 +57,7 @@ export async function createApiKey(
     scopes: JSON.stringify(scopes),
     origins: JSON.stringify(origins),
     assists,
+    clientId: null,
     expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs).toISOString(),
     createdBy,
     createdAt: now.toISOString(),
@@ -54,11 +66,34 @@ export async function createApiKey(
     revokedBy: null,
     expiryLoggedAt: null,
   };
+  return { key, row };
+}
+
+type ClientOfMember = { clientId: string; name: string; scopes: ApiScope[] };
+
+/** Lets a client act for a member, or changes what it may do. Nobody gets the key: the client has tokens. */
+export async function connectClient(
+  { clientId, name, scopes }: ClientOfMember,
+  { id: assists, email }: Pick<Member, 'id' | 'email'>,
+  now = new Date(),
+) {
+  const { row } = makeKey({ name, scopes, origins: [], days: null, assists }, email, now);
   await inTransaction(async (tx) => {
-    await tx.insertInto('apiKeys').values(row).execute();
-    await logKey(tx, 'key-created', row, createdBy);
+    const present = await tx
+      .updateTable('apiKeys')
+      .set({ scopes: row.scopes })
+      .where('clientId', '=', clientId)
+      .where('assists', '=', assists)
+      .where('revokedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (present) return;
+    await tx
+      .insertInto('apiKeys')
+      .values({ ...row, beginsWith: '', clientId })
+      .execute();
+    await logKey(tx, 'client-connected', row, email);
   });
-  return { outcome: 'done', key, id: row.id } as const;
 }
 
 /** The keys that are not revoked, the newest first. */
@@ -66,7 +101,7 @@ export async function listApiKeys(now = new Date()): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('apiKeys')
     .select(['id', 'name', 'beginsWith', 'scopes', 'origins', 'expiresAt', 'createdBy'])
-    .select(['createdAt', 'lastUsedAt', 'assists'])
+    .select(['createdAt', 'lastUsedAt', 'assists', 'clientId'])
     .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -81,17 +116,37 @@ export async function listApiKeys(now = new Date()): Promise<ApiKey[]> {
   }));
 }
 
-/** Ends a key at once and for good. */
-export async function revokeApiKey({ id }: { id: string }, editor: string, now = new Date()) {
+/** The clients that act for a member. */
+export function listClientsOf({ id }: Pick<Member, 'id'>) {
+  return db
+    .selectFrom('apiKeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('assists', '=', id)
+    .where('clientId', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Ends a key at once and for good; with `assists`, only one of this member’s assistants. */
+export async function revokeApiKey(
+  { id, assists }: { id: string; assists?: string },
+  editor: string,
+  now = new Date(),
+) {
   await inTransaction(async (tx) => {
     const row = await tx
       .updateTable('apiKeys')
       .set({ revokedAt: now.toISOString(), revokedBy: editor })
       .where('id', '=', id)
       .where('revokedAt', 'is', null)
-      .returning(['id', 'name'])
+      .$if(assists !== undefined, (query) => query.where('assists', '=', assists ?? ''))
+      .returning(['id', 'name', 'clientId', 'assists'])
       .executeTakeFirst();
-    if (row) await logKey(tx, 'key-revoked', row, editor);
+    if (!row) return;
+    const { clientId } = row;
+    if (clientId !== null) await endAccess(tx, clientId, row.assists ?? '');
+    await logKey(tx, clientId === null ? 'key-revoked' : 'client-disconnected', row, editor);
   });
   return { outcome: 'done' } as const;
 }
@@ -121,18 +176,34 @@ export type ValidKey = Pick<ApiKeyRow, 'id' | 'name' | 'assists'> & {
 /** The key with this text; undefined if it is unknown, revoked, expired or of a former member’s assistant. Stores that it was used. */
 export async function findApiKey(text: string, now = new Date()): Promise<ValidKey | undefined> {
   if (!pattern.test(text)) return undefined;
-  const row = await db
+  return valid(await selectKeys().where('keyHash', '=', hashToken(text)).executeTakeFirst(), now);
+}
+
+/** The same for a client that acts for a member. */
+export async function findClientKey(clientId: string, assists: string, now = new Date()) {
+  const row = await selectKeys()
+    .where('clientId', '=', clientId)
+    .where('assists', '=', assists)
+    .executeTakeFirst();
+  return valid(row, now);
+}
+
+function selectKeys() {
+  return db
     .selectFrom('apiKeys')
     .select(['id', 'name', 'scopes', 'origins', 'assists', 'expiresAt', 'lastUsedAt'])
-    .where('keyHash', '=', hashToken(text))
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
+    .where('revokedAt', 'is', null);
+}
+
+async function valid(row: KeyRow | undefined, now: Date): Promise<ValidKey | undefined> {
   if (!row || isExpired(row, now) || !(await isOnTeam(row.assists))) return undefined;
   const { id, name, scopes, origins, assists, lastUsedAt } = row;
   if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= usePrecisionMs)
     await saveUse(id, now);
   return { id, name, assists, scopes: scopesIn(scopes), origins: textsIn(origins) };
 }
+
+type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>;
 
 /** True if a key that is valid now may be used by pages of this origin. */
 export async function isListedOrigin(origin: string, now = new Date()) {
@@ -163,7 +234,7 @@ function isExpired({ expiresAt }: Pick<ApiKeyRow, 'expiresAt'>, now: Date) {
 
 function logKey(
   tx: Transaction,
-  act: 'key-created' | 'key-revoked' | 'key-expired',
+  act: Activity['act'],
   { id, name }: Pick<ApiKeyRow, 'id' | 'name'>,
   actor: string,
 ) {

@@ -11,7 +11,7 @@ import { headOffice } from '../../../site/settings/settings.ts';
 import { paths, publicPaths } from '../../../site/paths.ts';
 import { isFixedSlug } from '../free-page.ts';
 import { pageName, pageNoun, type PageRecord } from '../page-content.ts';
-import { notesOfRecords } from '../../notes/notes-of-records.tsx';
+import { recordNotes } from '../../notes/record-notes.tsx';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 
 const PageForm = lazyForm(async () => (await import('./PageForm.tsx')).PageForm);
@@ -54,7 +54,7 @@ export function PagesScreen({ member }: { member: Member }) {
       isFixed={({ slug }) => isFixedSlug(slug)}
       columns={columns}
       languages={recordLanguages()}
-      notes={notesOfRecords}
+      notes={recordNotes}
       getSearchTexts={(page) => [pageName(page), `/${page.slug}`, heroType(page)]}
       Form={PageForm}
     />

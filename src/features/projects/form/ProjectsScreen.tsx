@@ -16,7 +16,7 @@ import {
   type ListedProject,
   type ProjectRecord,
 } from '../project.ts';
-import { notesOfRecords } from '../../notes/notes-of-records.tsx';
+import { recordNotes } from '../../notes/record-notes.tsx';
 import { recordLanguages } from '../../translations/editor/record-languages.tsx';
 import styles from './ProjectsScreen.module.css';
 import colours from '../card/status-colours.module.css';
@@ -99,7 +99,7 @@ export function ProjectsScreen({
         }}
         columns={columns}
         languages={recordLanguages()}
-        notes={notesOfRecords}
+        notes={recordNotes}
         getSearchTexts={searchTexts}
         findAdvice={findAdvice}
         Form={ProjectForm}

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { NotesOfScreen } from '../frame/screen.ts';
+import type { ScreenNotes } from '../frame/screen.ts';
 
-type NotesOfFormProps = Omit<ComponentProps<NotesOfScreen['Form']>, 'recordId'> & {
-  notes?: NotesOfScreen | undefined;
+type FormNotesProps = Omit<ComponentProps<ScreenNotes['Form']>, 'recordId'> & {
+  notes?: ScreenNotes | undefined;
   /** Undefined for a record that is not saved, which has no notes. */
   recordId: string | undefined;
 };
 
-export function NotesOfForm({ notes, recordId, ...props }: NotesOfFormProps) {
+export function FormNotes({ notes, recordId, ...props }: FormNotesProps) {
   if (!notes || recordId === undefined) return props.children;
   return <notes.Form recordId={recordId} {...props} />;
 }

@@ -1,12 +1,19 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { changeAddress, useAddress } from '../../admin/browser/useAddress.ts';
 import { useMember } from '../../admin/frame/member-context.ts';
 import { isWithin } from '../../admin/forms/error-fields.ts';
-import type { NotesOfScreen } from '../../admin/frame/screen.ts';
+import type { ScreenNotes } from '../../admin/frame/screen.ts';
 import { writtenBy } from '../../admin/frame/screen-for-member.ts';
 import { useFormKey } from '../../admin/keys/useFormKey.ts';
 import {
@@ -20,12 +27,12 @@ import { noteErrors, notedNouns, type NotedRecord } from './note.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
 /** The notes of a noun's records, in its list and in its forms. */
-export const notesOfRecords: NotesOfScreen = { List: NotesOfList, Form: NotesOfForm };
+export const recordNotes: ScreenNotes = { List: ListNotes, Form: FormNotes };
 
-function NotesOfList({ noun, children }: ComponentProps<NotesOfScreen['List']>) {
+function ListNotes({ noun, children }: ComponentProps<ScreenNotes['List']>) {
   const read = useRead();
   const member = useMember();
-  const [name] = notedNouns.filter((one) => one === noun.name);
+  const name = notedNouns.find((one) => one === noun.name);
   const mayWrite = findExtent(member.role, 'write') !== undefined;
   const [openId, setOpenId] = useState<string>();
   const { query } = useAddress();
@@ -61,14 +68,18 @@ function OpenNotes({ record, onClose }: { record: NotedRecord; onClose: () => vo
   return <NotesPanel record={record} notes={notes} onClose={onClose} />;
 }
 
-function NotesOfForm({
-  noun,
-  recordId,
-  locale = '',
-  children,
-}: ComponentProps<NotesOfScreen['Form']>) {
-  const [name = 'projects'] = notedNouns.filter((one) => one === noun.name);
-  const record = { noun: name, id: recordId };
+function FormNotes({ noun, recordId, ...props }: ComponentProps<ScreenNotes['Form']>) {
+  const name = notedNouns.find((one) => one === noun.name);
+  return name ? (
+    <SavedFormNotes record={{ noun: name, id: recordId }} {...props} />
+  ) : (
+    props.children
+  );
+}
+
+type SavedFormNotesProps = { record: NotedRecord; locale?: string; children: ReactNode };
+
+function SavedFormNotes({ record, locale = '', children }: SavedFormNotesProps) {
   const [place, setPlace] = useState<NotePlace>();
   const notes = useNotes(record, place !== undefined);
   const { query } = useAddress();
