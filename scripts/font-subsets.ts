@@ -269,7 +269,7 @@ function fontFaceRule({ family, style, axes: { wght } }: Face, file: string, ran
  * For example `U+20-23, U+E9`. Of two rules with a character the later one counts, so ranges go on over characters of
  * sets that are declared later.
  */
-function unicodeRanges(characters: string[], laterSets: ReadonlySet<string>) {
+function unicodeRanges(characters: string[], laterSets: ReadonlySet<string> = new Set()) {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];
   for (const code of codes.toSorted((a, b) => a - b)) {
