@@ -46,7 +46,7 @@ export const demoImages: Record<string, DemoImage> = {
   'honolulu-1.jpg': {
     folder: 'projects',
     alt: 'Longswell, a white tower with rippling balconies behind a palm-lined beach',
-    focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.06 } },
+    focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.02 } },
   },
   'honolulu-2-g1.jpg': {
     folder: 'projects',
@@ -77,7 +77,7 @@ export const demoImages: Record<string, DemoImage> = {
   'montreal-2.jpg': {
     folder: 'projects',
     alt: 'Le Séraphin, a pale brick building with a rounded prow and curved balconies, beside the canal at dusk',
-    focal: { x: 0.55, y: 0.45, wide: { x: 0.55, y: 0.42 } },
+    focal: { x: 0.6, y: 0.45, wide: { x: 0.55, y: 0.42 } },
   },
   'page-contact.jpg': {
     folder: 'projects',
@@ -217,7 +217,7 @@ export const demoImages: Record<string, DemoImage> = {
   'vancouver-2.jpg': {
     folder: 'sections',
     alt: 'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun',
-    focal: { x: 0.4, y: 0.5, wide: { x: 0.45, y: 0.5 } },
+    focal: { x: 0.4, y: 0.5, wide: { x: 0.45, y: 0.3 } },
   },
   ...Object.fromEntries(planDrawings.map((name) => [name, { folder: 'plans', alt: '' }])),
 };

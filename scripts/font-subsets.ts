@@ -48,7 +48,7 @@ const typographic = '’‘“”–—…•«»€£¥ʻ';
 
 /**
  * The sets that browsers download separately: `common` on every page, the others if a page has one of their characters.
- * A character belongs to the first set that contains it. Characters in no set use the next font family.
+ * A character belongs to the first set that contains it; its rule comes last. Characters in no set use the next font family.
  */
 const characterSets = [
   { name: 'common', script: 'latin', characters: prose + french + typographic },
@@ -75,8 +75,10 @@ export async function makeFonts() {
   const rules: string[] = [];
   for (const face of faces) {
     const used = new Set<string>();
+    const ofFace: string[] = [];
     for (const { name, script, characters } of characterSets) {
       const unused = Array.from(characters).filter((character) => !used.has(character));
+      const ranges = unicodeRanges(unused, used);
       for (const character of unused) used.add(character);
       const file = `${face.name}-${name}.woff2`;
       const source = await readFile(path.join(packages, face.source(script)));
@@ -86,8 +88,9 @@ export async function makeFonts() {
         variationAxes: face.axes,
       } as const;
       files.set(file, await subsetFont(source, unused.join(''), options));
-      rules.push(fontFaceRule(face, file, unused));
+      ofFace.unshift(fontFaceRule(face, file, ranges));
     }
+    rules.push(...ofFace);
   }
   return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
 }
@@ -250,25 +253,29 @@ type OutlinedFont = PrintedFont & {
 };
 
 /** For a weight outside the range browsers use the nearest; with a single weight they synthesise bold. */
-function fontFaceRule({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
+function fontFaceRule({ family, style, axes: { wght } }: Face, file: string, ranges: string) {
   return `@font-face {
   font-family: '${family}';
   src: url('./${file}') format('woff2');
   font-weight: ${typeof wght === 'number' ? wght : `${wght.min} ${wght.max}`};
   font-style: ${style};
   font-display: swap;
-  unicode-range: ${unicodeRanges(characters)};
+  unicode-range: ${ranges};
 }
 `;
 }
 
-/** For example `U+20-23, U+E9`. */
-function unicodeRanges(characters: string[]) {
+/**
+ * For example `U+20-23, U+E9`. Of two rules with a character the later one counts, so ranges go on over characters of
+ * sets that are declared later.
+ */
+function unicodeRanges(characters: string[], laterSets: ReadonlySet<string> = new Set()) {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];
   for (const code of codes.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
-    if (last?.to === code - 1) last.to = code;
+    if (last && Array.from(between(last.to, code).slice(1, -1)).every((one) => laterSets.has(one)))
+      last.to = code;
     else ranges.push({ from: code, to: code });
   }
   return ranges.map(({ from, to }) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');

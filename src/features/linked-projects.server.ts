@@ -1,5 +1,6 @@
 import { db, type Transaction } from '../platform/database/database.ts';
 import { withImages } from '../records/read-records.server.ts';
+import { withImageType } from './projects/image-types.ts';
 import { imagesFrom } from './projects/project-row.ts';
 import type { LinkedProject, PicturedProject } from './projects/project.ts';
 
@@ -12,18 +13,25 @@ export async function withProjects<Row extends AboutProject>(
   return joined(rows, await findProjects(rows));
 }
 
-/** The same, each with its main picture. */
+/** The same, each with its main picture and what that is. */
 export async function withPicturedProjects<Row extends AboutProject>(
   rows: readonly Row[],
 ): Promise<(Row & { project: PicturedProject | null })[]> {
-  return joined(rows, await withImages(await findProjects(rows), { image: 'main' }));
+  const projects = await withImages(await findProjects(rows), { image: 'main' });
+  const typed = projects.map(({ image, ...project }) => ({
+    ...project,
+    image: image && withImageType(image, project.status),
+  }));
+  return joined(rows, typed);
 }
 
-function joined<Row extends AboutProject, Project extends { id: string; main: unknown }>(
-  rows: readonly Row[],
-  projects: Project[],
-) {
-  const byId = new Map(projects.map(({ id, main: _main, ...project }) => [id, project]));
+function joined<
+  Row extends AboutProject,
+  Project extends { id: string; main: unknown; status: unknown },
+>(rows: readonly Row[], projects: Project[]) {
+  const byId = new Map(
+    projects.map(({ id, main: _main, status: _status, ...project }) => [id, project]),
+  );
   return rows.map((row) => ({ ...row, project: byId.get(row.projectId ?? '') ?? null }));
 }
 
@@ -34,6 +42,7 @@ async function findProjects(about: readonly AboutProject[]) {
     .selectFrom('projects')
     .leftJoin('partners', 'partners.id', 'projects.partnerId')
     .select(['projects.id', 'projects.slug', 'projects.title', 'projects.images'])
+    .select('projects.status')
     .select(['partners.slug as partnerSlug', 'partners.name as partnerName'])
     .where('projects.id', 'in', [...ids])
     .execute();

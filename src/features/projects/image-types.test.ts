@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Image } from '../../lib/media/image-url.ts';
-import { altWithType, imageNotes, renderingsText, withImageTypes } from './image-types.ts';
+import {
+  altWithType,
+  imageNote,
+  imageNotes,
+  renderingsText,
+  withImageTypes,
+} from './image-types.ts';
 
 const image: Image = { url: '/media/a.jpg', alt: 'A tower', focal: { x: 0.5, y: 0.5 } };
 
@@ -31,6 +37,11 @@ test('a list says below its first rendering that images are renderings, and of o
   expect(imageNotes([built, lot])).toEqual([undefined, undefined]);
   const drawn = { image: { ...image, imageType: 'drawing' as const }, status: 'completed' };
   expect(imageNotes([built, drawn])).toEqual([undefined, 'Drawing']);
+});
+
+test('a picture that stands alone says what it is, unless it is a photograph', () => {
+  expect(imageNote({ imageType: 'rendering' })).toBe('Artist’s rendering');
+  expect(imageNote({ imageType: 'photograph' })).toBeUndefined();
 });
 
 test('photographs of a complete building need no words', () => {

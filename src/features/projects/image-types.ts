@@ -44,6 +44,11 @@ export function imageTypeText({ imageType }: Pick<Image, 'imageType'>) {
   return imageType && projectMessages().project.images.types[imageType];
 }
 
+/** What a picture without others is, unless it is a photograph. */
+export function imageNote(picture: Pick<Image, 'imageType'>) {
+  return picture.imageType === 'photograph' ? undefined : imageTypeText(picture);
+}
+
 /** The description of a picture that stands alone, such as on a social card. */
 export function altWithType(picture: Pick<Image, 'alt' | 'imageType'>) {
   const type = imageTypeText(picture);

@@ -5,6 +5,7 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { StatusFlag } from '../projects/card/StatusFlag.tsx';
+import { imageNote, withImageType } from '../projects/image-types.ts';
 import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ComparedHead.module.css';
@@ -18,6 +19,7 @@ const slot: Slot = [
 /** The column header of a project: its picture and its name. */
 export function ComparedHead({ project }: { project: Project }) {
   const { id, slug, title, image, status } = project;
+  const note = image && imageNote(withImageType(image, status));
   return (
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
@@ -31,6 +33,7 @@ export function ComparedHead({ project }: { project: Project }) {
           {title}
         </span>
       </a>
+      {note ? <span className={`small muted ${styles.note}`}>{note}</span> : null}
     </th>
   );
 }

@@ -9,6 +9,7 @@ import type { Image } from '../../lib/media/image-url.ts';
 import { ResponsiveImage, type BuiltImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { imageNote } from '../projects/image-types.ts';
 import {
   positionQuery,
   testimonialTabs,
@@ -70,6 +71,7 @@ function Quotation({ testimonial, image }: QuotationProps) {
   const { type, content, author, company, logo, location, project } = testimonial;
   const hasPlate = type === 'developer' && logo !== null;
   const shown = hasPlate ? logo : (project?.image ?? image);
+  const note = hasPlate || !project?.image ? undefined : imageNote(project.image);
   const isLong = content.length > longestInLargeType;
   return (
     <figure className={styles.quotation} data-summary={`${content} ${author}`}>
@@ -106,6 +108,7 @@ function Quotation({ testimonial, image }: QuotationProps) {
               </TextLink>
             </p>
           ) : null}
+          {note ? <p className="small muted">{note}</p> : null}
         </div>
       </figcaption>
     </figure>

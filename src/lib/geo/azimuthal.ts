@@ -15,22 +15,14 @@ export function azimuthalFrom(centre: Point) {
   };
 }
 
-/** The mean latitude on the sphere, and the middle of the longitudes around their widest gap. */
+/** The mean latitude, and the middle of the longitudes around their widest gap. */
 export function mapCentre(places: readonly Point[]): Point {
-  const [x, y, z] = places.reduce<[number, number, number]>(
-    ([east, north, up], { lat, lng }) => [
-      east + Math.cos(radians(lat)) * Math.cos(radians(lng)),
-      north + Math.cos(radians(lat)) * Math.sin(radians(lng)),
-      up + Math.sin(radians(lat)),
-    ],
-    [0, 0, 0],
-  );
   const lngs = places.map(({ lng }) => lng).toSorted((a, b) => a - b);
   const gaps = lngs.map((lng, index) => lng - (lngs[index - 1] ?? (lngs.at(-1) ?? 0) - 360));
   const widest = Math.max(...gaps);
   const first = lngs[gaps.indexOf(widest)] ?? 0;
   return {
-    lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI,
+    lat: places.reduce((sum, { lat }) => sum + lat, 0) / places.length,
     lng: first + (360 - widest) / 2,
   };
 }

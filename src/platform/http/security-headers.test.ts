@@ -33,3 +33,10 @@ test.each([
   expect(headers.get('cross-origin-resource-policy')).toBe(expected);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
+
+test('files have no policies that only pages obey', async () => {
+  const { headersOfEveryAnswer } = await import('./security-headers.ts');
+  const names = headersOfEveryAnswer.map(([name]) => name);
+  expect(names).toContain('x-content-type-options');
+  expect(names).not.toContain('permissions-policy');
+});

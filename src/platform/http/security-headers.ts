@@ -2,8 +2,12 @@ import { env } from '../env/env.ts';
 
 export const headersOfEveryAnswer: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
+];
+
+/** Files run no scripts and lead nowhere; on a slow line these would only make them longer. */
+const headersOfPages: [string, string][] = [
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ];
 
@@ -20,7 +24,11 @@ export function resourcePolicy(contentType: string | null): [string, string] {
 
 /** Adds the security headers that a response lacks. Without its own content security policy a response may load nothing. */
 export function withSecurityHeaders(headers: Headers): [string, string][] {
-  const policies = [...headersOfEveryAnswer, resourcePolicy(headers.get('content-type'))];
+  const policies = [
+    ...headersOfEveryAnswer,
+    ...headersOfPages,
+    resourcePolicy(headers.get('content-type')),
+  ];
   const missing = policies.filter(([name]) => !headers.has(name));
   const protectedHeaders = [...headers, ...missing].map(withCharset);
   if (!headers.has('content-security-policy')) {

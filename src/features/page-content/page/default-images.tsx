@@ -54,7 +54,7 @@ const defaultImages: Record<SlugWithImage, OwnImage> = {
       ...projects,
       luminance: projectsLuminance,
       alt: '',
-      focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.06 } },
+      focal: { x: 0.54, y: 0.3, wide: { x: 0.54, y: 0.02 } },
     },
     fit: 0.309,
     card: {

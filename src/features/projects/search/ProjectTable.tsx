@@ -10,6 +10,7 @@ import type { ProjectSearch } from './project-search.ts';
 import { SaveProject } from '../card/SaveProject.tsx';
 import { convertedPrice, priceInColumn, typesText } from '../card/project-price.ts';
 import { isSold } from '../project-status.ts';
+import { withImageType } from '../image-types.ts';
 import { placeName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
 import { StatusFlag } from '../card/StatusFlag.tsx';
@@ -62,7 +63,26 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
           ))}
         </tbody>
       </table>
+      <Renderings projects={projects} />
     </div>
+  );
+}
+
+/** Says below the table which pictures are renderings: by name unless all are. */
+function Renderings({ projects }: { projects: Project[] }) {
+  const pictured = projects.filter(({ image }) => image);
+  const rendered = pictured.filter(
+    ({ image, status }) => image && withImageType(image, status).imageType === 'rendering',
+  );
+  if (rendered.length === 0) return null;
+  const isAll = rendered.length === pictured.length;
+  return (
+    <dl className={`small muted ${styles.renderings}`}>
+      <dt>{projectMessages().project.images.allRenderings}</dt>
+      {isAll ? null : (
+        <dd lang={nameLanguage()}>{rendered.map(({ title }) => title).join(', ')}</dd>
+      )}
+    </dl>
   );
 }
 

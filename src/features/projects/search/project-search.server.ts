@@ -80,20 +80,24 @@ async function listInOrder(ids: string[]) {
   return asListed(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
 }
 
-/** The picture of a city: that of its first project that can be bought, or else of its first one. */
+/**
+ * The picture of a city: that of its second project, since the first one's is the first of the list, unless only one has
+ * homes to come. Those that can be bought are first.
+ */
 export async function findCityImage(city: string) {
   const isLater = sql`case when status in (${sql.join([...soldStatuses, ...comingSoonStatuses])}) then 1 else 0 end`;
-  const row = await db
+  const [first, second] = await db
     .selectFrom('projects')
-    .select('images')
+    .select(['images', 'status'])
     .where('city', '=', city)
     .where('images', 'like', '%"main":"%')
     .$call(whereInLanguage('projects'))
     .orderBy(isLater)
     .orderBy('displayOrder')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
+  const row = second && !soldStatuses.includes(second.status) ? second : first;
   const url = row && imagesFrom(row.images).main;
   return url ? withLuminance(imageAt(url, await findImages([url]))) : null;
 }

@@ -41,7 +41,7 @@ const [nameSize, characterWidth, pinRadius, edge] = [44, 0.42, 10, 6];
  * What a name covers: its own area beyond the edge weighs most, then pins, other names, and each point of a coast. Each
  * side that is farther from the middle of the drawing weighs more.
  */
-const weights = { edge: 20, pins: 6, names: 2, coast: 1, side: 150 };
+const weights = { edge: 20, pins: 6, names: 2, coast: 25, side: 150 };
 const rounds = 4;
 
 /** Chooses the side of each name so that names overlap neither each other nor pins, and as little coast as possible. */
