@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { demoAdministrator, restoreDemoData } from '../sites/demo-data.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePort } from '../sites/free-port.ts';
-import { isLong } from '../set-up/long.ts';
 import { mapProvider } from '../sites/map-provider.ts';
 import { builtServer, startServer } from '../sites/server.ts';
 
@@ -28,12 +27,6 @@ type Ownership = {
   /** Whose changes a test sees: those of its file, or none. */
   siteScope: 'file' | 'test';
 };
-
-/**
- * The widest screen whose forms have their preview behind a button: to draw it takes longer than what a long journey
- * asks. The long run draws it.
- */
-export const withoutPreview = isLong ? {} : { viewport: { width: 960, height: 900 } };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
 export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSite: SharedSite }>({

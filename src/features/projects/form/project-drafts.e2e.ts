@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, withoutPreview } from '../../../../tests/browser/admin-site.ts';
+import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { chooseFiles } from '../../../../tests/browser/admin-steps.ts';
 import { photographs } from '../../../../tests/files/photographs.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
 
 const projectPath = '/projects/sable-court';
-
-test.use(withoutPreview);
 
 test('a confidential project is prepared, published, corrected and hidden', async ({
   page,
