@@ -21,7 +21,6 @@ export type Consent = {
 export const assistantErrors = {
   fetch: 'Failed to fetch the setting',
   save: 'Failed to save the setting',
-  connect: 'Failed to connect the assistant',
 } as const;
 
 /** The query key of the switch. */
