@@ -12,7 +12,9 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
   if (images.length === 0) return undefined;
   const [first, ...others] = images;
   const pairs = inPairs(others).slice(0, 1);
-  const mainHeight = contentHeight(page) - mm(pairs.length > 0 ? 26 + 74 : 26);
+  const { fontSize, lineHeight } = styles.large;
+  const headHeight = fontSize * lineHeight + mm(7);
+  const mainHeight = contentHeight(page) - headHeight - mm(pairs.length > 0 ? 74 : 0);
   return {
     foot: project.foot,
     content: [
