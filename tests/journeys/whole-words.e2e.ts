@@ -38,15 +38,21 @@ for (const [language, prefix] of Object.entries(languages)) {
       });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        // A frame with this width follows its media queries.
         await page.waitForFunction((wanted) => innerWidth === wanted, width, { polling: 'raf' });
-        await page.evaluate(async () => void (await document.fonts.ready));
+        await page.evaluate(settle);
         const texts = await page.evaluate<string[]>(probe);
         broken.push(...texts.map((text) => `${address || '/'} at ${width}: ${text}`));
       }
     }
     expect(broken).toEqual([]);
   });
+}
+
+/** Fonts are there, and media queries and units of the viewport have followed its width. */
+async function settle() {
+  await document.fonts.ready;
+  for (let frames = 0; frames < 2; frames++)
+    await new Promise((seen) => requestAnimationFrame(seen));
 }
 
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
