@@ -87,7 +87,7 @@ export const actions = {
     'discard',
   ]),
   news: fakeActions('news', ['list']),
-  notes: fakeActions('notes', ['list', 'counts', 'members', 'hear', 'write', 'resolve']),
+  notes: fakeActions('notes', ['list', 'counts', 'members', 'markSeen', 'write', 'resolve']),
   pages: fakeActions('pages', ['list', 'links']),
   partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'openWork', 'saveRule']),

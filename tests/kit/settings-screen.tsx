@@ -72,7 +72,6 @@ export function openSettingsScreen(...names: SettingsRecord['id'][]) {
   });
 
   afterEach(() => {
-    toast.removeAll();
     root?.unmount();
     history.replaceState(null, '', location.pathname + location.search);
   });

@@ -18,7 +18,8 @@ import {
 import { video, photo } from '../sites/upload-bodies.ts';
 import { listStoredFiles, signInAdministrator, uploadAs, messages } from '../sites/uploader.ts';
 
-const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+/** Other writers, such as jobs, wait for other locks. */
+const waiting = `select from pg_locks where not granted and relation = 'partners'::regclass`;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let away: Site;
@@ -134,7 +135,7 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   const client = new pg.Client(postgres.url);
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('begin; update content_version set version = version');
+  await client.query('begin; lock table partners in exclusive mode');
   const saving = savePartnerAs(editor, { ...partnerWithoutImages, slug: 'while-away' });
   const stopped = until(
     async () => (await queryOnce(postgres.url, waiting)).rowCount === 1,
