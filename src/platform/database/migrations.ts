@@ -177,7 +177,7 @@ async function listWaiting(
   return closing.filter((name) => !applied.includes(name) && isNeeded(name));
 }
 
-async function listClosing(folder: string) {
+export async function listClosing(folder = ownFolder()) {
   return (await readdir(folder)).filter((file) => file.includes('.closing.')).map(migrationName);
 }
 
