@@ -103,7 +103,7 @@ test('nothing answers until an owner lets assistants connect, and nothing after 
   await switchAssistants({ isOn: true }, 'Ada');
   const refused = await request();
   expect(refused.status).toBe(401);
-  expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+  expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer resource_metadata="http/);
   expect((await request('Bearer sol_live_nothing')).status).toBe(401);
   const [entry] = await latestEntries();
   expect(entry && describeEntry(entry).verb).toBe('let assistants connect');
