@@ -26,7 +26,9 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
     return words.every((word) => text.includes(word));
   });
   const asked = matches.filter(({ agreesToEmails }) => agreesToEmails);
-  const others = asked.filter(({ id }) => !personIds.includes(id));
+  // Whoever has not agreed to emails gets a link alone.
+  const offered = asked.length > 0 ? asked : matches;
+  const others = offered.filter(({ id }) => !personIds.includes(id));
   const leftOut = matches.filter(
     ({ id, agreesToEmails }) => !agreesToEmails && !personIds.includes(id),
   ).length;
@@ -77,7 +79,7 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
             variant="subtle"
             onClick={() => onChange([...personIds, ...others.map(({ id }) => id)])}
           >
-            Select all {asked.length}
+            Select all {offered.length}
           </Button>
         )}
       </p>

@@ -49,6 +49,23 @@ test('no line of Chinese ends between a number and its unit', () => {
   expect(withPhrases(written)).toBe(whole.replace('>剩餘 ', '>剩餘 <wbr>'));
 });
 
+test('areas, which are shown in other units, stay one text, and islands stay as they were rendered', () => {
+  const area = '<span data-area="sq-ft" data-other="">598〜640平方フィート</span>';
+  for (const [language, text] of [
+    ['ja-JP', area],
+    ['zh-Hant-TW', area.replace('598〜640平方フィート', '598\u00A0至\u00A0640\u00A0平方英尺')],
+  ] as const) {
+    const heading = `${text}の水辺`;
+    expect(withPhrases(page(language, heading, '水辺')).replaceAll('<wbr>', '')).toBe(
+      page(language, heading, '水辺'),
+    );
+    expect(withPhrases(page(language, heading, '水辺'))).toContain(text);
+    expect(withPhrases(`<html lang="${language}"><p>${text}</p>`)).toContain(text);
+  }
+  const island = '<html lang="ja"><astro-island><p>水辺に住まう</p></astro-island>';
+  expect(withPhrases(island)).toBe(island);
+});
+
 function page(language: string, heading: string, short = '水辺に住まう') {
   const long = '水辺に住まう。'.repeat(7);
   const script = '<script>"<p>水辺に住まう</p>"</script>';

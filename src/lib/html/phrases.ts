@@ -4,7 +4,8 @@
  */
 export function withPhrases(html: string) {
   const [, language] = /<html[^>]* lang="(ja|zh)\b/.exec(html) ?? [];
-  if (language === undefined) return html;
+  // An island finds its page as it was rendered. Only the back office has some.
+  if (language === undefined || html.includes('<astro-island')) return html;
   return withWholeCounts(html, language).replace(
     marked,
     (all, ...groups: (string | undefined)[]) => {
@@ -14,15 +15,16 @@ export function withPhrases(html: string) {
   );
 }
 
-/** Headings, and plain texts of forty characters or fewer. */
+/** Headings, and plain texts of forty characters or fewer. What is shown in other units must be one text. */
 const marked =
-  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b[^>]*>)([^<]{4,40})(?=<\/\5>)/gs;
+  /<script\b.*?<\/script>|(<(h[1-3])\b[^>]*>)(.*?)(?=<\/h[1-3]>)|(<(p|d[dt]|t[dh]|li|span|a|label|legend|summary|figcaption|button)\b(?![^>]* data-(?:area|per|money|other)\b)[^>]*>)([^<]{4,40})(?=<\/\5>)/gs;
 
 /** Chinese has a space between a number and its unit, at which no line ends. */
 function withWholeCounts(html: string, language: string) {
   if (language !== 'zh') return html;
-  return html.replace(/<script\b.*?<\/script>|<[^>]*>|(?<=\d) (?=\p{Script=Han})/gsu, (part) =>
-    part === ' ' ? '\u00A0' : part,
+  return html.replace(
+    /<(script|style|textarea)\b.*?<\/\1>|<[^>]*>|(?<=\d) (?=\p{Script=Han})/gsu,
+    (part) => (part === ' ' ? '\u00A0' : part),
   );
 }
 
@@ -30,10 +32,12 @@ function withWholeCounts(html: string, language: string) {
 export const ideograph =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30FF\uFF01-\uFF60]/u;
 
-/** Tags and entities stay as they are. */
+/** Tags, entities and measures stay as they are. */
 function contentWithPhrases(content: string, language: string) {
-  return content.replace(/<[^>]*>|&[^;\s]*;|[^<&]+/g, (part) =>
-    ideographs.test(part) && !part.startsWith('<') ? phrases(part, language).join('<wbr>') : part,
+  return content.replace(
+    /<span[^>]* data-(?:area|money)\b[^>]*>[^<]*|<[^>]*>|&[^;\s]*;|[^<&]+/g,
+    (part) =>
+      ideographs.test(part) && !part.startsWith('<') ? phrases(part, language).join('<wbr>') : part,
   );
 }
 

@@ -60,18 +60,21 @@ test.each(inShort('editor', 'enquiries'))(
   },
 );
 
-test.each(inShort('partner'))('%s opens what the role includes, and nothing else', async (role) => {
-  become(role);
-  const opened: string[] = [];
-  for (const route of routes) {
-    const { status, body } = await get(examplePath(route));
-    if (status !== 403) opened.push(route);
-    else if (route !== '/admin/refused') expect(body).toContain('No access');
-  }
-  // Its own status says that it is a refusal.
-  const expected = routesByRole[role].split(' ').filter((route) => route !== '/admin/refused');
-  expect(opened).toEqual(expected.toSorted());
-});
+test.each(inShort('owner', 'partner'))(
+  '%s opens what the role includes, and nothing else',
+  async (role) => {
+    become(role);
+    const opened: string[] = [];
+    for (const route of routes) {
+      const { status, body } = await get(examplePath(route));
+      if (status !== 403) opened.push(route);
+      else if (route !== '/admin/refused') expect(body).toContain('No access');
+    }
+    // Its own status says that it is a refusal.
+    const expected = routesByRole[role].split(' ').filter((route) => route !== '/admin/refused');
+    expect(opened).toEqual(expected.toSorted());
+  },
+);
 
 test('a partner reads and writes what is their own, and nothing of anybody else', async () => {
   become('partner');

@@ -77,12 +77,12 @@ function Renderings({ projects }: { projects: Project[] }) {
   if (rendered.length === 0) return null;
   const isAll = rendered.length === pictured.length;
   return (
-    <dl className={`small muted ${styles.renderings}`}>
-      <dt>{projectMessages().project.images.allRenderings}</dt>
+    <p className={`small muted ${styles.renderings}`}>
+      <span>{projectMessages().project.images.allRenderings}</span>
       {isAll ? null : (
-        <dd lang={nameLanguage()}>{rendered.map(({ title }) => title).join(', ')}</dd>
+        <span lang={nameLanguage()}>{rendered.map(({ title }) => title).join(', ')}</span>
       )}
-    </dl>
+    </p>
   );
 }
 
