@@ -135,3 +135,5 @@ create index auth_oauth_access_token_refresh_id on auth_oauth_access_token (refr
 
 alter table api_keys add column client_id text references auth_oauth_client (client_id) on delete cascade;
 create index api_keys_client_id on api_keys (client_id);
+create unique index api_keys_of_clients on api_keys (client_id, assists)
+  where client_id is not null and revoked_at is null;

@@ -5,14 +5,13 @@ import { hourMs, minuteMs } from '../../lib/time/durations.ts';
 import * as field from '../../model/fields.ts';
 import type { Member } from '../../model/rights.ts';
 import {
-  authorizationPaths,
-  authorizationServer,
   findAccess,
   findClient,
-  hasRoomForClients,
   isAccessToken,
-  issuer,
-} from '../../platform/accounts/oauth.ts';
+  isToken,
+  makeRoomForClients,
+} from '../../platform/accounts/client-access.ts';
+import { authorizationPaths, authorizationServer, issuer } from '../../platform/accounts/oauth.ts';
 import { env } from '../../platform/env/env.ts';
 import { clientAddress, readBody } from '../../platform/http/request.ts';
 import { sendAnswer } from '../../platform/http/send-answer.ts';
@@ -80,7 +79,9 @@ const endpoints = new Map([
 
 /** Answers what clients of members ask before they have access. They send no origin. False for any other request. */
 export async function answerOAuth(request: IncomingMessage, response: ServerResponse) {
-  const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+  const address = request.url ?? '';
+  const [path = ''] = address.split('?', 1);
+  const query = address.slice(path.length + 1);
   const method = endpoints.get(path);
   if (method === undefined) return false;
   try {
@@ -107,12 +108,28 @@ async function ask(path: string, sent: string): Promise<Response> {
   const fields = new URLSearchParams(sent);
   const known = path === authorize ? authorizeFields : tokenFields;
   for (const name of new Set(fields.keys())) if (!known.includes(name)) fields.delete(name);
+  if (path === token && !(await findClient(fields.get('client_id') ?? ''))) {
+    // By this answer a client learns that it must register again.
+    return Response.json({ error: 'invalid_client' }, { status: 401 });
+  }
+  if (path === revoke && !isToken(fields.get('token') ?? '')) return new Response(null);
   if (path !== authorize)
     return server.answer(new Request(url(path), { method: 'POST', body: fields }));
   // A client that runs on anybody's computer must not get access without a question.
   fields.set('prompt', 'consent');
   if (!fields.has('resource')) fields.set('resource', resource);
-  return server.answer(new Request(`${url(path)}?${fields}`));
+  const scope = fields.get('scope');
+  if (scope !== null) fields.set('scope', [...new Set(['read', ...scope.split(' ')])].join(' '));
+  return askedHere(await server.answer(new Request(`${url(path)}?${fields}`)));
+}
+
+/** Leads to the question, also with a refusal: strangers register addresses, to which no link of ours may lead at once. */
+function askedHere(answer: Response) {
+  const next = URL.parse(answer.headers.get('location') ?? '', env.siteUrl);
+  if (next?.origin === env.siteUrl.origin && next.pathname === paths.adminConnect) return answer;
+  const error = next?.searchParams.get('error') ?? 'invalid_request';
+  const location = `${paths.adminConnect}?${new URLSearchParams({ error })}`;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
 const authorizeFields = [
@@ -148,7 +165,7 @@ const registration = z.object({
 async function registerClient(sent: string) {
   const { data } = registration.safeParse(jsonValue(sent));
   if (!data) return Response.json({ error: 'invalid_client_metadata' }, { status: 400 });
-  if (!(await hasRoomForClients())) throw limitedProblem(new Date(Date.now() + hourMs));
+  if (!(await makeRoomForClients(new Date()))) throw limitedProblem(new Date(Date.now() + hourMs));
   const metadata = {
     ...data,
     grant_types: ['authorization_code', 'refresh_token'],

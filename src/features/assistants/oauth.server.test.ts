@@ -10,7 +10,8 @@ import { address, ask } from '../../../tests/fixtures/assistant.ts';
 import { connectBySignIn, MemoryClient } from '../../../tests/fixtures/oauth-client.ts';
 import { call as callApi } from '../../../tests/api/api-calls.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
-import { deleteExpiredAccess, authorizationOptions } from '../../platform/accounts/oauth.ts';
+import { deleteExpiredAccess, makeRoomForClients } from '../../platform/accounts/client-access.ts';
+import { authorizationOptions } from '../../platform/accounts/oauth.ts';
 import { accounts } from '../../platform/accounts/tables.ts';
 import type { Member } from '../../model/rights.ts';
 import { db } from '../../platform/database/database.ts';
@@ -240,6 +241,25 @@ test.each([
   expect(await listApiKeys()).toEqual([]);
 });
 
+test('no link to the site leads to an address that a stranger has registered', async () => {
+  const redirect = 'https://evil.example/login';
+  const answer = await register({
+    ...new MemoryClient().clientMetadata,
+    redirect_uris: [redirect],
+  });
+  const { client_id: clientId = '' } = (await answer.json()) as { client_id?: string };
+  const { asked } = await registered({ client_id: clientId, redirect_uri: redirect, scope: 'x' });
+  const { pathname, search } = new URL((await reach(asked)).headers.get('location') ?? '', site);
+  expect(pathname).toBe('/admin/connect');
+  expect(search).toMatch(/error=/);
+});
+
+test('a client that was swept learns that it must register again', async () => {
+  const { exchange } = await registered();
+  const { status, body } = await exchange('any', { client_id: randomUUID() });
+  expect([status, body['error']]).toEqual([401, 'invalid_client']);
+});
+
 test('a code is good once, for its client, its verifier and its address alone', async () => {
   const { asked, exchange } = await registered();
   const code = async () => (await allow(asked)).searchParams.get('code') ?? '';
@@ -382,6 +402,16 @@ test('what strangers register is small, bounded, and gone after a day without us
   const statuses = new Set<number>();
   for (let count = 0; count < 12; count++) statuses.add((await register(good)).status);
   expect([...statuses]).toEqual([201, 429]);
+
+  const [[client]] = [await accounts.selectFrom('authOauthClient').selectAll().execute()];
+  const crowd = Array.from({ length: 300 }, () => {
+    const [id, clientId] = [randomUUID(), randomUUID()];
+    return { ...client, id, clientId, redirectUris: client?.redirectUris ?? '' };
+  });
+  await accounts.insertInto('authOauthClient').values(crowd).execute();
+  expect(await makeRoomForClients(new Date())).toBe(false);
+  expect(await makeRoomForClients(new Date(Date.now() + 31 * 60_000))).toBe(true);
+  await accounts.deleteFrom('authOauthClient').execute();
 
   await db.deleteFrom('limitTries').execute();
   const { provider } = await connected();

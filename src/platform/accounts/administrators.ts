@@ -11,6 +11,7 @@ import { accounts, type AccountsTransaction } from './tables.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isPostgres } from '../database/database.ts';
 import { env } from '../env/env.ts';
+import { endTokens } from './client-access.ts';
 import { log } from '../observability/log.ts';
 
 export type NewAdministrator = { email: string; name: string; password: string };
@@ -50,7 +51,7 @@ export async function resetPassword(email: string, password: string) {
 
 /**
  * Sets a new password and ends every session of the account if `isAllowed`, called in the same transaction, agrees.
- * Passkeys are deleted too: an attacker may have added one.
+ * Passkeys and the access of clients end too: an attacker may have added one.
  */
 export async function setPassword(
   email: string,
@@ -72,6 +73,7 @@ export async function setPassword(
       .execute();
     for (const table of ['authSession', 'authPasskey'] as const)
       await tx.deleteFrom(table).where('userId', '=', id).execute();
+    await endTokens(tx, { userId: id });
     await revokePending(tx, id);
     return true;
   });

@@ -1,4 +1,4 @@
-import { deleteExpiredAccess } from './oauth.ts';
+import { deleteExpiredAccess } from './client-access.ts';
 import { accounts } from './tables.ts';
 
 /** Deletes expired sessions, links, and what clients of members had. */

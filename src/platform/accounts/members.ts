@@ -5,6 +5,7 @@ import { revokePending } from './administrators.ts';
 import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './tables.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isPostgres, type Transaction } from '../database/database.ts';
+import { endTokens } from './client-access.ts';
 import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
 import type { OutgoingEmail } from '../mail/row.ts';
 
@@ -124,6 +125,7 @@ export async function resetSecondStep(id: string, editor: string, composeEmail: 
     await revokePending(tx, id);
     // The lost device may still be signed in.
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
+    await endTokens(tx, { userId: id });
     const detail = `reset two-step verification for ${member.email}`;
     const kind = 'accounts';
     await logActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });

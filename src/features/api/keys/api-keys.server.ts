@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashToken } from '../../../platform/secrets/token-hash.ts';
 import { actors } from '../../../model/actors.ts';
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
-import { endAccess } from '../../../platform/accounts/oauth.ts';
+import { endAccess, endTokens } from '../../../platform/accounts/client-access.ts';
 import { refused } from '../../../model/record.ts';
 import type { Member } from '../../../model/rights.ts';
 import {
@@ -88,11 +88,15 @@ export async function connectClient(
       .returning('id')
       .executeTakeFirst();
     if (present) return;
-    await tx
+    // What a code from before the end of an earlier connection gave must not come back with this one.
+    await endTokens(tx, { clientId, userId: assists });
+    const added = await tx
       .insertInto('apiKeys')
       .values({ ...row, beginsWith: '', clientId })
-      .execute();
-    await logKey(tx, 'client-connected', row, email);
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await logKey(tx, 'client-connected', row, email);
   });
 }
 
