@@ -124,7 +124,14 @@ const webhook: ListedWebhook = {
 
 const person = { id: 'mei', name: 'Mei Tanaka', email: 'mei@solmere.example' };
 const access = { ...person, state: 'sent', expiresAt: '2099-01-01', openings: 1, opened: 0 };
-const apiKey = { ...person, scopes: [], origins: [], expiresAt: null, createdAt: home.updatedAt };
+const apiKey = {
+  ...person,
+  clientId: null,
+  scopes: [],
+  origins: [],
+  expiresAt: null,
+  createdAt: home.updatedAt,
+};
 const question = { isBusy: false, onCancel: close };
 const titles = { mine: { title: 'Quay' }, theirs: { title: 'Dock' } };
 
