@@ -96,9 +96,10 @@ function isAdditive(statement: string) {
 
 /** The last release leaves a new column empty, and empty values are never the same. */
 function isUniqueNewColumn(statement: string) {
-  const [, table = '', column = ''] =
-    /^create unique index \w+ on (\w+) \((\w+)\)$/.exec(statement) ?? [];
-  return column !== '' && !released.get(table)?.has(column);
+  const [, table = '', columns = ''] =
+    /^create unique index \w+ on (\w+) \(([\w, ]+)\)(?: where .*)?$/.exec(statement) ?? [];
+  const known = released.get(table);
+  return columns !== '' && columns.split(', ').some((column) => !known?.has(column));
 }
 
 /**

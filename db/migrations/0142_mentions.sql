@@ -10,5 +10,4 @@ create index mentions_to_notify on mentions (notify_at) where notify_at is not n
 
 insert into mentions (note_id, user_id, seen_at, notify_at)
 select note_id, user_id, heard_at, tell_at from note_mentions;
--- An earlier release that still runs must not send them, too.
 update note_mentions set tell_at = null;
