@@ -20,6 +20,7 @@ afterEach(() => root.unmount());
 
 test('an owner lets assistants connect, and stops them', async () => {
   let isOn = false;
+  answerAction('apiKeys.list', () => []);
   answerAction('assistants.read', () => ({ isOn, address: 'https://solmere.example/mcp' }));
   answerAction('assistants.switch', (input) => {
     ({ isOn } = input);
