@@ -17,7 +17,7 @@ export function FileDrop({ form }: { form: RefObject<HTMLElement | null> }) {
   const [hint, setHint] = useState<string>();
   const [question, setQuestion] = useState<Question>();
 
-  function valueOf(name: string) {
+  function currentValue(name: string) {
     return fields.mode === 'form' ? fields.store.valueAt(name) : undefined;
   }
 
@@ -27,7 +27,9 @@ export function FileDrop({ form }: { form: RefObject<HTMLElement | null> }) {
 
   function give(target: FileTarget, files: readonly File[]) {
     const conditions = hiddenConditions(target.input);
-    const former = conditions.map(({ whileField }) => [whileField, valueOf(whileField)] as const);
+    const former = conditions.map(
+      ({ whileField }) => [whileField, currentValue(whileField)] as const,
+    );
     flushSync(() => {
       for (const { whileField, whileValue } of conditions) change(whileField, whileValue);
     });

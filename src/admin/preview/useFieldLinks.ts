@@ -10,8 +10,9 @@ const focusable =
 
 /**
  * Scrolls the preview to the part that the focused field fills, and focuses the field of a clicked part. Parts with notes
- * have a mark, which opens them; with Alt, a click on any part does. Fields are named in `data-field`, parts in `data-filled-by`. `inForm` is an element of the form; `nameInPage` is what the page
- * calls a field. Returns the function to call after each change of the page.
+ * have a mark, which opens them; with Alt, a click on any part does. Fields are named in `data-field`, parts in
+ * `data-filled-by`. `inForm` is an element of the form; `nameInPage` is what the page calls a field. Returns the function
+ * to call after each change of the page.
  */
 export function useFieldLinks(
   inForm: RefObject<HTMLElement | null>,

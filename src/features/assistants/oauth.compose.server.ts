@@ -118,8 +118,8 @@ async function ask(path: string, sent: string): Promise<Response> {
   // A client that runs on anybody's computer must not get access without a question.
   fields.set('prompt', 'consent');
   if (!fields.has('resource')) fields.set('resource', resource);
-  const scope = fields.get('scope');
-  if (scope !== null) fields.set('scope', [...new Set(['read', ...scope.split(' ')])].join(' '));
+  const scopes = (fields.get('scope') ?? '').split(' ').filter(Boolean);
+  fields.set('scope', [...new Set(['read', ...scopes])].join(' '));
   return askedHere(await server.answer(new Request(`${url(path)}?${fields}`)));
 }
 

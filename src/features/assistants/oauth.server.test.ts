@@ -16,7 +16,7 @@ import { accounts } from '../../platform/accounts/tables.ts';
 import type { Member } from '../../model/rights.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { listApiKeys, listClientsOf, revokeApiKey } from '../api/keys/api-keys.server.ts';
+import { listApiKeys, listConnectedClients, revokeApiKey } from '../api/keys/api-keys.server.ts';
 import { ALL as homes } from '../../pages/api/v1/projects/[slug]/homes/index.ts';
 import { switchAssistants } from './assistant-access.server.ts';
 import { answerOAuth, decideConsent, readConsent } from './oauth.compose.server.ts';
@@ -322,8 +322,8 @@ test('a token for no resource, or for another, is refused', async () => {
 test('an owner or the member ends a connection at once; nobody else does, and a new one does not bring it back', async () => {
   const { provider } = await connected();
   const colleague = await addOwner('sofia@solmere.example');
-  const id = (await listClientsOf(ingrid))[0]?.id ?? '';
-  expect(await listClientsOf(colleague.member)).toEqual([]);
+  const id = (await listConnectedClients(ingrid))[0]?.id ?? '';
+  expect(await listConnectedClients(colleague.member)).toEqual([]);
   await revokeApiKey({ id, assists: colleague.member.id }, colleague.member.email);
   expect((await useToken(provider.stored?.access_token)).status).toBe(200);
   await revokeApiKey({ id, assists: ingrid.id }, ingrid.email);

@@ -121,7 +121,7 @@ export async function listApiKeys(now = new Date()): Promise<ApiKey[]> {
 }
 
 /** The clients that act for a member. */
-export function listClientsOf({ id }: Pick<Member, 'id'>) {
+export function listConnectedClients({ id }: Pick<Member, 'id'>) {
   return db
     .selectFrom('apiKeys')
     .select(['id', 'name', 'createdAt', 'lastUsedAt'])
