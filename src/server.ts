@@ -9,7 +9,6 @@ import {
 } from './features/addresses/not-found-answer.server.ts';
 import { handleMissingFile } from './features/media/storage/lost-media.server.ts';
 import { answerUpload } from './features/media/upload/uploads.server.ts';
-import { answerOAuth } from './features/assistants/oauth.compose.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
 import { isSearchAddress } from './features/projects/search/project-search.ts';
 import { answerProbe } from './health.ts';
@@ -83,6 +82,8 @@ import { testimonialQueries } from './features/testimonials/testimonial-position
 import { laterPages } from './lib/web/page-numbers.ts';
 import type { KnownQueries } from './platform/page-cache/page-address.ts';
 import { builtIn, formPaths, paths } from './site/paths.ts';
+
+const oauthPath = /^\/(?:\.well-known\/oauth-|auth\/oauth2\/)/;
 
 /** The thanks page of each form; its path ends in `*` for a slug. */
 const thanksQueries = Object.fromEntries(
@@ -276,7 +277,11 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
       readDrawing: translatedDrawing,
     });
   if (await answerLeaving(request, response)) return;
-  if (await answerOAuth(request, response)) return;
+  // Loaded with the first such request, since its packages are large.
+  if (oauthPath.test(url)) {
+    const { answerOAuth } = await import('./features/assistants/oauth.compose.server.ts');
+    if (await answerOAuth(request, response)) return;
+  }
   if (hasToCatchUp(request)) await catchUp();
   await followSettings();
   const privateLink = privateLinkInSource(url);
