@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import * as field from '../../../model/fields.ts';
+import { defineNoun } from '../../../model/noun.ts';
+import type { StoredRecord } from '../../../model/record.ts';
+
+const endsFirst = 'Must be later than the start';
+const overlaps = 'Overlaps with other hours of that day';
+
+/** A local time such as `09:30`. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:30');
+const range = { from: time, until: time };
+const whole = (error: string, min: number, max: number) =>
+  field.number(error, { min, max, isInteger: true });
+
+const hoursRow = z.object({ weekday: z.number().int().min(1).max(7), ...range });
+const extraDay = z.object({ day: field.day, ...range });
+const openHouse = z.object({
+  day: field.day,
+  ...range,
+  projectId: field.line,
+  places: whole('Enter 1 to 500 places', 1, 500),
+});
+
+/** Who receives visitors, where and when. All times are those of the host's city. Its keys are the columns of `hosts`. */
+export const hostSchema = z
+  .object({
+    name: field.foreignName(field.line),
+    /** The profile whose picture, telephone and brokerage visitors see. */
+    partnerId: field.text,
+    /** Where notices go, if the host is no partner. */
+    email: field.email.nullish().transform((value) => value || null),
+    city: field.line,
+    projectIds: field.list,
+    /** Codes of languages, such as `fr`. */
+    languages: field.list,
+    /** Where people meet; without one, visits are by video only. */
+    place: field.text.translated,
+    wayIn: field.text.translated,
+    /** The host's own room for video calls; without one, visits are in person only. */
+    videoUrl: field.optionalUrl,
+    hours: z.array(hoursRow).max(70).default([]),
+    daysOff: z
+      .array(z.object({ from: field.day, until: field.day }))
+      .max(200)
+      .default([]),
+    extraDays: z.array(extraDay).max(200).default([]),
+    openHouses: z.array(openHouse).max(200).default([]),
+    minutes: whole('Enter 5 to 480 minutes', 5, 480),
+    pause: whole('Enter 0 to 240 minutes', 0, 240),
+    /** Minutes between visits of different projects, on top of the pause. */
+    travel: whole('Enter 0 to 480 minutes', 0, 480),
+    noticeHours: whole('Enter 0 to 720 hours', 0, 720),
+    aheadDays: whole('Enter 1 to 365 days', 1, 365),
+    /** How many private visits a day holds; null: no limit. */
+    perDay: field.optionalNumber('Enter 1 to 50 viewings', { min: 1, max: 50, isInteger: true }),
+    /** The `.ics` address of another calendar, whose events block times. */
+    busyUrl: field.optionalUrl,
+  })
+  .superRefine((host, context) => {
+    const issue = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (host.place === null && host.videoUrl === null)
+      issue(['place'], 'Enter where visitors come, or the link of a video room');
+    const keyed = {
+      hours: host.hours.map((row) => ({ ...row, on: String(row.weekday) })),
+      extraDays: host.extraDays.map((row) => ({ ...row, on: row.day })),
+      openHouses: host.openHouses.map((row) => ({ ...row, on: row.day })),
+    };
+    for (const [name, rows] of Object.entries(keyed)) {
+      for (const [index, row] of rows.entries()) {
+        if (row.until <= row.from) issue([name, index, 'until'], endsFirst);
+        const earlier = rows.slice(0, index).filter(({ on }) => on === row.on);
+        if (earlier.some(({ from, until }) => row.from < until && from < row.until))
+          issue([name, index, 'from'], overlaps);
+      }
+    }
+    for (const [index, { from, until }] of host.daysOff.entries())
+      if (until < from) issue(['daysOff', index, 'until'], endsFirst);
+    for (const [index, { projectId }] of host.openHouses.entries())
+      if (!host.projectIds.includes(projectId))
+        issue(['openHouses', index, 'projectId'], 'Choose one of the projects of this host');
+  });
+
+export type HostInput = z.output<typeof hostSchema>;
+
+/** A host as the application reads it. */
+export type Host = HostInput & StoredRecord;
+
+/** The lists are JSON text. */
+export type HostRow = Omit<Host, HostLists> & Record<HostLists, string>;
+
+export const hostLists = [
+  'projectIds',
+  'languages',
+  'hours',
+  'daysOff',
+  'extraDays',
+  'openHouses',
+] as const;
+
+type HostLists = (typeof hostLists)[number];
+
+export const hostNoun = defineNoun({
+  name: 'hosts',
+  one: 'host',
+  nameIn: 'name',
+  hasDrafts: true,
+  isPerson: true,
+  hasNoPast: true,
+});
+
+export const hostErrors = {
+  ...hostNoun.errors,
+  hasViewings: (count: number) =>
+    `Cannot delete this host because ${count === 1 ? 'a viewing is' : `${count} viewings are`} booked. Move or cancel ${count === 1 ? 'it' : 'them'} first.`,
+} as const;
+
+export const newHost: HostInput = {
+  name: '',
+  partnerId: null,
+  email: null,
+  city: '',
+  projectIds: [],
+  languages: [],
+  place: null,
+  wayIn: null,
+  videoUrl: null,
+  hours: [],
+  daysOff: [],
+  extraDays: [],
+  openHouses: [],
+  minutes: 45,
+  pause: 15,
+  travel: 30,
+  noticeHours: 4,
+  aheadDays: 42,
+  perDay: null,
+  busyUrl: null,
+};
