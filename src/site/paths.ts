@@ -155,6 +155,7 @@ export const nounScreens = {
   developers: '/admin/projects/developers',
   partners: '/admin/partners',
   projects: '/admin/projects',
+  hosts: '/admin/viewings/hosts',
   news: '/admin/news',
   testimonials: '/admin/testimonials',
   pages: '/admin/pages',
