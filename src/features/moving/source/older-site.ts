@@ -86,6 +86,7 @@ const readers: Partial<Record<MovedNoun, Reader>> = {
   news: readNews,
   testimonials: readTestimonial,
   pages: readPage,
+  hosts: readHost,
 };
 
 /** A noun that only this site has, as it was exported. */
@@ -259,6 +260,17 @@ function readTestimonial(row: SourceRow, record: SourceRecord) {
     companyLogo: imageToken(row['company_logo'], 'logos'),
     location: textIn(row['location']),
     projectId: recordToken('projects', row['project_id']),
+  };
+}
+
+function readHost(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['name']);
+  return {
+    partnerId: recordToken('partners', row['partner_id']),
+    projectIds: listIn(row['project_ids']).map((id) => recordToken('projects', id)),
+    openHouses: listIn(row['open_houses'])
+      .map(objectIn)
+      .map((house) => ({ ...house, projectId: recordToken('projects', house['projectId']) })),
   };
 }
 
