@@ -17,6 +17,7 @@ import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import { toFormValues } from '../../../admin/forms/values.ts';
 import type { FormProps } from '../../../admin/frame/screen.ts';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
+import { withKeys } from '../../../admin/rows/row-order.ts';
 import { rowFields } from '../../../admin/rows/row-fields.ts';
 import { languageName, primaryLanguage } from '../../../lib/text/languages.ts';
 import { longDate } from '../../../lib/time/dates.ts';
@@ -260,5 +261,5 @@ function BookedOnDaysOff({ hostId }: { hostId: string }) {
 }
 
 function toValues(host: Host | undefined) {
-  return toFormValues(host ?? newHost, hostSchema);
+  return withKeys(toFormValues(host ?? newHost, hostSchema));
 }

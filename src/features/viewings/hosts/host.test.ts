@@ -91,9 +91,13 @@ test('a sentence names the booked viewings on days off', () => {
 
 test('hours are written by weekday', () => {
   const hours = [
-    { weekday: 2, from: '09:00', until: '17:00' },
-    { weekday: 1, from: '09:00', until: '13:00' },
-    { weekday: 1, from: '14:00', until: '17:00' },
+    { weekday: 4, from: '09:00', until: '17:00' },
+    ...[1, 2].flatMap((weekday) => [
+      { weekday, from: '14:00', until: '17:00' },
+      { weekday, from: '09:00', until: '13:00' },
+    ]),
   ];
-  expect(hoursText(hours)).toBe('Monday 09:00–13:00, 14:00–17:00. Tuesday 09:00–17:00');
+  const text = 'Monday to Tuesday 09:00–13:00, 14:00–17:00. Thursday 09:00–17:00';
+  expect(hoursText(hours)).toBe(text);
+  expect(hoursText([])).toBe('');
 });

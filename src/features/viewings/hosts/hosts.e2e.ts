@@ -37,7 +37,7 @@ test('a host is added with hours, and an overlap is named beside the later hours
   await expect(row).toContainText('Vancouver');
   if (!isMobile) {
     await expect(row).toContainText('Westwater');
-    await expect(row).toContainText('Mon 09:00–17:00, 18:00–19:00');
+    await expect(row).toContainText('Monday 09:00–17:00, 18:00–19:00');
   }
   await page.goto('/admin');
   await expect(page.getByText(/^Manage /)).toHaveCount(6);

@@ -9,15 +9,20 @@ export function nameOfWeekday(weekday: number) {
   return weekdayName(`2024-01-0${weekday}`);
 }
 
-/** `Monday 09:00–13:00, 14:00–17:00. Tuesday 09:00–17:00`, or with `Mon` and `Tue`. */
-export function hoursText(hours: HostInput['hours'], weekday: 'long' | 'short' = 'long') {
-  return weekdays
-    .flatMap((day) => {
-      const ranges = hours.filter((row) => row.weekday === day).map(rangeText);
-      const name = nameOfWeekday(day);
-      return ranges.length > 0
-        ? [`${weekday === 'short' ? name.slice(0, 3) : name} ${ranges.join(', ')}`]
-        : [];
+/** `Monday to Thursday 09:00–13:00, 14:00–17:00. Friday 09:00–13:00` */
+export function hoursText(hours: HostInput['hours']) {
+  const spans: { first: number; last: number; text: string }[] = [];
+  for (const day of weekdays) {
+    const own = hours.filter(({ weekday }) => weekday === day);
+    const text = own.map(rangeText).toSorted().join(', ');
+    const before = spans.at(-1);
+    if (before?.text === text && before.last === day - 1) before.last = day;
+    else if (text) spans.push({ first: day, last: day, text });
+  }
+  return spans
+    .map(({ first, last, text }) => {
+      const days = [...new Set([first, last])].map(nameOfWeekday);
+      return `${days.join(' to ')} ${text}`;
     })
     .join('. ');
 }
