@@ -33,9 +33,10 @@ function hoursIn(value: unknown) {
   return Array.isArray(value) ? (value as Hours) : [];
 }
 
+const readName = (weekday: string) => `Hours of ${nameOfWeekday(Number(weekday))}`;
+
 function Week({ hours }: { hours: Hours }) {
   const keys = useKeys('hours');
-  const readName = (weekday: string) => `Hours of ${nameOfWeekday(Number(weekday))}`;
   const rows = useRows({ path: 'hours', nameIn: 'weekday', readName, one: 'Hours' });
 
   function add(weekday: number, isFirst: boolean) {

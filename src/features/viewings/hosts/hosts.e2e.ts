@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
-import { expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
+import { expectNothingOverTheEdge, press } from '../../../../tests/browser/admin-steps.ts';
 
 test('a host is added with hours, and an overlap is named beside the later hours', async ({
   page,
@@ -17,10 +17,8 @@ test('a host is added with hours, and an overlap is named beside the later hours
   await expect(page.getByText('In Vancouver time.')).toBeVisible();
   await page.getByLabel('Westwater').check();
   await page.getByLabel('Place', { exact: true }).fill('Lobby, 8 Slip Lane');
-  for (const _hours of [1, 2]) {
-    await page.getByRole('button', { name: 'Add hours on Monday' }).focus();
-    await page.keyboard.press('Enter');
-  }
+  await press(page, 'Add hours on Monday');
+  await press(page, 'Add hours on Monday');
   const second = page.getByLabel('Monday, hours 2: from');
   await expect(second).toBeFocused();
   await expect(page.getByLabel('Monday from')).toHaveValue('09:00');
