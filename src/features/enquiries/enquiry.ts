@@ -78,6 +78,7 @@ export type EnquiryRow = {
   updatedAt: string;
   updatedBy: string | null;
 } & AssignmentColumns &
+  ViewingColumns &
   EnquiryStatus;
 
 /** The columns that staff change while they process an enquiry. */
@@ -101,6 +102,32 @@ type AssignmentColumns = {
   isHeld: 0 | 1;
   /** 1 once other systems were told of it. */
   announced: 0 | 1;
+};
+
+/** The viewing that was booked or asked for with an enquiry. Null without one. */
+export type ViewingColumns = {
+  viewingState: 'asked' | 'booked' | 'cancelled' | 'came' | 'missed' | null;
+  /** The id of a host. */
+  viewingHost: string | null;
+  /** UTC. Null while another time is asked for. */
+  viewingAt: string | null;
+  viewingUntil: string | null;
+  /** JSON; `viewingDetails` reads it. */
+  viewingDetails: string | null;
+  /** The last reminder that was sent. */
+  viewingReminded: 'day' | 'hours' | null;
+  /** The hash of the secret of the visitor's link. */
+  viewingToken: string | null;
+};
+
+export const viewingDefaults: ViewingColumns = {
+  viewingState: null,
+  viewingHost: null,
+  viewingAt: null,
+  viewingUntil: null,
+  viewingDetails: null,
+  viewingReminded: null,
+  viewingToken: null,
 };
 
 /** The initial values of the columns that are not required. */
@@ -133,6 +160,7 @@ export const enquiryDefaults = {
   city: null,
   isHeld: 0,
   announced: 0,
+  ...viewingDefaults,
 } satisfies Partial<EnquiryRow>;
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };

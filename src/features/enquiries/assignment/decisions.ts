@@ -32,6 +32,12 @@ export const decidedFields = [
   'deletedAt',
   'joinedTo',
   'isHeld',
+  'viewingState',
+  'viewingHost',
+  'viewingAt',
+  'viewingUntil',
+  'viewingDetails',
+  'viewingReminded',
 ] as const satisfies (keyof EnquiryRow)[];
 
 export type DecidedFields = Pick<EnquiryRow, (typeof decidedFields)[number]>;
