@@ -28,6 +28,8 @@ export async function changeEnquiry(
       .executeTakeFirst();
     const changes = current && (await getChanges(current));
     if (!current || !changes) return undefined;
+    const viewings = changesViewing(current, changes) ? await loadViewings() : undefined;
+    await viewings?.requireViewing(tx, { ...current, ...changes });
     const revision = current.revision + 1;
     // What was held is announced by its release, which also assigns it.
     const isReleased = current.isHeld === 1 && (changes.status ?? current.status) !== 'spam';
@@ -47,9 +49,21 @@ export async function changeEnquiry(
     if (numUpdatedRows === 0n) continue;
     const row = { ...current, ...written };
     if (!isReleased) await tellOfEnquiry(tx, current, row);
+    await viewings?.tellOfViewing(tx, { before: current, row, editor });
     return { revision, before: pickDecidedFields(current), row };
   }
   throw new Error('An enquiry keeps being changed by others');
+}
+
+const viewingColumns = ['viewingState', 'viewingHost', 'viewingAt', 'viewingDetails'] as const;
+
+function changesViewing(current: EnquiryRow, changes: ChangedFields) {
+  return viewingColumns.some((name) => name in changes && changes[name] !== current[name]);
+}
+
+/** Most enquiries have no viewing, and viewings are enquiries. */
+function loadViewings() {
+  return import('../viewings/viewing-changes.server.ts');
 }
 
 function pickDecidedFields(row: EnquiryRow): DecidedFields {

@@ -3,7 +3,7 @@ import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
-import { inLanguage } from '../../records/translations/in-language.server.ts';
+import { inLanguage, inLanguageWithin } from '../../records/translations/in-language.server.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { freeTimes, lastDay, type FreeTime, type Taken, type TimedHost } from './free-times.ts';
 import type { Host } from './hosts/host.ts';
@@ -13,20 +13,31 @@ import { viewingDetails } from './viewing.ts';
 export type Connection = Pick<Transaction, 'selectFrom'>;
 
 /** The public hosts, each with the time zone of its city, in the language of the content. */
-export async function listTimedHosts(connection: Connection = db): Promise<TimedHost[]> {
-  const rows = await connection.selectFrom('hosts').selectAll().orderBy('name').orderBy('id').execute();
-  const hosts = (await inLanguage('hosts', rows)).map(hostFrom);
-  return hosts.flatMap(withTimeZone);
+export async function listTimedHosts(): Promise<TimedHost[]> {
+  const rows = await db.selectFrom('hosts').selectAll().orderBy('name').orderBy('id').execute();
+  return (await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
 }
 
-/** The hosts of a project, one of whom is free when a time of it is. */
-export async function listHostsOf(projectId: string, connection: Connection = db) {
-  const hosts = await listTimedHosts(connection);
+/** The public hosts who receive visitors of a project. */
+export async function listHostsOf(projectId: string) {
+  const hosts = await listTimedHosts();
   return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
 }
 
-export async function findTimedHost(connection: Connection, id: string | null) {
-  return (await listTimedHosts(connection)).find((host) => host.id === id);
+/** A public host, read within a transaction, in a language. */
+export async function findTimedHost(
+  connection: Connection,
+  id: string | null,
+  language?: string,
+): Promise<TimedHost | undefined> {
+  const row = await connection
+    .selectFrom('hosts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const key = { noun: 'hosts', recordId: row.id, language } as const;
+  return withTimeZone(hostFrom(await inLanguageWithin(connection, key, row)))[0];
 }
 
 /** Empty for a host whose city is no longer in the settings. */
@@ -50,6 +61,7 @@ export async function findTaken(
   ).execute())
     if (id !== except)
       taken.get(viewingHost ?? '')?.push({
+        id,
         at: Date.parse(viewingAt ?? ''),
         until: Date.parse(viewingUntil ?? ''),
         projectId: aboutId,
@@ -89,7 +101,13 @@ type Range = { from: string; until: string };
 export async function findFreeTimes(
   hosts: readonly TimedHost[],
   projectId: string,
-  { range, now = new Date(), isStaff, except, connection = db }: {
+  {
+    range,
+    now = new Date(),
+    isStaff,
+    except,
+    connection = db,
+  }: {
     range?: Range | undefined;
     now?: Date;
     isStaff?: boolean;

@@ -5,6 +5,8 @@ import type { Host } from './hosts/host.ts';
 
 /** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says. */
 export type Taken = {
+  /** The id of an enquiry. */
+  id?: string;
   at: number;
   until: number;
   projectId: string | null;

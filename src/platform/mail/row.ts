@@ -41,7 +41,13 @@ export type OutgoingEmail = Pick<
   Partial<
     Pick<
       OutgoingEmailRow,
-      'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl' | 'digestOf' | 'calendar'
+      | 'purpose'
+      | 'inReplyTo'
+      | 'threadReferences'
+      | 'messageId'
+      | 'unsubscribeUrl'
+      | 'digestOf'
+      | 'calendar'
     > & {
       notBefore: Date;
     }

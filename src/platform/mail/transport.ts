@@ -19,7 +19,12 @@ type Mail = Pick<
   OutgoingEmailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
 > &
-  Partial<Pick<OutgoingEmailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl' | 'calendar'>>;
+  Partial<
+    Pick<
+      OutgoingEmailRow,
+      'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl' | 'calendar'
+    >
+  >;
 
 /** Resolves when the mail server has accepted the mail. Rejects if it has not, or may not have. */
 export type SendEmail = (mail: Mail, signal: AbortSignal) => Promise<void>;

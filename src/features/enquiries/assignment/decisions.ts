@@ -1,5 +1,5 @@
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
-import type { EnquiryRow } from '../enquiry.ts';
+import type { EnquiryRow, ViewingColumns } from '../enquiry.ts';
 import {
   isAnswered,
   stageLabels,
@@ -17,6 +17,8 @@ export type Decision =
   | { isDeleted: boolean }
   /** The enquiry to show for both, or null to separate them. */
   | { joinedTo: string | null }
+  /** What changes of its viewing. */
+  | { viewing: Partial<ViewingColumns> }
   | { note: ChangeOfNote };
 
 /** A decision that is made about several enquiries at once, and can be undone. */
@@ -42,7 +44,7 @@ export const decidedFields = [
 
 export type DecidedFields = Pick<EnquiryRow, (typeof decidedFields)[number]>;
 
-export type ChangedFields = Partial<DecidedFields & Pick<EnquiryRow, 'note'>>;
+export type ChangedFields = Partial<DecidedFields & Pick<EnquiryRow, 'note' | 'viewingToken'>>;
 
 /** A change to an enquiry by its activity entry, with the fields before it. */
 export type StoredDecision = {
@@ -78,6 +80,7 @@ function afterDecision(
 ): ChangedFields {
   if ('isDeleted' in decision)
     return { deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null };
+  if ('viewing' in decision) return decision.viewing;
   if ('joinedTo' in decision) return { ...decision, ...readColumns(current, true, now) };
   if ('isRead' in decision) return readColumns(current, decision.isRead, now);
   if (!('status' in decision)) return decision;
