@@ -70,24 +70,14 @@ function textsOf(
   if (!time) return { subject: emails.asked(project), texts: [asked.text(host.name)] };
   const at = dayAndTime(details.zone, time.at);
   const word = details.word ? [details.word] : [];
-  switch (occasion) {
-    case 'booked':
-      return { subject: emails.booked(project, at), texts: [emails.bookedText] };
-    case 'cancelled':
-      return { subject: emails.cancelled(project, at), texts: [emails.cancelledText, ...word] };
-    case 'reminder':
-      return { subject: emails.reminder(project, at), texts: [emails.reminderText] };
-    case 'clocks':
-      return { subject: emails.changed(project, at), texts: [emails.clocks] };
-    case 'changed':
-      return {
-        subject: emails.changed(project, at),
-        texts: [
-          before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText,
-          ...word,
-        ],
-      };
-  }
+  const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
+  return {
+    booked: { subject: emails.booked(project, at), texts: [emails.bookedText] },
+    cancelled: { subject: emails.cancelled(project, at), texts: [emails.cancelledText, ...word] },
+    reminder: { subject: emails.reminder(project, at), texts: [emails.reminderText] },
+    clocks: { subject: emails.changed(project, at), texts: [emails.clocks] },
+    changed: { subject: emails.changed(project, at), texts: [moved, ...word] },
+  }[occasion];
 }
 
 /** Tells the host, in the language of the team, what the visitor did. */

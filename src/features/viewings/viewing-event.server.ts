@@ -23,16 +23,10 @@ export async function raiseViewingEvent(
 
 function eventType(before: ViewedRow | undefined, row: ViewedRow): WebhookEventType | undefined {
   const wasBooked = ['booked', 'came', 'missed'].includes(before?.viewingState ?? '');
-  switch (row.viewingState) {
-    case 'booked':
-      return wasBooked ? 'viewing.changed' : 'viewing.booked';
-    case 'cancelled':
-      return wasBooked ? 'viewing.cancelled' : undefined;
-    case 'came':
-      return before?.viewingState === 'came' ? undefined : 'viewing.attended';
-    default:
-      return undefined;
-  }
+  if (row.viewingState === 'booked') return wasBooked ? 'viewing.changed' : 'viewing.booked';
+  if (row.viewingState === 'cancelled') return wasBooked ? 'viewing.cancelled' : undefined;
+  const hasCome = row.viewingState === 'came' && before?.viewingState !== 'came';
+  return hasCome ? 'viewing.attended' : undefined;
 }
 
 function viewingEvent(row: ViewedRow) {

@@ -52,3 +52,15 @@ export const viewingErrors = {
   save: 'Failed to change viewing',
   open: 'Failed to open viewing',
 } as const;
+
+/** A host's feed, and what another calendar of the host says. */
+export type HostCalendarRow = {
+  hostId: string;
+  /** The hash of the secret in the address of the feed. */
+  tokenHash: string | null;
+  renewedAt: string | null;
+  /** JSON: the times that are taken, in milliseconds since 1970. */
+  busy: string;
+  busyReadAt: string | null;
+  busyProblem: string | null;
+};
