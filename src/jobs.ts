@@ -23,7 +23,7 @@ import { removeOldSources } from './features/moving/import/import-uploads.server
 import { startImporter } from './features/moving/import/importer.compose.server.ts';
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
 import { emailMentions } from './features/notes/mentions.server.ts';
-import { viewingJobs } from './features/viewings/reminders.server.ts';
+import { viewingJobs } from './features/viewings/reminders.compose.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';

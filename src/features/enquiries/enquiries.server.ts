@@ -12,7 +12,7 @@ import {
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
-import type { Booking } from './booking.ts';
+import type { Booking } from './booking.server.ts';
 import { findAssignment, queueArrivalEmails } from './notifications/arrivals.server.ts';
 import { tellOfNewEnquiry } from './enquiry-events.server.ts';
 import { newReference } from './receipts.server.ts';
@@ -196,7 +196,8 @@ type Storing = {
 
 async function store(tx: Transaction, enquiry: Enquiry, { about, booking, now }: Storing) {
   const isSpam = enquiry.status === 'spam';
-  const seller = about && booking?.email ? { ...about, email: booking.email } : about;
+  const email = booking?.hostEmail;
+  const seller = about && email ? { ...about, email, isHost: true as const } : about;
   const assignment = isSpam ? undefined : await findAssignment(tx, enquiry.aboutId, seller);
   const reference = await newReference(tx, enquiry);
   const assigned = {

@@ -33,6 +33,8 @@ export type EnquirySubject = {
   name: string;
   /** The partner who receives the notice. */
   email?: string;
+  /** The address is that of the host, who may not be the partner. */
+  isHost?: true;
   /** The id of the project's city. */
   city?: string;
   /** The number of the home that the visitor came from. */

@@ -24,6 +24,18 @@ export async function listHostsOf(projectId: string) {
   return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
 }
 
+/** The same within a transaction, in the language in which they were written. */
+export async function listHostsWithin(connection: Connection, projectId: string) {
+  const rows = await connection
+    .selectFrom('hosts')
+    .selectAll()
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const hosts = rows.map(hostFrom).flatMap(withTimeZone);
+  return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
+}
+
 /** A public host, read within a transaction, in a language. */
 export async function findTimedHost(
   connection: Connection,

@@ -76,7 +76,7 @@ export function conflictWith(
   { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
   taken: readonly Taken[],
 ): Taken | undefined {
-  const ownTimes = host.openHouses.flatMap((one) => {
+  const ownTimes: Taken[] = host.openHouses.flatMap((one) => {
     const range = instantsOf(host, one.day, one);
     return range ? [{ ...range, projectId: one.projectId }] : [];
   });

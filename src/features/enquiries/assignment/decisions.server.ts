@@ -57,7 +57,9 @@ export async function listNames(): Promise<MemberName[]> {
 export async function decide(input: DecisionInput, editor: string): Promise<Decided> {
   const members = await listColleagues();
   // What pages show of free times changes with viewings.
-  const change = 'viewing' in input.decision ? changeContent : inTransaction;
+  const { decision } = input;
+  const freesTimes = 'viewing' in decision || ('status' in decision && decision.status === 'spam');
+  const change = freesTimes ? changeContent : inTransaction;
   const entryIds = await change((tx) => decideWithin(tx, input, { editor, members }));
   wakeMailer();
   return { entryIds };

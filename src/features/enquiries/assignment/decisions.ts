@@ -88,7 +88,15 @@ function afterDecision(
   const isAnswer = isAnswered({ status }) && !isAnswered(current);
   const answeredAt = isAnswer ? (current.answeredAt ?? now) : current.answeredAt;
   const readAt = readAtAfter(current, status, now);
-  return { status, readAt, answeredAt, isHeld: 0 };
+  // Nobody comes: the time is free again.
+  const freed = status === 'spam' && current.viewingState === 'booked';
+  return {
+    status,
+    readAt,
+    answeredAt,
+    isHeld: 0,
+    ...(freed && { viewingState: 'cancelled' as const }),
+  };
 }
 
 /** Whoever chooses a stage has read the enquiry. What was held is unread once it is released. */

@@ -15,7 +15,7 @@ import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { localPath, sourcePath } from '../../../lib/web/local-path.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
-import type { Booking } from '../booking.ts';
+import type { Booking } from '../booking.server.ts';
 import { submitEnquiry, type SubmissionOutcome } from '../enquiries.server.ts';
 
 /** The part of `Astro` that is used here. */

@@ -5,7 +5,7 @@ import { leavingToken } from '../../../records/consents.server.ts';
 import { languageOfForm } from '../../../platform/languages/page-language.ts';
 import { findReaders } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
-import type { Booking } from '../booking.ts';
+import type { Booking } from '../booking.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
 import { agreesToEmails, type Enquiry, type EnquirySubject } from '../enquiry.ts';

@@ -8,8 +8,8 @@ export type Booking = {
   values: Record<string, string>;
   /** What makes two submissions of the same answers different. */
   key: string;
-  /** Where the notice goes, if not to the partner of the project. */
-  email: string | undefined;
+  /** Who receives the visitor and gets the notice. Known once a time is reserved. */
+  readonly hostEmail: string | undefined;
   /** Runs the submission as a change of what pages show. */
   within: <T>(submit: () => Promise<T>) => Promise<T>;
   /** The columns of the new enquiry, or the id of an enquiry that holds the same viewing. Throws `FieldError`. */

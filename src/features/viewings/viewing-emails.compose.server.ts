@@ -21,7 +21,7 @@ import {
   viewingLines,
   type ViewedEnquiry,
   type ViewingFacts,
-} from './viewing-facts.server.ts';
+} from './viewing-facts.compose.server.ts';
 
 /** `clocks`: the zone's rules have changed, the local time has not. */
 export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder';

@@ -11,7 +11,8 @@ import { FieldError } from '../../records/revisions.server.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { changeEnquiry } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
-import { offers, viewingColumns } from './book-viewing.server.ts';
+import './viewing-changes.compose.server.ts';
+import { offers, viewingColumns } from './book-viewing.compose.server.ts';
 import { findFreeTimes, findTimedHost, listHostsOf } from './free-times.server.ts';
 import { linkDays, viewingDetails } from './viewing.ts';
 
@@ -31,7 +32,6 @@ export async function findByToken(token: string, now = new Date()) {
     .selectFrom('enquiries')
     .selectAll()
     .where('viewingToken', '=', hashToken(token))
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row && { row, state: stateOf(row, now) };
 }

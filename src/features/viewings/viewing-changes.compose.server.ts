@@ -1,19 +1,22 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
+import { provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { conflictWith } from './free-times.ts';
-import { raiseViewingEvent } from './viewing-event.server.ts';
+import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
-import { confirmationOf, hostNotice } from './viewing-emails.server.ts';
+import { confirmationOf, hostNotice } from './viewing-emails.compose.server.ts';
 
 const noHost = 'This host no longer receives visitors. Choose another one.';
 const isTaken = 'This time is taken. Choose another one.';
 const isFull = 'This open house is full. Choose another time.';
 
+provideViewingChanges({ require: requireViewing, tell: tellOfViewing });
+
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
-export async function requireViewing(tx: Transaction, row: EnquiryRow) {
+async function requireViewing(tx: Transaction, row: EnquiryRow) {
   const { viewingAt, viewingUntil } = row;
   if (row.viewingState !== 'booked') return;
   if (viewingAt === null || viewingUntil === null)
@@ -51,7 +54,7 @@ async function findName(tx: Transaction, id: string | undefined) {
 type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };
 
 /** Tells the visitor once what changed, and the host what a visitor changed. `editor` is null for the visitor. */
-export async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
+async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   await raiseViewingEvent(tx, before, row);
   const emails = [
     await visitorEmail(tx, before, row),
@@ -62,6 +65,7 @@ export async function tellOfViewing(tx: Transaction, { before, row, editor }: Ch
 }
 
 async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
+  if (row.status === 'spam') return undefined;
   const wasBooked = isOn(before);
   if (row.viewingState === 'cancelled')
     return wasBooked ? confirmationOf(tx, row, 'cancelled') : undefined;

@@ -2,13 +2,14 @@ import { minuteMs, dayMs } from '../../lib/time/durations.ts';
 import { instantAt } from '../../lib/time/zoned-time.ts';
 import { actors } from '../../model/actors.ts';
 import { db } from '../../platform/database/database.ts';
+import './viewing-changes.compose.server.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { decideWithin } from '../enquiries/assignment/decisions.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { reminderTime } from './reminder-times.ts';
 import { viewingDetails } from './viewing.ts';
-import { confirmationOf } from './viewing-emails.server.ts';
+import { confirmationOf } from './viewing-emails.compose.server.ts';
 
 /** No reminder is due earlier than this before a viewing. */
 const longestBefore = 2 * dayMs;
@@ -55,7 +56,7 @@ function dueReminder(row: Reminded, now: Date) {
 }
 
 /** Moves viewings whose local time has another moment by the present zone data, and tells their visitors. */
-export async function keepLocalTimes(now: Date) {
+export async function followZoneRules(now: Date) {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'viewingAt', 'viewingUntil', 'viewingDetails'])
@@ -80,5 +81,5 @@ export async function keepLocalTimes(now: Date) {
 
 export const viewingJobs = [
   { name: 'remind of viewings', everyMs: minuteMs, run: remindOfViewings },
-  { name: 'keep the local times of viewings', everyMs: dayMs, run: keepLocalTimes },
+  { name: 'follow zone rules', everyMs: dayMs, run: followZoneRules },
 ];

@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/time/durations.ts';
 import { listText } from '../../lib/text/in-line.ts';
 import { timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -8,14 +9,14 @@ import { asPartsOf } from '../../platform/database/transaction.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import type { Booking } from '../enquiries/booking.ts';
+import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
-import { findFreeTimes, type Connection } from './free-times.server.ts';
+import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
 import type { FreeTime, TimedHost } from './free-times.ts';
-import { maxOpenViewings, mediums, type Medium, type ViewingDetails } from './viewing.ts';
-import { raiseViewingEvent } from './viewing-event.server.ts';
+import { linkDays, maxOpenViewings, mediums, type Medium, type ViewingDetails } from './viewing.ts';
+import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { remindedAlready } from './reminder-times.ts';
-import { confirmationOf, lineOf } from './viewing-emails.server.ts';
+import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';
 import { weekdayAndTime } from './viewing-texts.ts';
 
 /** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
@@ -61,15 +62,14 @@ function isTimeZone(zone: string) {
 
 type Subject = { id: string; title: string };
 
-/** What is booked with an enquiry about a project. `hosts` are those of the project. */
+/** What is booked with an enquiry about a project. Undefined if the project has no hosts. */
 export function bookingOf(
   choice: Choice,
   project: Subject,
-  hosts: readonly TimedHost[],
+  [first]: readonly TimedHost[],
 ): Booking | undefined {
-  const [first] = hosts;
   if (!first) return undefined;
-  let host = first;
+  let hostEmail: string | undefined;
   return {
     values: Object.fromEntries(
       Object.entries(choiceNames).map(([name, control]) => [
@@ -78,19 +78,20 @@ export function bookingOf(
       ]),
     ),
     key: `${choice.at} ${choice.medium}`,
-    email: first.email ?? undefined,
+    get hostEmail() {
+      return hostEmail;
+    },
     within: (submit) => changeContent((tx) => asPartsOf(tx, submit)),
     async reserve(tx, enquiry, now) {
       const sameAs = await findSame(tx, enquiry, choice, now);
       if (sameAs !== undefined) return { sameAs };
-      const found = await findChosen(tx, choice, {
-        project,
-        hosts,
-        now,
-        isHeld: enquiry.isHeld === 1,
-      });
-      if (found) host = hosts.find(({ id }) => id === found.hostId) ?? first;
-      return { columns: viewingColumns(enquiry.id, choice, { host, time: found, now }) };
+      // What the page has read may have changed since.
+      const hosts = await listHostsWithin(tx, project.id);
+      const isAsking = choice.at === 'other' || enquiry.isHeld === 1;
+      const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });
+      const host = hosts.find(({ id }) => id === time?.hostId) ?? hosts[0] ?? first;
+      hostEmail = await findEmail(tx, host);
+      return { columns: viewingColumns(enquiry.id, choice, { host, time, now }) };
     },
     async emails(tx, enquiry) {
       await raiseViewingEvent(tx, undefined, enquiry);
@@ -102,6 +103,15 @@ export function bookingOf(
   };
 }
 
+async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {
+  const partner = await tx
+    .selectFrom('partners')
+    .select('email')
+    .where('id', '=', partnerId ?? '')
+    .executeTakeFirst();
+  return partner?.email ?? email ?? undefined;
+}
+
 /** The viewing that the same person has at that time, so that two tabs book one. Refuses a fourth open viewing. */
 async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
   const open = await tx
@@ -109,8 +119,12 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
     .select(['id', 'viewingAt'])
     .where('emailFolded', '=', enquiry.emailFolded)
     .where('aboutId', '=', enquiry.aboutId)
-    .where('viewingState', 'in', ['booked', 'asked'])
-    .where((eb) => eb.or([eb('viewingAt', 'is', null), eb('viewingAt', '>', now.toISOString())]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('viewingState', '=', 'booked'), eb('viewingAt', '>', now.toISOString())]),
+        eb.and([eb('viewingState', '=', 'asked'), eb('createdAt', '>', monthAgo(now))]),
+      ]),
+    )
     .execute();
   const same = open.find(({ viewingAt }) => viewingAt === at);
   if (same) return same.id;
@@ -119,15 +133,18 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
   return undefined;
 }
 
-type Searched = { project: Subject; hosts: readonly TimedHost[]; now: Date; isHeld?: boolean };
+function monthAgo(now: Date) {
+  return new Date(now.getTime() - linkDays * dayMs).toISOString();
+}
 
-/** The free time of the host who suits best. Undefined for a request. Throws `FieldError` if it is not free any more. */
+type Searched = { project: Subject; hosts: readonly TimedHost[]; now: Date };
+
+/** The free time of the host who suits best. Throws `FieldError` if it is not free any more. */
 async function findChosen(
   connection: Connection,
   choice: Choice,
-  { project, hosts, now, isHeld }: Searched,
-): Promise<FreeTime | undefined> {
-  if (choice.at === 'other' || isHeld) return undefined;
+  { project, hosts, now }: Searched,
+): Promise<FreeTime> {
   const times = await findFreeTimes(hosts, project.id, { now, connection });
   const suited = times.filter((time) => {
     const host = hosts.find(({ id }) => id === time.hostId);
