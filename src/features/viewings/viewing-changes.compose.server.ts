@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import { provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { conflictWith } from './free-times.ts';
@@ -13,7 +12,8 @@ const noHost = 'This host no longer receives visitors. Choose another one.';
 const isTaken = 'This time is taken. Choose another one.';
 const isFull = 'This open house is full. Choose another time.';
 
-provideViewingChanges({ require: requireViewing, tell: tellOfViewing });
+/** For `provideViewingChanges`. */
+export const viewingChanges = { require: requireViewing, tell: tellOfViewing };
 
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
 async function requireViewing(tx: Transaction, row: EnquiryRow) {

@@ -6,13 +6,12 @@ import {
 } from '../../platform/languages/page-language.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { env } from '../../platform/env/env.ts';
-import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
-import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
 import { paths } from '../../site/paths.ts';
 import { receiptMessages } from '../../messages/receipt.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { emailSignature } from '../places/lines.ts';
 import { findSeller } from '../sellers.server.ts';
+import { emailBodies } from './viewing-emails.ts';
 import { stateLabels, viewingDetails } from './viewing.ts';
 import { dayAndTime } from './viewing-texts.ts';
 import {
@@ -119,9 +118,4 @@ export function lineOf(
       : [stateLabels[viewingState ?? 'asked'], details?.wish].filter(Boolean).join(': '),
   );
   return { label: 'Viewing', text };
-}
-
-function emailBodies(subject: string, parts: Omit<EmailContent, 'preview' | 'heading'>) {
-  const content = { preview: subject, heading: subject, ...parts };
-  return { subject, bodyText: renderEmailText(content), bodyHtml: renderEmailHtml(content) };
 }

@@ -9,12 +9,14 @@ import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { logActivity } from '../../platform/activity.ts';
-import { changeEnquiry } from '../enquiries/enquiry-changes.server.ts';
+import { changeEnquiry, provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
-import './viewing-changes.compose.server.ts';
+import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { offers, viewingColumns } from './book-viewing.compose.server.ts';
 import { findFreeTimes, findTimedHost, listHostsOf } from './free-times.server.ts';
 import { linkDays, viewingDetails } from './viewing.ts';
+
+provideViewingChanges(viewingChanges);
 
 /** False if this client has tried too many links. */
 export async function mayTryViewing(clientAddress: string, now = new Date()) {

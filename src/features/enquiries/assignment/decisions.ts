@@ -22,7 +22,9 @@ export type Decision =
   | { note: ChangeOfNote };
 
 /** A decision that is made about several enquiries at once, and can be undone. */
-export type UndoableDecision = Exclude<Decision, { note: ChangeOfNote }>;
+export type UndoableDecision = Exclude<DecisionOfColumns, { viewing: Partial<ViewingColumns> }>;
+
+type DecisionOfColumns = Exclude<Decision, { note: ChangeOfNote }>;
 
 /** The fields that decisions change, as they were before. Without the note, which may name people. */
 export const decidedFields = [
@@ -63,7 +65,7 @@ export type Decided = { entryIds: string[] };
 /** The fields that a decision changes, or undefined if it changes nothing. */
 export function changesTo(
   current: DecidedFields,
-  decision: UndoableDecision,
+  decision: DecisionOfColumns,
   now: string,
 ): ChangedFields | undefined {
   const next = afterDecision(current, decision, now);
@@ -75,7 +77,7 @@ export function changesTo(
 
 function afterDecision(
   current: DecidedFields,
-  decision: UndoableDecision,
+  decision: DecisionOfColumns,
   now: string,
 ): ChangedFields {
   if ('isDeleted' in decision)

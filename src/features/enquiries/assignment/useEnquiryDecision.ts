@@ -7,7 +7,7 @@ import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
 
 type DecisionRequest = {
   ids: string[];
-  decision: Exclude<UndoableDecision, { viewing: unknown }>;
+  decision: UndoableDecision;
   /** The toast after success. */
   text: string;
   /** False if the pressed control disappears with the change. */
