@@ -43,5 +43,3 @@ alter table enquiries add column viewing_token text;
 create index enquiries_viewings on enquiries (viewing_host, viewing_at);
 create index enquiries_viewings_in_time on enquiries (viewing_at) where viewing_at is not null;
 create unique index enquiries_viewing_token on enquiries (viewing_token);
-
-alter table outgoing_mails add column calendar text;

@@ -44,7 +44,7 @@ test('who comes second is told the nearest free times; the same person in two ta
     outcome: 'refused',
     errors: {
       viewing: expect.stringMatching(
-        /^\d+:\d\d [ap]\.m\. was booked a moment ago\. Your details are kept\. The nearest free times are .+\.$/,
+        /^\d+:\d\d [ap]\.m\. was just booked\. Your details are kept\. The nearest free times are .+\.$/,
       ) as string,
     },
   });
@@ -121,6 +121,6 @@ test('a cancellation is undone while the time is free', async () => {
   const again = await decide(cancelled, 'ada@solmere.example');
   await book(project, first?.at ?? '', { person: 'Noor Lindqvist' });
   expect([...(await undo(again.entryIds)).values()]).toEqual([
-    'Taken by Noor Lindqvist a moment ago.',
+    'Noor Lindqvist has just taken this time.',
   ]);
 });

@@ -39,7 +39,7 @@ async function requireViewing(tx: Transaction, row: EnquiryRow) {
   if (!conflict) return;
   // Who may change one viewing of a project may open the others.
   const by = conflict.projectId === row.aboutId ? await findName(tx, conflict.id) : undefined;
-  throw new FieldError({ viewingAt: by ? `Taken by ${by} a moment ago.` : isTaken });
+  throw new FieldError({ viewingAt: by ? `${by} has just taken this time.` : isTaken });
 }
 
 async function findName(tx: Transaction, id: string | undefined) {

@@ -19,7 +19,12 @@ export const viewings = {
   range: (from: string, until: string) => `${from} to ${until}`,
   otherTime: 'None of these: ask for another time',
   wish: 'When would suit you?',
-  left: (left: number, places: number) => `Come when you like; ${left} of ${places} places left.`,
+  left: (left: number, places: number) =>
+    plural(
+      places,
+      `Come when you like; ${left} of # place left.`,
+      `Come when you like; ${left} of # places left.`,
+    ),
   full: 'Full',
   taken: 'Taken',
   book: (day: string, time: string) => `Book ${day}, ${time}`,
@@ -30,7 +35,7 @@ export const viewings = {
   next: (time: string) => `Next viewing: ${time}`,
   errors: {
     taken: (time: string, nearest: string) =>
-      `${time} was booked a moment ago. Your details are kept.${nearest}`,
+      `${time} was just booked. Your details are kept.${nearest}`,
     nearest: (times: string) => ` The nearest free times are ${times}.`,
     past: 'This time can no longer be booked. Your details are kept. Choose another one.',
     tooMany: 'You have three open viewings of this project. Change or cancel one of them first.',
@@ -50,7 +55,7 @@ export const viewings = {
   cancel: 'Cancel the viewing',
   keep: 'Keep it',
   askCancel: (time: string, host: string) =>
-    `Cancel ${time}? ${host} is told at once, and the time is free for someone else.`,
+    `Cancel ${time}? ${host} is notified at once, and the time is free for others.`,
   chooseNew: 'Choose another time. The old one stays yours until the new one is confirmed.',
   changeTo: 'Change to this time',
   changed: (time: string) => `Your viewing is now on ${time}.`,
@@ -61,7 +66,7 @@ export const viewings = {
   },
   cancelled: {
     heading: 'Cancelled',
-    text: (time: string, host: string) => `${time} is free again. ${host} has been told.`,
+    text: (time: string, host: string) => `${time} is free again. ${host} has been notified.`,
     link: 'Choose another time',
   },
   over: {

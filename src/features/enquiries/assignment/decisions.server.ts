@@ -249,8 +249,7 @@ function decisionActivity(decision: Decision, members: Colleague[]): ActivityEnt
 
 function viewingVerb({ viewingState, viewingAt }: Partial<ViewingColumns>) {
   if (viewingState === 'cancelled') return 'cancelled';
-  if (viewingState === 'came' || viewingState === 'missed')
-    return 'wrote down whether somebody came to';
+  if (viewingState === 'came' || viewingState === 'missed') return 'marked';
   return viewingAt ? 'moved' : 'changed';
 }
 
