@@ -23,6 +23,7 @@ import { removeOldSources } from './features/moving/import/import-uploads.server
 import { startImporter } from './features/moving/import/importer.compose.server.ts';
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
 import { emailMentions } from './features/notes/mentions.server.ts';
+import { viewingJobs } from './features/viewings/reminders.compose.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';
@@ -65,6 +66,7 @@ export function startJobs() {
     { name: 'remove old imports', everyMs: dayMs, run: (now) => removeOldSources(now) },
     { name: 'send digests', everyMs: minuteMs, run: sendDigests },
     { name: 'email mentions', everyMs: minuteMs, run: emailMentions },
+    ...viewingJobs,
     { name: 'fold search texts', everyMs: dayMs, run: foldSearchTexts },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },

@@ -22,6 +22,7 @@ import type { MediaRow } from './features/media/media.ts';
 import type { MentionRow, NoteRow } from './features/notes/note.ts';
 import type { NounRows } from './features/nouns.ts';
 import type { SettingsRow } from './features/settings/setting.ts';
+import type { HostCalendarRow } from './features/viewings/viewing.ts';
 import type { TranslationRow } from './features/translations/translation.ts';
 import type { ProposalRow } from './model/proposal.ts';
 import type { NounName } from './platform/database/row-types.ts';
@@ -50,6 +51,7 @@ type Rows = {
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };
   heldNotices: HeldNoticeRow;
+  hostCalendars: HostCalendarRow;
   imports: ImportRow;
   /** What an import did, or would do, with each record and file of its source. */
   importItems: ImportItemRow;

@@ -162,6 +162,7 @@ test('every function that makes emails is asked here', () => {
     'src/features/notes/mention-emails.ts',
     'src/features/places/expiry-emails.ts',
     'src/features/team/team-emails.ts',
+    'src/features/viewings/viewing-emails.ts',
   ]);
   const makers = Object.entries({
     ...inboxEmails,

@@ -9,6 +9,7 @@ import { receipt } from './fr/receipt.ts';
 import { search } from './fr/search.ts';
 import { sellers } from './fr/sellers.ts';
 import { shortlist } from './fr/shortlist.ts';
+import { viewings } from './fr/viewings.ts';
 import type { Messages } from './messages.ts';
 
 export const french: Messages = {
@@ -33,4 +34,5 @@ export const french: Messages = {
   receipt,
   sellers,
   shortlist,
+  viewings,
 };

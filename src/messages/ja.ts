@@ -9,6 +9,7 @@ import { receipt } from './ja/receipt.ts';
 import { search } from './ja/search.ts';
 import { sellers } from './ja/sellers.ts';
 import { shortlist } from './ja/shortlist.ts';
+import { viewings } from './ja/viewings.ts';
 import type { Messages } from './messages.ts';
 
 export const japanese: Messages = {
@@ -33,4 +34,5 @@ export const japanese: Messages = {
   receipt,
   sellers,
   shortlist,
+  viewings,
 };

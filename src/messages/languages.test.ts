@@ -12,6 +12,7 @@ import { receipt } from './en/receipt.ts';
 import * as search from './en/search.ts';
 import { sellers } from './en/sellers.ts';
 import { shortlist } from './en/shortlist.ts';
+import { viewings } from './en/viewings.ts';
 import { french } from './fr.ts';
 import { japanese } from './ja.ts';
 import type { Messages } from './messages.ts';
@@ -27,6 +28,7 @@ const english: Messages = {
   receipt,
   sellers,
   shortlist,
+  viewings,
 };
 
 const languages = [

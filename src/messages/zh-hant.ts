@@ -9,6 +9,7 @@ import { receipt } from './zh-hant/receipt.ts';
 import { search } from './zh-hant/search.ts';
 import { sellers } from './zh-hant/sellers.ts';
 import { shortlist } from './zh-hant/shortlist.ts';
+import { viewings } from './zh-hant/viewings.ts';
 import type { Messages } from './messages.ts';
 
 export const traditionalChinese: Messages = {
@@ -33,4 +34,5 @@ export const traditionalChinese: Messages = {
   receipt,
   sellers,
   shortlist,
+  viewings,
 };

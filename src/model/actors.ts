@@ -4,6 +4,8 @@ export const actors = {
   clock: '@clock',
   command: '@command',
   somebody: '@somebody',
+  /** Who acts by the link of an email. */
+  visitor: '@visitor',
   /** Owns the content of a new database. Its actions are not logged. */
   base: '@base',
 } as const;
@@ -16,6 +18,7 @@ const displayNames = new Map<string, string>([
   [actors.clock, 'Scheduler'],
   [actors.command, 'Command line'],
   [actors.somebody, 'Someone'],
+  [actors.visitor, 'Visitor'],
   [actors.base, 'Initial content'],
 ]);
 

@@ -2,6 +2,10 @@
 export const webhookEvents = {
   'enquiry.created': 'New enquiry',
   'enquiry.updated': 'Enquiry changed',
+  'viewing.booked': 'Viewing booked',
+  'viewing.changed': 'Viewing changed',
+  'viewing.cancelled': 'Viewing cancelled',
+  'viewing.attended': 'Viewing attended',
   'consent.withdrawn': 'Consent withdrawn',
   'record.published': 'Published',
   'record.unpublished': 'Unpublished',

@@ -102,6 +102,9 @@ export const paths = {
   preview: (token: string) => `/preview/${token}`,
   /** A preview for a member of the VIP list. */
   firstAccess: (token: string) => localPath(`/private/${token}`),
+  /** A visitor's own page of a viewing. */
+  viewing: (token: string) => localPath(`/viewings/${token}`),
+  viewingCalendar: (token: string) => localPath(`/viewings/${token}/viewing.ics`),
   leaveLetters: (token: string) => localPath(`/private/leave/${token}`),
   adminFirstAccess: '/admin/first-access',
   directions: directionsUrl,
@@ -128,6 +131,7 @@ export const paths = {
   adminEnquiryFolder: (folder: string) => `/admin/enquiries?folder=${folder}`,
   adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
   adminFollowUp: (id: string) => `/admin/enquiries/${id}/follow-up.ics`,
+  adminViewings: '/admin/viewings',
   adminReports: '/admin/reports',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,

@@ -68,7 +68,7 @@ const noteVerbs: Partial<Record<string, string>> = {
   deleted: 'deleted a note on',
 };
 
-const detailedActions = new Set<string>(['marked', 'staged', 'given', 'dated']);
+const detailedActions = new Set<string>(['marked', 'staged', 'given', 'dated', 'viewing']);
 
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'a deleted enquiry';
@@ -97,6 +97,7 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   if (act === 'dated' && detail === '') return { verb: 'removed the follow-up date from', subject };
   if (act === 'dated')
     return { verb: 'set the follow-up date of', subject, after: `to ${mediumDate(detail)}` };
+  if (act === 'viewing') return { verb: `${detail} the viewing of`, subject };
   if (act === 'replied') return { verb: 'replied to', subject };
   if (act === 'received') return { verb: 'received a reply to', subject };
   if (act === 'joined') return { verb: 'merged', subject, after: 'with its duplicate' };

@@ -26,6 +26,7 @@ export const actionLabels = {
   staged: 'Stage changed',
   given: 'Assigned',
   dated: 'Follow-up set',
+  viewing: 'Viewing changed',
   replied: 'Replied',
   received: 'Reply received',
   joined: 'Merged',

@@ -12,6 +12,7 @@ import {
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
+import type { Booking } from './booking.server.ts';
 import { findAssignment, queueArrivalEmails } from './notifications/arrivals.server.ts';
 import { tellOfNewEnquiry } from './enquiry-events.server.ts';
 import { newReference } from './receipts.server.ts';
@@ -19,6 +20,7 @@ import { consentSentence, fillFormText } from './forms/fill-form-text.ts';
 import { ticked } from './forms/field-declaration.ts';
 import { enquiryLimits } from './spam/enquiry-limits.server.ts';
 import { isLikelyBot } from './spam/likely-bot.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import type { ReadEnquiry } from './forms/read-enquiry.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
 import { frameMessages } from '../../messages/frame.ts';
@@ -37,6 +39,7 @@ type SubmissionContext = {
   about?: EnquirySubject | undefined;
   /** Set if another system sends what its own form has received. */
   via?: EnquiryOrigin | undefined;
+  booking?: Booking | undefined;
   now?: Date;
 };
 
@@ -52,7 +55,7 @@ export type EnquiryOrigin = {
 /** Stores an enquiry with its mails in one transaction. Idempotent, so it can be retried after a lost response. */
 export async function submitEnquiry(
   submission: ReadEnquiry,
-  { clientAddress, submissionKey, about, via, now = new Date() }: SubmissionContext,
+  { clientAddress, submissionKey, about, via, booking, now = new Date() }: SubmissionContext,
 ): Promise<SubmissionOutcome> {
   const { form, answers, errors, isTrapped: isSpam } = submission;
   const isHeld = isSpam && !isLikelyBot(submission);
@@ -60,21 +63,35 @@ export async function submitEnquiry(
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
   const { id, home } = about ?? {};
-  const keys = submissionKeys({ form, about: id, home, answers, isSpam, submissionKey }, now);
+  const keys = submissionKeys(
+    { form, about: id, home, answers, isSpam, submissionKey, viewing: booking?.key },
+    now,
+  );
   const enquiry = makeEnquiry({ form, answers, about, via, isSpam, isHeld, key: keys[0], now });
   const sender = { form, emailFolded: enquiry.emailFolded, isSpam };
   // The address of another system is that of all its visitors: its key is limited instead.
   const limits = enquiryLimits({ ...sender, clientAddress: via ? undefined : clientAddress });
-  const outcome = await serialized(async (tx): Promise<SubmissionOutcome> => {
-    const storedId = await findStored(tx, keys);
-    if (storedId !== undefined) return { outcome: 'sent', id: storedId };
-    const { tryAgainAt } = await consume(tx, limits, now);
-    if (tryAgainAt) return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
-    await store(tx, enquiry, about, now);
-    return { outcome: 'sent', id: enquiry.id };
-  });
+  const submit = () =>
+    serialized(async (tx): Promise<SubmissionOutcome> => {
+      const storedId = await findStored(tx, keys);
+      if (storedId !== undefined) return { outcome: 'sent', id: storedId };
+      const { tryAgainAt } = await consume(tx, limits, now);
+      if (tryAgainAt)
+        return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
+      const reserved = isSpam && !isHeld ? undefined : await booking?.reserve(tx, enquiry, now);
+      if (reserved && 'sameAs' in reserved) return { outcome: 'sent', id: reserved.sameAs };
+      await store(tx, { ...enquiry, ...reserved?.columns }, { about, booking, now });
+      return { outcome: 'sent', id: enquiry.id };
+    });
+  const outcome = await (booking ? booking.within(submit) : submit()).catch(refusal);
   wakeMailer();
   return outcome;
+}
+
+/** What is booked meanwhile refuses the whole submission. */
+function refusal(cause: unknown): SubmissionOutcome {
+  if (cause instanceof FieldError) return { outcome: 'refused', errors: cause.fields };
+  throw cause;
 }
 
 type Submission = {
@@ -84,6 +101,7 @@ type Submission = {
   answers: EnquiryAnswers;
   isSpam: boolean;
   submissionKey: unknown;
+  viewing: string | undefined;
 };
 
 const windowMs = 10 * 60_000;
@@ -170,14 +188,17 @@ async function findStored(tx: Transaction, keys: string[]) {
   return row?.id;
 }
 
-async function store(
-  tx: Transaction,
-  enquiry: Enquiry,
-  about: EnquirySubject | undefined,
-  now: Date,
-) {
+type Storing = {
+  about: EnquirySubject | undefined;
+  booking: Booking | undefined;
+  now: Date;
+};
+
+async function store(tx: Transaction, enquiry: Enquiry, { about, booking, now }: Storing) {
   const isSpam = enquiry.status === 'spam';
-  const assignment = isSpam ? undefined : await findAssignment(tx, enquiry.aboutId, about);
+  const email = booking?.hostEmail;
+  const seller = about && email ? { ...about, email, isHost: true as const } : about;
+  const assignment = isSpam ? undefined : await findAssignment(tx, enquiry.aboutId, seller);
   const reference = await newReference(tx, enquiry);
   const assigned = {
     ...enquiry,
@@ -188,7 +209,9 @@ async function store(
   const row = { ...assigned, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
   await tellOfNewEnquiry(tx, row);
-  if (assignment) await queueArrivalEmails(tx, assigned, assignment, now);
+  if (!assignment) return;
+  const booked = await booking?.emails(tx, assigned);
+  await queueArrivalEmails(tx, assigned, { ...assignment, booked }, now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): SubmissionOutcome {

@@ -28,6 +28,8 @@ export async function changeEnquiry(
       .executeTakeFirst();
     const changes = current && (await getChanges(current));
     if (!current || !changes) return undefined;
+    const viewings = changesViewing(current, changes) ? providedViewings() : undefined;
+    await viewings?.require(tx, { ...current, ...changes });
     const revision = current.revision + 1;
     // What was held is announced by its release, which also assigns it.
     const isReleased = current.isHeld === 1 && (changes.status ?? current.status) !== 'spam';
@@ -47,9 +49,38 @@ export async function changeEnquiry(
     if (numUpdatedRows === 0n) continue;
     const row = { ...current, ...written };
     if (!isReleased) await tellOfEnquiry(tx, current, row);
+    await viewings?.tell(tx, { before: current, row, editor });
     return { revision, before: pickDecidedFields(current), row };
   }
   throw new Error('An enquiry keeps being changed by others');
+}
+
+const viewingColumns = ['viewingState', 'viewingHost', 'viewingAt', 'viewingDetails'] as const;
+
+function changesViewing(current: EnquiryRow, changes: ChangedFields) {
+  return viewingColumns.some((name) => name in changes && changes[name] !== current[name]);
+}
+
+type ViewingChanges = {
+  /** Throws `FieldError` if the viewing cannot have its time. */
+  require: (tx: Transaction, row: EnquiryRow) => Promise<void>;
+  /** `editor` is null for the visitor. */
+  tell: (
+    tx: Transaction,
+    change: { before: EnquiryRow; row: EnquiryRow; editor: string | null },
+  ) => Promise<void>;
+};
+
+let viewingChanges: ViewingChanges | undefined;
+
+/** Sets what a change of a viewing needs besides its enquiry. */
+export function provideViewingChanges(provided: ViewingChanges) {
+  viewingChanges = provided;
+}
+
+function providedViewings() {
+  if (!viewingChanges) throw new Error('Nothing has provided the changes of viewings');
+  return viewingChanges;
 }
 
 function pickDecidedFields(row: EnquiryRow): DecidedFields {

@@ -33,6 +33,8 @@ export type EnquirySubject = {
   name: string;
   /** The partner who receives the notice. */
   email?: string;
+  /** The address is that of the host, who may not be the partner. */
+  isHost?: true;
   /** The id of the project's city. */
   city?: string;
   /** The number of the home that the visitor came from. */
@@ -78,6 +80,7 @@ export type EnquiryRow = {
   updatedAt: string;
   updatedBy: string | null;
 } & AssignmentColumns &
+  ViewingColumns &
   EnquiryStatus;
 
 /** The columns that staff change while they process an enquiry. */
@@ -101,6 +104,32 @@ type AssignmentColumns = {
   isHeld: 0 | 1;
   /** 1 once other systems were told of it. */
   announced: 0 | 1;
+};
+
+/** The viewing that was booked or asked for with an enquiry. Null without one. */
+export type ViewingColumns = {
+  viewingState: 'asked' | 'booked' | 'cancelled' | 'came' | 'missed' | null;
+  /** The id of a host. */
+  viewingHost: string | null;
+  /** UTC. Null while another time is asked for. */
+  viewingAt: string | null;
+  viewingUntil: string | null;
+  /** JSON; `viewingDetails` reads it. */
+  viewingDetails: string | null;
+  /** The last reminder that was sent. */
+  viewingReminded: 'day' | 'hours' | null;
+  /** The hash of the secret of the visitor's link. */
+  viewingToken: string | null;
+};
+
+export const viewingDefaults: ViewingColumns = {
+  viewingState: null,
+  viewingHost: null,
+  viewingAt: null,
+  viewingUntil: null,
+  viewingDetails: null,
+  viewingReminded: null,
+  viewingToken: null,
 };
 
 /** The initial values of the columns that are not required. */
@@ -133,6 +162,7 @@ export const enquiryDefaults = {
   city: null,
   isHeld: 0,
   announced: 0,
+  ...viewingDefaults,
 } satisfies Partial<EnquiryRow>;
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };

@@ -43,15 +43,16 @@ export function timeZoneCity(timeZone: string) {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
 }
 
+/** Making one takes longer than a hundred uses. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** The time zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(timeZone: string, instant: number) {
   const sent = sentOffset(timeZone, instant);
   if (sent !== undefined) return sent;
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  const parts = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options);
+  formatters.set(timeZone, parts);
   const fullSecond = Math.floor(instant / 1_000) * 1_000;
   return Date.parse(`${parts.format(fullSecond).replace(' ', 'T')}Z`) - fullSecond;
 }

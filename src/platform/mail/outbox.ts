@@ -130,6 +130,7 @@ function toRow(
     inReplyTo: null,
     threadReferences: null,
     digestOf: null,
+    calendar: null,
     messageId: newMessageId(id),
     ...mail,
     id,

@@ -29,6 +29,8 @@ export type OutgoingEmailRow = {
   threadReferences: string | null;
   /** The contents of a digest, as JSON. */
   digestOf: string | null;
+  /** The iCalendar that goes with it, with its method. */
+  calendar: string | null;
 };
 
 /** A mail that is not yet in the outbox. */
@@ -39,7 +41,13 @@ export type OutgoingEmail = Pick<
   Partial<
     Pick<
       OutgoingEmailRow,
-      'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl' | 'digestOf'
+      | 'purpose'
+      | 'inReplyTo'
+      | 'threadReferences'
+      | 'messageId'
+      | 'unsubscribeUrl'
+      | 'digestOf'
+      | 'calendar'
     > & {
       notBefore: Date;
     }

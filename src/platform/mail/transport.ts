@@ -19,7 +19,12 @@ type Mail = Pick<
   OutgoingEmailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
 > &
-  Partial<Pick<OutgoingEmailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
+  Partial<
+    Pick<
+      OutgoingEmailRow,
+      'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl' | 'calendar'
+    >
+  >;
 
 /** Resolves when the mail server has accepted the mail. Rejects if it has not, or may not have. */
 export type SendEmail = (mail: Mail, signal: AbortSignal) => Promise<void>;
@@ -47,9 +52,15 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
       references: mail.threadReferences ?? undefined,
       date: new Date(mail.createdAt),
       headers: emailHeaders(mail),
+      ...(mail.calendar && { icalEvent: invitation(mail.calendar) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
     });
   };
+}
+
+function invitation(content: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(content) ?? [];
+  return { method, filename: 'viewing.ics', content };
 }
 
 function emailHeaders({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {

@@ -28,7 +28,8 @@ import { enquiryFrom } from '../enquiry-rows.server.ts';
 import { releaseHeld } from '../spam/held-enquiries.server.ts';
 import { assigneeToNotify, putNotices } from '../notifications/notices.server.ts';
 import type { MemberName } from '../inbox/enquiry-inbox.ts';
-import type { EnquiryRow } from '../enquiry.ts';
+import type { EnquiryRow, ViewingColumns } from '../enquiry.ts';
+import { changeContent } from '../../../platform/database/content.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 const changedSince = 'It has been changed since';
@@ -55,7 +56,11 @@ export async function listNames(): Promise<MemberName[]> {
 /** Throws `FieldError` for a member who does not exist. Skips enquiries that already match the decision or no longer exist. */
 export async function decide(input: DecisionInput, editor: string): Promise<Decided> {
   const members = await listColleagues();
-  const entryIds = await inTransaction((tx) => decideWithin(tx, input, { editor, members }));
+  // What pages show of free times changes with viewings.
+  const { decision } = input;
+  const freesTimes = 'viewing' in decision || ('status' in decision && decision.status === 'spam');
+  const change = freesTimes ? changeContent : inTransaction;
+  const entryIds = await change((tx) => decideWithin(tx, input, { editor, members }));
   wakeMailer();
   return { entryIds };
 }
@@ -105,7 +110,10 @@ export async function undoDecisions(
   editor: string,
   excluded: readonly (keyof DecidedFields)[] = [],
 ) {
-  return inTransaction(async (tx) => {
+  const ofViewings = decisions.some(
+    ({ before }) => 'viewingState' in before && before.viewingState,
+  );
+  return (ofViewings ? changeContent : inTransaction)(async (tx) => {
     const members = await lockColleagues(
       tx,
       decisions.flatMap(({ before }) => ('noteId' in before ? [] : (before.givenTo ?? []))),
@@ -130,8 +138,12 @@ export async function undoDecisions(
         if (!mayUndo) why = notForYourRole;
         return mayUndo ? withoutHoldingAgain(restored, current) : undefined;
       };
-      if (await changeEnquiry(tx, id, undo, editor))
-        await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
+      const step = await changeEnquiry(tx, id, undo, editor).catch((cause: unknown) => {
+        if (!(cause instanceof FieldError)) throw cause;
+        why = Object.values(cause.fields)[0] ?? why;
+        return undefined;
+      });
+      if (step) await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
       else refusals.set(entryId, why);
     }
     return refusals;
@@ -228,10 +240,17 @@ function decisionActivity(decision: Decision, members: Colleague[]): ActivityEnt
   if ('note' in decision)
     return { act: 'noted', detail: 'body' in decision.note ? 'added' : 'deleted' };
   if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
+  if ('viewing' in decision) return { act: 'viewing', detail: viewingVerb(decision.viewing) };
   if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
   if ('joinedTo' in decision) return { act: decision.joinedTo === null ? 'parted' : 'joined' };
   const member = members.find(({ id }) => id === decision.givenTo);
   return { act: 'given', detail: member?.name ?? '' };
+}
+
+function viewingVerb({ viewingState, viewingAt }: Partial<ViewingColumns>) {
+  if (viewingState === 'cancelled') return 'cancelled';
+  if (viewingState === 'came' || viewingState === 'missed') return 'marked';
+  return viewingAt ? 'moved' : 'changed';
 }
 
 function note(tx: Transaction, subjectId: string, actor: string, entry: ActivityEntry) {

@@ -1,5 +1,5 @@
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
-import type { EnquiryRow } from '../enquiry.ts';
+import type { EnquiryRow, ViewingColumns } from '../enquiry.ts';
 import {
   isAnswered,
   stageLabels,
@@ -17,10 +17,14 @@ export type Decision =
   | { isDeleted: boolean }
   /** The enquiry to show for both, or null to separate them. */
   | { joinedTo: string | null }
+  /** What changes of its viewing. */
+  | { viewing: Partial<ViewingColumns> }
   | { note: ChangeOfNote };
 
 /** A decision that is made about several enquiries at once, and can be undone. */
-export type UndoableDecision = Exclude<Decision, { note: ChangeOfNote }>;
+export type UndoableDecision = Exclude<DecisionOfColumns, { viewing: Partial<ViewingColumns> }>;
+
+type DecisionOfColumns = Exclude<Decision, { note: ChangeOfNote }>;
 
 /** The fields that decisions change, as they were before. Without the note, which may name people. */
 export const decidedFields = [
@@ -32,11 +36,17 @@ export const decidedFields = [
   'deletedAt',
   'joinedTo',
   'isHeld',
+  'viewingState',
+  'viewingHost',
+  'viewingAt',
+  'viewingUntil',
+  'viewingDetails',
+  'viewingReminded',
 ] as const satisfies (keyof EnquiryRow)[];
 
 export type DecidedFields = Pick<EnquiryRow, (typeof decidedFields)[number]>;
 
-export type ChangedFields = Partial<DecidedFields & Pick<EnquiryRow, 'note'>>;
+export type ChangedFields = Partial<DecidedFields & Pick<EnquiryRow, 'note' | 'viewingToken'>>;
 
 /** A change to an enquiry by its activity entry, with the fields before it. */
 export type StoredDecision = {
@@ -55,7 +65,7 @@ export type Decided = { entryIds: string[] };
 /** The fields that a decision changes, or undefined if it changes nothing. */
 export function changesTo(
   current: DecidedFields,
-  decision: UndoableDecision,
+  decision: DecisionOfColumns,
   now: string,
 ): ChangedFields | undefined {
   const next = afterDecision(current, decision, now);
@@ -67,11 +77,12 @@ export function changesTo(
 
 function afterDecision(
   current: DecidedFields,
-  decision: UndoableDecision,
+  decision: DecisionOfColumns,
   now: string,
 ): ChangedFields {
   if ('isDeleted' in decision)
     return { deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null };
+  if ('viewing' in decision) return decision.viewing;
   if ('joinedTo' in decision) return { ...decision, ...readColumns(current, true, now) };
   if ('isRead' in decision) return readColumns(current, decision.isRead, now);
   if (!('status' in decision)) return decision;
@@ -79,7 +90,15 @@ function afterDecision(
   const isAnswer = isAnswered({ status }) && !isAnswered(current);
   const answeredAt = isAnswer ? (current.answeredAt ?? now) : current.answeredAt;
   const readAt = readAtAfter(current, status, now);
-  return { status, readAt, answeredAt, isHeld: 0 };
+  // Nobody comes: the time is free again.
+  const freed = status === 'spam' && current.viewingState === 'booked';
+  return {
+    status,
+    readAt,
+    answeredAt,
+    isHeld: 0,
+    ...(freed && { viewingState: 'cancelled' as const }),
+  };
 }
 
 /** Whoever chooses a stage has read the enquiry. What was held is unread once it is released. */

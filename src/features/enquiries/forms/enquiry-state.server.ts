@@ -15,6 +15,7 @@ import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { localPath, sourcePath } from '../../../lib/web/local-path.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
+import type { Booking } from '../booking.server.ts';
 import { submitEnquiry, type SubmissionOutcome } from '../enquiries.server.ts';
 
 /** The part of `Astro` that is used here. */
@@ -42,6 +43,7 @@ export async function handleEnquiryForm(
   page: Page,
   form: EnquiryFormName,
   about?: EnquirySubject,
+  readBooking?: (sent: Sent) => Booking | undefined,
 ): Promise<EnquiryFormState | Response> {
   if (page.request.method !== 'POST') {
     const isSent = page.url.searchParams.get('sent') === form;
@@ -55,7 +57,8 @@ export async function handleEnquiryForm(
   if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
   if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
 
-  const answer = await receive(form, posted.values, page.clientAddress, about);
+  const booking = readBooking?.(posted.values);
+  const answer = await receive(form, posted.values, page.clientAddress, { about, booking });
   if (wantsJson(page.request)) return jsonAnswer(answer, form);
   if (answer.state.isSent) return seeThanks(localPath(page.url.pathname), form, answer.receiptId);
   page.response.status = answer.status;
@@ -116,17 +119,17 @@ async function receive(
   form: EnquiryFormName,
   sent: Sent,
   clientAddress: string,
-  about: EnquirySubject | undefined,
+  { about, booking }: { about: EnquirySubject | undefined; booking: Booking | undefined },
 ): Promise<Answer> {
   const validation = readEnquiry(form, sent, isTelephone);
-  const { values } = validation;
+  const values = { ...validation.values, ...booking?.values };
   if (about?.closed !== undefined)
     return { status: 403, state: formState({ values, alert: about.closed }) };
   const submissionKey = sent['submission-key'];
   const now = new Date();
   try {
     const result = await withRetry(() =>
-      submitEnquiry(validation, { clientAddress, submissionKey, about, now }),
+      submitEnquiry(validation, { clientAddress, submissionKey, about, booking, now }),
     );
     return answerTo(result, values);
   } catch (cause) {
@@ -147,8 +150,9 @@ function answerTo(result: SubmissionOutcome, values: Record<string, string>): An
     return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
   }
   const { errors } = result;
-  const alert = formMessages().attention(Object.keys(errors).length);
-  return { status: 422, state: formState({ values, errors, alert }) };
+  const { viewing } = errors;
+  const alert = viewing ?? formMessages().attention(Object.keys(errors).length);
+  return { status: viewing === undefined ? 422 : 409, state: formState({ values, errors, alert }) };
 }
 
 function formState(state: Partial<EnquiryFormState>): EnquiryFormState {

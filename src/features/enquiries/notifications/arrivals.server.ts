@@ -5,6 +5,7 @@ import { leavingToken } from '../../../records/consents.server.ts';
 import { languageOfForm } from '../../../platform/languages/page-language.ts';
 import { findReaders } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
+import type { Booking } from '../booking.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
 import { agreesToEmails, type Enquiry, type EnquirySubject } from '../enquiry.ts';
@@ -14,6 +15,8 @@ type Assignment = {
   about: EnquirySubject | undefined;
   member: Colleague | undefined;
   members: Colleague[];
+  /** The emails of what is booked with the enquiry. */
+  booked?: Awaited<ReturnType<Booking['emails']>> | undefined;
 };
 
 /** The member to whom the rules assign an enquiry. */
@@ -35,7 +38,7 @@ export async function findAssignment(
 export async function queueArrivalEmails(
   tx: Transaction,
   enquiry: Enquiry,
-  { about, member, members }: Assignment,
+  { about, member, members, booked }: Assignment,
   now: Date,
 ) {
   const context = {
@@ -44,6 +47,7 @@ export async function queueArrivalEmails(
     partnerEmail: about?.email,
     memberEmail: member?.email,
     leaving: agreesToEmails(enquiry) ? leavingToken(enquiry.id) : undefined,
+    booked,
     seller: await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry)),
   };
   await putNotices(tx, newEnquiryEmails(enquiry, context), members, now);

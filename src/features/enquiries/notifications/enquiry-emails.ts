@@ -30,6 +30,9 @@ type EmailContext = Fallback & {
   leaving?: string | undefined;
   /** What the confirmation is about, and the partner in whose name it is written. */
   seller?: Seller | undefined;
+  booked?:
+    | { confirmation?: OutgoingEmail | undefined; line: { label: string; text: string } }
+    | undefined;
 };
 
 /**
@@ -42,7 +45,10 @@ export function newEnquiryEmails(enquiry: Enquiry, context: EmailContext): Outgo
     const notice = notificationEmail(enquiry, context);
     return emailRecipients(enquiry, context).map((recipient) => ({ ...notice, recipient }));
   });
-  return [...notices, runInFormLanguage(enquiry, () => confirmationEmail(enquiry, context))];
+  const confirmation =
+    context.booked?.confirmation ??
+    runInFormLanguage(enquiry, () => confirmationEmail(enquiry, context));
+  return [...notices, confirmation];
 }
 
 /** The partner and the form's recipients; for a project also the company. */
@@ -57,7 +63,7 @@ function emailRecipients(
   return withoutRepetition([partnerEmail ?? '', ...others, memberEmail].filter(Boolean));
 }
 
-function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
+function notificationEmail(enquiry: Enquiry, { siteUrl, booked }: EmailContext) {
   const { came, button, [enquiry.form]: formEmails } = settings().letters;
   const { subject, heading, note } = formEmails.notice;
   const fill = placeholderFiller(noticeFacts(enquiry));
@@ -70,7 +76,11 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
       preview: fill(heading),
       heading: fill(heading),
       paragraphs: [came, ...paragraphs(note ?? '')].map(fill),
-      lines: [...referenceLines(enquiry), ...formatAnswers(enquiry.form, enquiry.answers)],
+      lines: [
+        ...(booked ? [booked.line] : []),
+        ...referenceLines(enquiry),
+        ...formatAnswers(enquiry.form, enquiry.answers),
+      ],
       metadata: leadMetadata(enquiry),
       button: {
         label: fill(button),

@@ -1,0 +1,1 @@
+alter table outgoing_mails add column calendar text;

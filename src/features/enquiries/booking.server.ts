@@ -1,0 +1,26 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import type { Enquiry, ViewingColumns } from './enquiry.ts';
+
+/** What is stored with an enquiry or not at all: a viewing that is booked or asked for. */
+export type Booking = {
+  /** What was chosen, by the name of its control, for the form that is shown again. */
+  values: Record<string, string>;
+  /** What makes two submissions of the same answers different. */
+  key: string;
+  /** Who receives the visitor and gets the notice. Known once a time is reserved. */
+  readonly hostEmail: string | undefined;
+  /** Runs the submission as a change of what pages show. */
+  within: <T>(submit: () => Promise<T>) => Promise<T>;
+  /** The columns of the new enquiry, or the id of an enquiry that holds the same viewing. Throws `FieldError`. */
+  reserve: (
+    tx: Transaction,
+    enquiry: Enquiry,
+    now: Date,
+  ) => Promise<{ columns: ViewingColumns } | { sameAs: string }>;
+  /** The confirmation in place of the usual one, and a line for the notice. */
+  emails: (
+    tx: Transaction,
+    enquiry: Enquiry,
+  ) => Promise<{ confirmation?: OutgoingEmail | undefined; line: { label: string; text: string } }>;
+};

@@ -1,0 +1,227 @@
+import { dayMs } from '../../lib/time/durations.ts';
+import { listText } from '../../lib/text/in-line.ts';
+import { timeIn } from '../../lib/time/dates.ts';
+import { wallClockAt } from '../../lib/time/zoned-time.ts';
+import { viewingMessages } from '../../messages/viewings.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { asPartsOf } from '../../platform/database/transaction.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { viewingToken } from './viewing-token.server.ts';
+import { FieldError } from '../../records/revisions.server.ts';
+import type { Booking } from '../enquiries/booking.server.ts';
+import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
+import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
+import type { FreeTime, TimedHost } from './free-times.ts';
+import { linkDays, maxOpenViewings, mediums, type Medium, type ViewingDetails } from './viewing.ts';
+import { raiseViewingEvent } from './viewing-event.compose.server.ts';
+import { remindedAlready } from './reminder-times.ts';
+import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';
+import { weekdayAndTime } from './viewing-texts.ts';
+
+/** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
+export type Choice = {
+  at: string;
+  medium: Medium;
+  language: string;
+  zone: string | null;
+  wish: string;
+};
+
+/** The names of the controls. */
+export const choiceNames = {
+  at: 'viewing',
+  medium: 'viewing-medium',
+  language: 'viewing-language',
+  zone: 'viewing-zone',
+  wish: 'viewing-wish',
+} as const;
+
+/** Undefined if no time was chosen: the form is an enquiry like any other. */
+export function readChoice(sent: Record<string, unknown>): Choice | undefined {
+  const text = (name: keyof typeof choiceNames) => {
+    const value = sent[choiceNames[name]];
+    return typeof value === 'string' ? value.trim().slice(0, 200) : '';
+  };
+  const [at, medium, zone] = [text('at'), text('medium'), text('zone')];
+  if (at !== 'other' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(at)) return undefined;
+  return {
+    at,
+    medium: mediums.find((one) => one === medium) ?? 'in-person',
+    language: text('language'),
+    zone: isTimeZone(zone) ? zone : null,
+    wish: text('wish'),
+  };
+}
+
+function isTimeZone(zone: string) {
+  return (
+    /^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(zone) && Intl.supportedValuesOf('timeZone').includes(zone)
+  );
+}
+
+type Subject = { id: string; title: string };
+
+/** What is booked with an enquiry about a project. Undefined if the project has no hosts. */
+export function bookingOf(
+  choice: Choice,
+  project: Subject,
+  [first]: readonly TimedHost[],
+): Booking | undefined {
+  if (!first) return undefined;
+  let hostEmail: string | undefined;
+  return {
+    values: Object.fromEntries(
+      Object.entries(choiceNames).map(([name, control]) => [
+        control,
+        choice[name as keyof Choice] ?? '',
+      ]),
+    ),
+    key: `${choice.at} ${choice.medium}`,
+    get hostEmail() {
+      return hostEmail;
+    },
+    within: (submit) => changeContent((tx) => asPartsOf(tx, submit)),
+    async reserve(tx, enquiry, now) {
+      const sameAs = await findSame(tx, enquiry, choice, now);
+      if (sameAs !== undefined) return { sameAs };
+      // What the page has read may have changed since.
+      const hosts = await listHostsWithin(tx, project.id);
+      const isAsking = choice.at === 'other' || enquiry.isHeld === 1;
+      const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });
+      const host = hosts.find(({ id }) => id === time?.hostId) ?? hosts[0] ?? first;
+      hostEmail = await findEmail(tx, host);
+      return { columns: viewingColumns(enquiry.id, choice, { host, time, now }) };
+    },
+    async emails(tx, enquiry) {
+      await raiseViewingEvent(tx, undefined, enquiry);
+      return {
+        confirmation: await confirmationOf(tx, enquiry, 'booked'),
+        line: lineOf(enquiry),
+      };
+    },
+  };
+}
+
+async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {
+  const partner = await tx
+    .selectFrom('partners')
+    .select('email')
+    .where('id', '=', partnerId ?? '')
+    .executeTakeFirst();
+  return partner?.email ?? email ?? undefined;
+}
+
+/** The viewing that the same person has at that time, so that two tabs book one. Refuses a fourth open viewing. */
+async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
+  const open = await tx
+    .selectFrom('enquiries')
+    .select(['id', 'viewingAt'])
+    .where('emailFolded', '=', enquiry.emailFolded)
+    .where('aboutId', '=', enquiry.aboutId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('viewingState', '=', 'booked'), eb('viewingAt', '>', now.toISOString())]),
+        eb.and([eb('viewingState', '=', 'asked'), eb('createdAt', '>', monthAgo(now))]),
+      ]),
+    )
+    .execute();
+  const same = open.find(({ viewingAt }) => viewingAt === at);
+  if (same) return same.id;
+  if (open.length >= maxOpenViewings)
+    throw new FieldError({ viewing: viewingMessages().errors.tooMany });
+  return undefined;
+}
+
+function monthAgo(now: Date) {
+  return new Date(now.getTime() - linkDays * dayMs).toISOString();
+}
+
+type Searched = { project: Subject; hosts: readonly TimedHost[]; now: Date };
+
+/** The free time of the host who suits best. Throws `FieldError` if it is not free any more. */
+async function findChosen(
+  connection: Connection,
+  choice: Choice,
+  { project, hosts, now }: Searched,
+): Promise<FreeTime> {
+  const times = await findFreeTimes(hosts, project.id, { now, connection });
+  const suited = times.filter((time) => {
+    const host = hosts.find(({ id }) => id === time.hostId);
+    return time.at === choice.at && host !== undefined && offers(host, choice.medium, time);
+  });
+  const speaks = suited.find(({ hostId }) =>
+    hosts.find(({ id }) => id === hostId)?.languages.includes(choice.language),
+  );
+  const found = speaks ?? suited[0];
+  if (found) return found;
+  throw new FieldError({ viewing: refusalOf(choice, times, { hosts, now }) });
+}
+
+export function offers(
+  host: Pick<TimedHost, 'place' | 'videoUrl'>,
+  medium: Medium,
+  { places }: Pick<FreeTime, 'places'>,
+) {
+  if (medium === 'in-person') return host.place !== null;
+  return host.videoUrl !== null && places === null;
+}
+
+/** One sentence, and the two nearest free times. */
+function refusalOf(
+  { at }: Choice,
+  times: readonly FreeTime[],
+  { hosts, now }: Pick<Searched, 'hosts' | 'now'>,
+) {
+  const { errors } = viewingMessages();
+  const [host] = hosts;
+  if (!host || Date.parse(at) <= now.getTime()) return errors.past;
+  const { day } = wallClockAt(host.timeZone, Date.parse(at));
+  const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
+  const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, 2)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  const texts = nearest.map((time) =>
+    time.day === day ? timeIn(host.timeZone, time.at) : weekdayAndTime(host.timeZone, time.at),
+  );
+  return errors.taken(
+    timeIn(host.timeZone, at),
+    texts.length > 0 ? errors.nearest(listText(texts)) : '',
+  );
+}
+
+type Chosen = {
+  host: TimedHost;
+  time: Pick<FreeTime, 'at' | 'until' | 'places'> | undefined;
+  now: Date;
+};
+
+/** The columns of a viewing. Without a time it is a request. */
+export function viewingColumns(
+  id: string,
+  choice: Omit<Choice, 'at'>,
+  { host, time, now }: Chosen,
+): ViewingColumns {
+  const local = time && wallClockAt(host.timeZone, Date.parse(time.at));
+  const details: ViewingDetails = {
+    local: local ? `${local.day}T${local.time}` : null,
+    zone: host.timeZone,
+    medium: choice.medium,
+    language: choice.language,
+    isOpenHouse: typeof time?.places === 'number',
+    visitorZone: choice.zone,
+    wish: choice.wish,
+    word: '',
+  };
+  return {
+    ...viewingDefaults,
+    viewingState: time ? 'booked' : 'asked',
+    viewingHost: host.id,
+    viewingAt: time?.at ?? null,
+    viewingUntil: time?.until ?? null,
+    viewingDetails: JSON.stringify(details),
+    viewingReminded: time ? remindedAlready(time.at, now) : null,
+    viewingToken: hashToken(viewingToken(id)),
+  };
+}

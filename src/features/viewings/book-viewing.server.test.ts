@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  book,
+  emailsTo,
+  setUpViewings,
+  timesOf,
+  viewings,
+} from '../../../tests/fixtures/viewings.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { decide, undoDecisions } from '../enquiries/assignment/decisions.server.ts';
+import { db } from '../../platform/database/database.ts';
+import type { StoredDecision } from '../enquiries/assignment/decisions.ts';
+import { cancelByVisitor, changeTime, findByToken } from './visitor-viewing.compose.server.ts';
+import { viewingToken } from './viewing-token.server.ts';
+
+const samir = 'samir.haddad@haddad.example';
+
+beforeAll(prepareDataFolder);
+
+test('a booked time is gone, and its visitor has an invitation', async () => {
+  const { project, host } = await setUpViewings();
+  const [first] = await timesOf(project);
+  expect(first).toMatchObject({ day: '2026-12-01', time: '14:00' });
+  expect(await book(project, first?.at ?? '')).toMatchObject({ outcome: 'sent' });
+  const [row] = await viewings();
+  expect(row).toMatchObject({ viewingState: 'booked', viewingHost: host.id, viewingAt: first?.at });
+  expect((await timesOf(project)).some(({ at }) => at === first?.at)).toBe(false);
+  const [email] = await emailsTo(samir);
+  expect(email?.subject).toBe('Your viewing of Kestrel House: Tuesday, December 1 at 2:00 p.m.');
+  expect(email?.bodyText).toContain('Presentation gallery, 1180 Harbour Row');
+  expect(email?.bodyText).toContain(`/viewings/${viewingToken(row?.id ?? '')}`);
+  expect(email?.calendar).toContain('METHOD:REQUEST');
+  const [notice] = await emailsTo('ingrid@solmere.example');
+  expect(notice?.bodyText).toContain('Tuesday, December 1 at 2:00 p.m.');
+});
+
+test('who comes second is told the nearest free times; the same person in two tabs has one viewing', async () => {
+  const { project } = await setUpViewings();
+  const [, second] = await timesOf(project);
+  const at = second?.at ?? '';
+  const sent = await book(project, at);
+  expect(await book(project, at)).toEqual(sent);
+  expect(await book(project, at, { person: 'Noor Lindqvist' })).toMatchObject({
+    outcome: 'refused',
+    errors: {
+      viewing: expect.stringMatching(
+        /^\d+:\d\d [ap]\.m\. was just booked\. Your details are kept\. The nearest free times are .+\.$/,
+      ) as string,
+    },
+  });
+  expect(await viewings()).toHaveLength(1);
+});
+
+test('a person has at most three open viewings of a project', async () => {
+  const { project } = await setUpViewings();
+  const times = await timesOf(project);
+  for (const { at } of times.slice(0, 6).filter((_, index) => index % 2 === 0))
+    expect(await book(project, at)).toMatchObject({ outcome: 'sent' });
+  expect(await book(project, times[8]?.at ?? '')).toMatchObject({
+    outcome: 'refused',
+    errors: { viewing: expect.stringContaining('three open viewings') as string },
+  });
+});
+
+test('a visitor changes and cancels by their link, and each is told once', async () => {
+  const { project } = await setUpViewings();
+  const [first, second, third] = await timesOf(project);
+  await book(project, first?.at ?? '');
+  const [row] = await viewings();
+  if (!row) throw new Error('Nothing is booked');
+  const now = new Date('2026-12-01T17:00:00.000Z');
+  expect(await changeTime(row, second?.at ?? '', now)).toBeUndefined();
+  expect(await timesOf(project)).toContainEqual(first);
+  const moved = await findByToken(viewingToken(row.id), now);
+  expect(moved).toMatchObject({ state: 'booked', row: { viewingAt: second?.at } });
+  await cancelByVisitor(row.id);
+  await cancelByVisitor(row.id);
+  expect(await timesOf(project)).toContainEqual(third);
+  const sequence = (text: string | null) => Number(/SEQUENCE:(\d+)/.exec(text ?? '')?.[1] ?? 0);
+  const emails = (await emailsTo(samir)).toSorted(
+    (one, other) => sequence(one.calendar) - sequence(other.calendar),
+  );
+  expect(emails.map(({ subject }) => subject.replace(/[:,] .*/, ''))).toEqual([
+    'Your viewing of Kestrel House',
+    'New time for your viewing of Kestrel House',
+    'Your viewing of Kestrel House on Tuesday',
+  ]);
+  const calendars = emails.map(({ calendar }) => calendar ?? '');
+  expect(calendars.map((text) => /METHOD:(\w+)/.exec(text)?.[1])).toEqual([
+    'REQUEST',
+    'REQUEST',
+    'CANCEL',
+  ]);
+  expect(new Set(calendars.map((text) => /UID:(\S+)/.exec(text)?.[1])).size).toBe(1);
+});
+
+test('a cancellation is undone while the time is free', async () => {
+  const { project } = await setUpViewings();
+  const [first] = await timesOf(project);
+  await book(project, first?.at ?? '');
+  const [row] = await viewings();
+  const id = row?.id ?? '';
+  const cancelled = { ids: [id], decision: { viewing: { viewingState: 'cancelled' as const } } };
+  const undo = async (entryIds: string[]) => {
+    const entries = await db
+      .selectFrom('activity')
+      .selectAll()
+      .where('id', 'in', entryIds)
+      .execute();
+    const decisions = entries.map((entry) => ({
+      entryId: entry.id,
+      id,
+      revision: entry.revision ?? 0,
+      before: JSON.parse(entry.standing ?? '') as StoredDecision['before'],
+    }));
+    return undoDecisions(decisions, 'ada@solmere.example');
+  };
+  const { entryIds } = await decide(cancelled, 'ada@solmere.example');
+  expect(await undo(entryIds)).toEqual(new Map());
+  expect((await viewings())[0]).toMatchObject({ viewingState: 'booked' });
+  const again = await decide(cancelled, 'ada@solmere.example');
+  await book(project, first?.at ?? '', { person: 'Noor Lindqvist' });
+  expect([...(await undo(again.entryIds)).values()]).toEqual([
+    'Noor Lindqvist has just taken this time.',
+  ]);
+});

@@ -1,0 +1,167 @@
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { daysAfter } from '../../lib/time/dates.ts';
+import { dayMs, hourMs } from '../../lib/time/durations.ts';
+import { wallClockAt } from '../../lib/time/zoned-time.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { inLanguage, inLanguageWithin } from '../../records/translations/in-language.server.ts';
+import { settings } from '../../site/settings/settings.ts';
+import { freeTimes, lastDay, type FreeTime, type Taken, type TimedHost } from './free-times.ts';
+import type { Host } from './hosts/host.ts';
+import { hostFrom } from './hosts/host-row.ts';
+import { viewingDetails } from './viewing.ts';
+
+export type Connection = Pick<Transaction, 'selectFrom'>;
+
+/** The public hosts, each with the time zone of its city, in the language of the content. */
+export async function listTimedHosts(): Promise<TimedHost[]> {
+  const rows = await db.selectFrom('hosts').selectAll().orderBy('name').orderBy('id').execute();
+  return (await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
+}
+
+/** The public hosts who receive visitors of a project. */
+export async function listHostsOf(projectId: string) {
+  const hosts = await listTimedHosts();
+  return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
+}
+
+/** The same within a transaction, in the language in which they were written. */
+export async function listHostsWithin(connection: Connection, projectId: string) {
+  const rows = await connection
+    .selectFrom('hosts')
+    .selectAll()
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const hosts = rows.map(hostFrom).flatMap(withTimeZone);
+  return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
+}
+
+/** A public host, read within a transaction, in a language. */
+export async function findTimedHost(
+  connection: Connection,
+  id: string | null,
+  language?: string,
+): Promise<TimedHost | undefined> {
+  const row = await connection
+    .selectFrom('hosts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const key = { noun: 'hosts', recordId: row.id, language } as const;
+  return withTimeZone(hostFrom(await inLanguageWithin(connection, key, row)))[0];
+}
+
+/** Empty for a host whose city is no longer in the settings. */
+function withTimeZone(host: Host): TimedHost[] {
+  const city = settings().cities.cities.find(({ id }) => id === host.city);
+  return city ? [{ ...host, timeZone: city.timeZone }] : [];
+}
+
+/** What takes the time of hosts between two moments, by host: one query for viewings, one for other calendars. */
+export async function findTaken(
+  connection: Connection,
+  hostIds: readonly string[],
+  { from, until, except }: { from: number; until: number; except?: string | undefined },
+): Promise<Map<string, Taken[]>> {
+  const taken = new Map<string, Taken[]>(hostIds.map((id) => [id, []]));
+  if (hostIds.length === 0) return taken;
+  for (const { id, viewingHost, viewingAt, viewingUntil, aboutId, ...row } of await takenViewings(
+    connection,
+    hostIds,
+    { from, until },
+  ).execute())
+    if (id !== except)
+      taken.get(viewingHost ?? '')?.push({
+        id,
+        at: Date.parse(viewingAt ?? ''),
+        until: Date.parse(viewingUntil ?? ''),
+        projectId: aboutId,
+        isOpenHouse: viewingDetails(row)?.isOpenHouse ?? false,
+      });
+  const calendars = await connection
+    .selectFrom('hostCalendars')
+    .select(['hostId', 'busy'])
+    .where('hostId', 'in', hostIds)
+    .where('busy', '<>', '[]')
+    .execute();
+  for (const { hostId, busy } of calendars)
+    for (const { at, until: end } of jsonValue(busy) as { at: number; until: number }[])
+      if (at < until && end > from)
+        taken.get(hostId)?.push({ at, until: end, projectId: null, isBusy: true });
+  return taken;
+}
+
+/** The booked viewings of hosts that begin between two moments. Read by the index of host and time. */
+export function takenViewings(
+  connection: Connection,
+  hostIds: readonly string[],
+  { from, until }: { from: number; until: number },
+) {
+  return connection
+    .selectFrom('enquiries')
+    .select(['id', 'viewingHost', 'viewingAt', 'viewingUntil', 'viewingDetails', 'aboutId'])
+    .where('viewingHost', 'in', hostIds)
+    .where('viewingAt', '>', new Date(from - dayMs).toISOString())
+    .where('viewingAt', '<', new Date(until).toISOString())
+    .where('viewingState', '=', 'booked');
+}
+
+type Range = { from: string; until: string };
+
+/** The free times of a project within these days of the hosts' zones, the earliest first. Without a range all. */
+export async function findFreeTimes(
+  hosts: readonly TimedHost[],
+  projectId: string,
+  {
+    range,
+    now = new Date(),
+    isStaff,
+    except,
+    connection = db,
+  }: {
+    range?: Range | undefined;
+    now?: Date;
+    isStaff?: boolean;
+    /** The id of the enquiry whose own viewing does not take its time. */
+    except?: string | undefined;
+    connection?: Connection;
+  },
+): Promise<FreeTime[]> {
+  const present = now.getTime();
+  const wholeOf = (host: TimedHost) => ({
+    from: wallClockAt(host.timeZone, present).day,
+    until: lastDay(host, present),
+  });
+  const ranges = hosts.map((host) => range ?? wholeOf(host));
+  const days = ranges.flatMap(({ from, until }) => [from, until]).toSorted();
+  const taken = await findTaken(
+    connection,
+    hosts.map(({ id }) => id),
+    {
+      from: Date.parse(days.at(0) ?? '') - dayMs,
+      until: Date.parse(daysAfter(days.at(-1) ?? '', 2) ?? ''),
+      except,
+    },
+  );
+  return hosts
+    .flatMap((host, index) =>
+      freeTimes(host, {
+        projectId,
+        ...(ranges[index] as Range),
+        taken: taken.get(host.id) ?? [],
+        now: present,
+        ...(isStaff && { isStaff }),
+      }),
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** When a page with these times is outdated: the first of them can no longer be booked then. Undefined without times. */
+export function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {
+  const ends = times.slice(0, 50).map(({ hostId, at, places }) => {
+    const { noticeHours = 0 } = hosts.find(({ id }) => id === hostId) ?? {};
+    return Date.parse(at) - (places === null ? noticeHours * hourMs : 0);
+  });
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
+}

@@ -1,0 +1,172 @@
+import { daysAfter } from '../../lib/time/dates.ts';
+import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
+import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
+import type { Host } from './hosts/host.ts';
+
+/** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says. */
+export type Taken = {
+  /** The id of an enquiry. */
+  id?: string;
+  at: number;
+  until: number;
+  projectId: string | null;
+  isBusy?: boolean;
+  isOpenHouse?: boolean;
+};
+
+/** A time that visitors can book. */
+export type FreeTime = {
+  hostId: string;
+  /** UTC. */
+  at: string;
+  until: string;
+  /** In the host's time zone. */
+  day: string;
+  time: string;
+  /** The places of an open house. Null for a private viewing. */
+  places: number | null;
+  /** The places that are left. */
+  left: number;
+};
+
+export type TimedHost = Host & { timeZone: string };
+
+type Asked = {
+  projectId: string;
+  /** The first and the last local day. */
+  from: string;
+  until: string;
+  taken: readonly Taken[];
+  now: number;
+  /** Staff book within their notice, and by hand at any time of these hours. */
+  isStaff?: boolean;
+};
+
+type Range = { from: string; until: string };
+
+/** The times of a host that a project's visitors can book, the earliest first. */
+export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
+  return slotsOf(host, asked).filter((slot) => isFree(host, slot, asked) && slot.left > 0);
+}
+
+/** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */
+export function slotsOf(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
+  if (!host.projectIds.includes(projectId)) return [];
+  return daysBetween(from, until)
+    .flatMap((day) => [
+      ...hoursOn(host, day).flatMap((range) => privateSlots(host, day, range)),
+      ...openHousesOn(host, day)
+        .filter((one) => one.projectId === projectId)
+        .flatMap(({ places, ...range }) => openHouseSlot(host, day, { ...range, places, taken })),
+    ])
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The hours at which a host is open for private viewings on a day. */
+export function hoursOn({ hours, daysOff, extraDays }: Host, day: string): Range[] {
+  const extra = extraDays.filter((one) => one.day === day);
+  if (daysOff.some(({ from, until }) => from <= day && day <= until)) return extra;
+  const weekday = new Date(day).getUTCDay() || 7;
+  return [...hours.filter((one) => one.weekday === weekday), ...extra];
+}
+
+/** Why a viewing cannot take a time of a host; undefined if it can. Its length and hours are not asked. */
+export function conflictWith(
+  host: TimedHost,
+  { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
+  taken: readonly Taken[],
+): Taken | undefined {
+  const ownTimes: Taken[] = host.openHouses.flatMap((one) => {
+    const range = instantsOf(host, one.day, one);
+    return range ? [{ ...range, projectId: one.projectId }] : [];
+  });
+  return [...taken, ...ownTimes].find((other) => {
+    const pause = other.isBusy ? 0 : pauseBetween(host, projectId, other.projectId);
+    return at < other.until + pause && other.at < until + pause;
+  });
+}
+
+function pauseBetween(
+  { pause, travel }: Host,
+  projectId: string | null,
+  otherProjectId: string | null,
+) {
+  return (pause + (projectId === otherProjectId ? 0 : travel)) * minuteMs;
+}
+
+function isFree(host: TimedHost, slot: FreeTime, { projectId, taken, now, isStaff }: Asked) {
+  const [at, until] = [Date.parse(slot.at), Date.parse(slot.until)];
+  const earliest = now + (isStaff ? 0 : host.noticeHours * hourMs);
+  if (slot.places !== null) return until > now && (isStaff || at > now);
+  if (at < earliest || slot.day > lastDay(host, now)) return false;
+  if (host.perDay !== null && !isStaff && countOn(host, slot.day, taken) >= host.perDay)
+    return false;
+  return conflictWith(host, { at, until, projectId }, taken) === undefined;
+}
+
+/** The last day that can be booked now. */
+export function lastDay({ timeZone, aheadDays }: TimedHost, now: number) {
+  const { day } = wallClockAt(timeZone, now);
+  return daysAfter(day, aheadDays) ?? day;
+}
+
+function countOn({ timeZone }: TimedHost, day: string, taken: readonly Taken[]) {
+  return taken.filter(
+    ({ at, isBusy, isOpenHouse }) =>
+      !isBusy && !isOpenHouse && wallClockAt(timeZone, at).day === day,
+  ).length;
+}
+
+function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
+  const [first, end] = [toMinutes(range.from), toMinutes(range.until)];
+  const slots: FreeTime[] = [];
+  for (let start = first; start + host.minutes <= end; start += host.minutes + host.pause) {
+    const time = toTime(start);
+    const found = instantAt(host.timeZone, day, time);
+    if (!found || found.clocks === 'skipped') continue;
+    const { instant: at } = found;
+    const until = new Date(Date.parse(at) + host.minutes * minuteMs).toISOString();
+    slots.push({ hostId: host.id, at, until, day, time, places: null, left: 1 });
+  }
+  return slots;
+}
+
+type OpenHouse = Range & { places: number; taken: readonly Taken[] };
+
+function openHouseSlot(
+  host: TimedHost,
+  day: string,
+  { places, taken, ...range }: OpenHouse,
+): FreeTime[] {
+  const instants = instantsOf(host, day, range);
+  if (!instants) return [];
+  const { at, until } = instants;
+  const left = places - taken.filter((one) => one.at === at && one.until === until).length;
+  const times = { at: new Date(at).toISOString(), until: new Date(until).toISOString() };
+  return [{ hostId: host.id, ...times, day, time: range.from, places, left }];
+}
+
+function openHousesOn({ openHouses, daysOff }: Host, day: string) {
+  const isOff = daysOff.some(({ from, until }) => from <= day && day <= until);
+  return isOff ? [] : openHouses.filter((one) => one.day === day);
+}
+
+function instantsOf({ timeZone }: TimedHost, day: string, { from, until }: Range) {
+  const [start, end] = [instantAt(timeZone, day, from), instantAt(timeZone, day, until)];
+  if (!start || !end) return undefined;
+  return { at: Date.parse(start.instant), until: Date.parse(end.instant) };
+}
+
+export function daysBetween(from: string, until: string) {
+  const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index) ?? from);
+}
+
+function toMinutes(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function toTime(minutes: number) {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { FieldError } from '../../records/revisions.server.ts';
+import type { EnquiryRow } from '../enquiries/enquiry.ts';
+import { findTaken, findTimedHost } from './free-times.server.ts';
+import { conflictWith } from './free-times.ts';
+import { raiseViewingEvent } from './viewing-event.compose.server.ts';
+import { viewingDetails } from './viewing.ts';
+import { confirmationOf, hostNotice } from './viewing-emails.compose.server.ts';
+
+const noHost = 'This host no longer receives visitors. Choose another one.';
+const isTaken = 'This time is taken. Choose another one.';
+const isFull = 'This open house is full. Choose another time.';
+
+/** For `provideViewingChanges`. */
+export const viewingChanges = { require: requireViewing, tell: tellOfViewing };
+
+/** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
+async function requireViewing(tx: Transaction, row: EnquiryRow) {
+  const { viewingAt, viewingUntil } = row;
+  if (row.viewingState !== 'booked') return;
+  if (viewingAt === null || viewingUntil === null)
+    throw new FieldError({ viewingAt: 'Choose a time.' });
+  const host = await findTimedHost(tx, row.viewingHost);
+  if (!host) throw new FieldError({ viewingHost: noHost });
+  const [at, until] = [Date.parse(viewingAt), Date.parse(viewingUntil)];
+  const taken = await findTaken(tx, [host.id], { from: at, until, except: row.id });
+  const others = taken.get(host.id) ?? [];
+  if (viewingDetails(row)?.isOpenHouse) {
+    const sameTime = others.filter((one) => one.at === at && one.until === until);
+    const places = host.openHouses.find(
+      ({ projectId, day, from }) =>
+        projectId === row.aboutId && `${day}T${from}` === viewingDetails(row)?.local,
+    )?.places;
+    if (sameTime.length >= (places ?? 0)) throw new FieldError({ viewingAt: isFull });
+    return;
+  }
+  const conflict = conflictWith(host, { at, until, projectId: row.aboutId }, others);
+  if (!conflict) return;
+  // Who may change one viewing of a project may open the others.
+  const by = conflict.projectId === row.aboutId ? await findName(tx, conflict.id) : undefined;
+  throw new FieldError({ viewingAt: by ? `${by} has just taken this time.` : isTaken });
+}
+
+async function findName(tx: Transaction, id: string | undefined) {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('name')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };
+
+/** Tells the visitor once what changed, and the host what a visitor changed. `editor` is null for the visitor. */
+async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
+  await raiseViewingEvent(tx, before, row);
+  const emails = [
+    await visitorEmail(tx, before, row),
+    editor === null ? await hostNotice(tx, row, didOf(row)) : undefined,
+  ].filter((email) => email !== undefined);
+  await putInOutbox(tx, emails);
+  if (emails.length > 0) setTimeout(wakeMailer, 100).unref();
+}
+
+async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
+  if (row.status === 'spam') return undefined;
+  const wasBooked = isOn(before);
+  if (row.viewingState === 'cancelled')
+    return wasBooked ? confirmationOf(tx, row, 'cancelled') : undefined;
+  if (row.viewingState !== 'booked') return undefined;
+  const [was, is] = [viewingDetails(before), viewingDetails(row)];
+  const isMoved =
+    before.viewingAt !== row.viewingAt ||
+    before.viewingHost !== row.viewingHost ||
+    was?.medium !== is?.medium;
+  if (wasBooked && !isMoved) return undefined;
+  if (wasBooked && was?.local === is?.local && was?.medium === is?.medium)
+    return confirmationOf(tx, row, before.viewingHost === row.viewingHost ? 'clocks' : 'changed');
+  return confirmationOf(tx, row, 'changed', wasBooked ? before.viewingAt : null);
+}
+
+function isOn({ viewingState }: EnquiryRow) {
+  return viewingState === 'booked' || viewingState === 'came' || viewingState === 'missed';
+}
+
+function didOf({ viewingState }: EnquiryRow) {
+  return viewingState === 'cancelled' ? 'cancelled a viewing' : 'changed the time of a viewing';
+}

@@ -1,0 +1,121 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import {
+  languageOfForm,
+  runInFormLanguage,
+  runInLanguage,
+} from '../../platform/languages/page-language.ts';
+import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { env } from '../../platform/env/env.ts';
+import { paths } from '../../site/paths.ts';
+import { receiptMessages } from '../../messages/receipt.ts';
+import { viewingMessages } from '../../messages/viewings.ts';
+import { emailSignature } from '../places/lines.ts';
+import { findSeller } from '../sellers.server.ts';
+import { emailBodies } from './viewing-emails.ts';
+import { stateLabels, viewingDetails } from './viewing.ts';
+import { dayAndTime } from './viewing-texts.ts';
+import {
+  readViewingFacts,
+  viewingCalendar,
+  viewingLines,
+  type ViewedEnquiry,
+  type ViewingFacts,
+} from './viewing-facts.compose.server.ts';
+
+/** `clocks`: the zone's rules have changed, the local time has not. */
+export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder';
+
+/** The email that tells the visitor. Undefined for who left no address. */
+export async function confirmationOf(
+  tx: Transaction,
+  enquiry: ViewedEnquiry,
+  occasion: Occasion,
+  /** The time before a change. */
+  before?: string | null,
+): Promise<OutgoingEmail | undefined> {
+  if (enquiry.email === '') return undefined;
+  const seller = await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry));
+  const facts = await readViewingFacts(tx, enquiry);
+  if (!facts) return undefined;
+  return runInFormLanguage(enquiry, () => {
+    const { subject, texts } = textsOf(facts, occasion, before);
+    const calendar = occasion === 'reminder' ? undefined : viewingCalendar(facts);
+    return {
+      enquiryId: enquiry.id,
+      kind: occasion === 'booked' ? 'confirmation' : 'notice',
+      purpose: occasion === 'booked' ? null : 'reminder',
+      recipient: enquiry.email,
+      replyTo: facts.host.email,
+      calendar: calendar ?? null,
+      ...emailBodies(subject, {
+        paragraphs: [receiptMessages().salutation ?? '', ...texts].filter(Boolean),
+        lines: viewingLines(facts),
+        ...(occasion !== 'cancelled' && {
+          button: { label: viewingMessages().emails.open, url: facts.url },
+        }),
+        seller: emailSignature(seller),
+        isToVisitor: true,
+      }),
+    };
+  });
+}
+
+function textsOf(
+  { details, project, time, host }: ViewingFacts,
+  occasion: Occasion,
+  before: string | null | undefined,
+) {
+  const { emails, asked } = viewingMessages();
+  if (!time) return { subject: emails.asked(project), texts: [asked.text(host.name)] };
+  const at = dayAndTime(details.zone, time.at);
+  const word = details.word ? [details.word] : [];
+  const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
+  return {
+    booked: { subject: emails.booked(project, at), texts: [emails.bookedText] },
+    cancelled: { subject: emails.cancelled(project, at), texts: [emails.cancelledText, ...word] },
+    reminder: { subject: emails.reminder(project, at), texts: [emails.reminderText] },
+    clocks: { subject: emails.changed(project, at), texts: [emails.clocks] },
+    changed: { subject: emails.changed(project, at), texts: [moved, ...word] },
+  }[occasion];
+}
+
+/** Tells the host, in the language of the team, what the visitor did. */
+export async function hostNotice(
+  tx: Transaction,
+  enquiry: ViewedEnquiry,
+  did: string,
+): Promise<OutgoingEmail | undefined> {
+  return runInLanguage(undefined, async () => {
+    const facts = await readViewingFacts(tx, enquiry);
+    if (!facts) return undefined;
+    const subject = `${enquiry.name} ${did}: ${facts.project}`;
+    return {
+      enquiryId: enquiry.id,
+      kind: 'notice',
+      recipient: facts.host.email,
+      replyTo: enquiry.email || null,
+      ...emailBodies(subject, {
+        paragraphs: [],
+        lines: [lineOf(enquiry)],
+        button: {
+          label: 'Open enquiry',
+          url: new URL(paths.adminEnquiry(enquiry.id), env.siteUrl).href,
+        },
+      }),
+    };
+  });
+}
+
+/** The line of a notice to the team. */
+export function lineOf(
+  enquiry: Pick<ViewedEnquiry, 'viewingAt' | 'viewingState' | 'viewingDetails'>,
+) {
+  const details = viewingDetails(enquiry);
+  const { viewingAt, viewingState } = enquiry;
+  const text = runInLanguage(undefined, () =>
+    viewingAt !== null && details
+      ? dayAndTime(details.zone, viewingAt)
+      : [stateLabels[viewingState ?? 'asked'], details?.wish].filter(Boolean).join(': '),
+  );
+  return { label: 'Viewing', text };
+}

@@ -1,0 +1,20 @@
+import { timeIn, weekdayAndDate, weekdayName } from '../../lib/time/dates.ts';
+import { wallClockAt } from '../../lib/time/zoned-time.ts';
+import { viewingMessages } from '../../messages/viewings.ts';
+
+/** `Thursday, December 3 at 10:00 a.m.` in a time zone. */
+export function dayAndTime(timeZone: string, at: string) {
+  const { day } = wallClockAt(timeZone, Date.parse(at));
+  return viewingMessages().at(weekdayAndDate(day), timeIn(timeZone, at));
+}
+
+/** `Thursday at 10:00 a.m.` */
+export function weekdayAndTime(timeZone: string, at: string) {
+  const { day } = wallClockAt(timeZone, Date.parse(at));
+  return viewingMessages().at(weekdayName(day), timeIn(timeZone, at));
+}
+
+/** `10:00 a.m. to 10:45 a.m.` */
+export function timeRange(timeZone: string, { at, until }: { at: string; until: string }) {
+  return viewingMessages().range(timeIn(timeZone, at), timeIn(timeZone, until));
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import type { ViewingColumns } from '../enquiries/enquiry.ts';
+
+export const mediums = ['in-person', 'video'] as const;
+
+export type Medium = (typeof mediums)[number];
+
+export const viewingStates = ['asked', 'booked', 'cancelled', 'came', 'missed'] as const;
+
+/** As the back office calls them. */
+export const stateLabels: Record<(typeof viewingStates)[number], string> = {
+  asked: 'Asks for another time',
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  came: 'Came',
+  missed: 'Did not come',
+};
+
+const detailsSchema = z.object({
+  /** The local day and time, such as `2026-12-03T10:00`, which stays when zone data change. Null without a time. */
+  local: z.string().nullable(),
+  /** The time zone of the local time. */
+  zone: z.string(),
+  medium: z.enum(mediums),
+  /** The code of the language of the visit. */
+  language: z.string(),
+  isOpenHouse: z.boolean(),
+  /** The visitor's time zone, if their browser told it. */
+  visitorZone: z.string().nullable(),
+  /** Which other time the visitor asks for. */
+  wish: z.string(),
+  /** What was said when it was cancelled or moved. */
+  word: z.string(),
+});
+
+export type ViewingDetails = z.output<typeof detailsSchema>;
+
+/** The details of a stored viewing. Undefined for an enquiry without one. */
+export function viewingDetails({ viewingDetails: json }: Pick<ViewingColumns, 'viewingDetails'>) {
+  return json === null ? undefined : detailsSchema.safeParse(jsonValue(json)).data;
+}
+
+/** At most this many open viewings of one project and person. */
+export const maxOpenViewings = 3;
+
+/** How long the visitor's link works after the viewing. */
+export const linkDays = 30;
+
+export const viewingErrors = {
+  fetch: 'Failed to fetch viewings',
+  save: 'Failed to change viewing',
+  open: 'Failed to open viewing',
+} as const;
+
+/** A host's feed, and what another calendar of the host says. */
+export type HostCalendarRow = {
+  hostId: string;
+  /** The hash of the secret in the address of the feed. */
+  tokenHash: string | null;
+  renewedAt: string | null;
+  /** JSON: the times that are taken, in milliseconds since 1970. */
+  busy: string;
+  busyReadAt: string | null;
+  busyProblem: string | null;
+};

@@ -1,0 +1,117 @@
+import { dayMs } from '../../lib/time/durations.ts';
+import { viewingMessages } from '../../messages/viewings.ts';
+import { actors } from '../../model/actors.ts';
+import { signText } from '../../platform/accounts/secret.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
+import { wakeMailer } from '../../platform/mail/outbox.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { FieldError } from '../../records/revisions.server.ts';
+import { logActivity } from '../../platform/activity.ts';
+import { changeEnquiry, provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
+import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
+import { viewingChanges } from './viewing-changes.compose.server.ts';
+import { offers, viewingColumns } from './book-viewing.compose.server.ts';
+import { findFreeTimes, findTimedHost, listHostsOf } from './free-times.server.ts';
+import { linkDays, viewingDetails } from './viewing.ts';
+
+provideViewingChanges(viewingChanges);
+
+/** False if this client has tried too many links. */
+export async function mayTryViewing(clientAddress: string, now = new Date()) {
+  const limits = networkLimits(
+    clientAddress,
+    (network) => `viewings:${signText(`viewings ${network}`)}`,
+    { tries: 120, withinMs: 10 * 60_000 },
+  );
+  return (await consumeInTurn(limits, now)).tryAgainAt === undefined;
+}
+
+/** The enquiry of a visitor's link, and what can be done with it. Undefined for an unknown link. */
+export async function findByToken(token: string, now = new Date()) {
+  const row = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('viewingToken', '=', hashToken(token))
+    .executeTakeFirst();
+  return row && { row, state: stateOf(row, now) };
+}
+
+/** `closed`: 30 days after the viewing. */
+function stateOf(row: EnquiryRow, now: Date) {
+  const end = Date.parse(row.viewingUntil ?? row.updatedAt);
+  if (end + linkDays * dayMs <= now.getTime()) return 'closed';
+  if (row.viewingState === 'asked' || row.viewingState === 'cancelled') return row.viewingState;
+  return end <= now.getTime() || row.viewingState !== 'booked' ? 'over' : 'booked';
+}
+
+/** The times to which a visitor can change. */
+export async function findTimesFor(row: EnquiryRow, now = new Date()) {
+  const details = viewingDetails(row);
+  const hosts = row.aboutId === null ? [] : await listHostsOf(row.aboutId);
+  if (!details || row.aboutId === null) return { hosts, times: [] };
+  const times = await findFreeTimes(hosts, row.aboutId, { now, except: row.id });
+  return {
+    hosts,
+    times: times.filter((time) => {
+      const host = hosts.find(({ id }) => id === time.hostId);
+      return time.at !== row.viewingAt && host && offers(host, details.medium, time);
+    }),
+  };
+}
+
+/** Cancels by the visitor's link. Nothing happens to what is no longer booked or asked for. */
+export async function cancelByVisitor(id: string) {
+  await changeByLink(id, ({ viewingState }) =>
+    viewingState === 'booked' || viewingState === 'asked'
+      ? { viewingState: 'cancelled' }
+      : undefined,
+  );
+}
+
+/** Changes the time by the visitor's link. Returns what is wrong, with the old time kept. */
+export async function changeTime(row: EnquiryRow, at: string, now = new Date()) {
+  const { times } = await findTimesFor(row, now);
+  const time = times.find((one) => one.at === at);
+  const host = time && (await findTimedHost(db, time.hostId));
+  const details = viewingDetails(row);
+  if (!time || !host || !details) return viewingMessages().errors.past;
+  const { viewingToken: _token, ...columns } = viewingColumns(
+    row.id,
+    { ...details, zone: details.visitorZone },
+    { host, time, now },
+  );
+  try {
+    await changeByLink(row.id, (current) =>
+      current.viewingState === 'booked' && current.viewingAt === row.viewingAt
+        ? columns
+        : undefined,
+    );
+  } catch (cause) {
+    if (!(cause instanceof FieldError)) throw cause;
+    return viewingMessages().errors.past;
+  }
+  return undefined;
+}
+
+async function changeByLink(
+  id: string,
+  getChanges: (current: EnquiryRow) => Partial<ViewingColumns> | undefined,
+) {
+  await changeContent(async (tx) => {
+    const step = await changeEnquiry(tx, id, getChanges, null);
+    if (!step) return;
+    const { revision, before, row } = step;
+    await logActivity(tx, {
+      actor: actors.visitor,
+      kind: 'enquiries',
+      act: 'viewing',
+      subjectId: id,
+      detail: row.viewingState === 'cancelled' ? 'cancelled' : 'moved',
+      revision,
+      standing: JSON.stringify(before),
+    });
+  });
+  wakeMailer();
+}

@@ -1,0 +1,93 @@
+import { plural } from '../../lib/text/plural.ts';
+import type { Messages } from '../messages.ts';
+
+/** Messages of viewings: the choice of a time, the visitor's page and its emails. */
+export const viewings: Messages['viewings'] = {
+  choose: 'Choisissez une heure',
+  how: 'Formule',
+  mediums: { 'in-person': 'Sur place', video: 'Par vidéo' },
+  language: 'Langue de la visite',
+  days: 'Jours',
+  earlier: 'Jours précédents',
+  later: 'Jours suivants',
+  times: (count) => plural(count, '# heure', '# heures'),
+  openHouse: 'Portes ouvertes',
+  noTimes: 'Aucune heure',
+  firstFree: (day) => `Premier jour libre\u00A0: ${day}`,
+  zone: (city) => `Heure de ${city}`,
+  yourZone: (city) => `votre heure (${city}) en dessous`,
+  yourTime: (time, city) => `${time}, votre heure (${city})`,
+  range: (from, until) => `de ${from} à ${until}`,
+  otherTime: 'Aucune ne convient\u00A0: demander une autre heure',
+  wish: 'Quand cela vous conviendrait-il?',
+  left: (left, places) =>
+    `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
+  full: 'Complet',
+  taken: 'Réservé',
+  book: (day, time) => `Réserver ${day}, ${time}`,
+  bookNote:
+    'Vous recevrez un courriel avec l’événement à ajouter à votre calendrier, puis un rappel la veille. Vous pourrez y modifier ou annuler la visite en tout temps.',
+  takes: (count) => plural(count, 'La visite dure # minute.', 'La visite dure # minutes.'),
+  next: (time) => `Prochaine visite\u00A0: ${time}`,
+  errors: {
+    taken: (time, nearest) =>
+      `${time}\u00A0: cette heure vient d’être réservée. Vos renseignements sont conservés.${nearest}`,
+    nearest: (times) => ` Les heures libres les plus proches\u00A0: ${times}.`,
+    past: 'Cette heure ne peut plus être réservée. Vos renseignements sont conservés. Choisissez-en une autre.',
+    tooMany:
+      'Vous avez déjà trois visites à venir de ce projet. Modifiez ou annulez d’abord l’une d’elles.',
+    choose: 'Choisissez une heure.',
+  },
+  when: 'Quand',
+  where: 'Où',
+  who: 'Avec',
+  about: 'Au sujet de',
+  reference: 'Référence',
+  directions: 'Itinéraire',
+  joinVideo: 'Ouvrir l’appel vidéo',
+  yourViewing: (project, when) => `Votre visite de ${project}, ${when}`,
+  at: (day, time) => `${day} à ${time}`,
+  addToCalendar: 'Ajouter au calendrier',
+  changeTime: 'Changer l’heure',
+  cancel: 'Annuler la visite',
+  keep: 'La garder',
+  askCancel: (time, host) =>
+    `Annuler la visite du ${time}? ${host} en est avisé sur-le-champ, et l’heure redevient libre.`,
+  chooseNew:
+    'Choisissez une autre heure. L’ancienne reste la vôtre jusqu’à la confirmation de la nouvelle.',
+  changeTo: 'Choisir cette heure',
+  changed: (time) => `Votre visite aura lieu le ${time}.`,
+  copySent: (email) => `Une copie vous est envoyée à ${email}.`,
+  asked: {
+    heading: 'Vous avez demandé une autre heure',
+    text: (host) => `${host} vous écrira pour vous proposer une heure.`,
+  },
+  cancelled: {
+    heading: 'Visite annulée',
+    text: (time, host) => `L’heure du ${time} est de nouveau libre. ${host} en est avisé.`,
+    link: 'Choisir une autre heure',
+  },
+  over: {
+    heading: 'Merci de votre visite',
+    text: (project, host, day) => `Vous avez visité ${project} avec ${host} le ${day}.`,
+    link: 'Voir ce qui reste',
+  },
+  closed: {
+    heading: 'Ce lien n’est plus valide',
+    text: 'Les liens restent valides 30 jours après la visite. Le bureau peut la retrouver.',
+  },
+  emails: {
+    booked: (project, time) => `Votre visite de ${project}\u00A0: ${time}`,
+    bookedText: 'Votre visite est réservée. L’événement à ajouter à votre calendrier est joint.',
+    asked: (project) => `Votre demande de visite de ${project}`,
+    changed: (project, time) => `Nouvelle heure de votre visite de ${project}\u00A0: ${time}`,
+    changedText: (before) => `Votre visite a été déplacée. Elle était prévue le ${before}.`,
+    clocks: 'Les règles de l’heure y ont changé. L’heure locale de votre visite demeure la même.',
+    cancelled: (project, time) => `Votre visite de ${project}, ${time}, est annulée`,
+    cancelledText:
+      'Votre visite est annulée. Vous pouvez choisir une autre heure sur la page du projet.',
+    reminder: (project, time) => `Rappel\u00A0: votre visite de ${project}, ${time}`,
+    reminderText: 'Au plaisir de vous rencontrer.',
+    open: 'Modifier ou annuler',
+  },
+};
