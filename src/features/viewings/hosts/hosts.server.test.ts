@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { submitNext } from '../../../../tests/fixtures/inbox-enquiries.ts';
 import { emptyProjects, kestrel, saved } from '../../../../tests/fixtures/project.ts';
@@ -6,8 +5,9 @@ import { done, seen } from '../../../../tests/fixtures/records.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
+import { listTimedHosts } from '../free-times.server.ts';
 import { hostErrors, newHost, type Host, type HostInput } from './host.ts';
-import { hostRecords, listBooked, listHosts } from './hosts.server.ts';
+import { hostRecords, listBooked } from './hosts.server.ts';
 
 const iris: HostInput = {
   ...newHost,
@@ -29,11 +29,11 @@ test('a host is read as it was saved, and as a draft as it was typed', async () 
   const house = { day: '2026-12-12', from: '11:00', until: '15:00', projectId, places: 40 };
   const input = { ...iris, projectIds: [projectId], openHouses: [house] };
   const host = done(await hostRecords.save(input, 'Ada'));
-  expect(await listHosts()).toMatchObject([input]);
+  expect(await listTimedHosts()).toMatchObject([input]);
   const hours = [{ weekday: 1, from: '09:00', until: '' }];
   done(await hostRecords.saveDraft({ ...input, hours, ...seen(host) }, 'Ada'));
   expect(await hostRecords.listEdited()).toMatchObject([{ ...input, hours }]);
-  expect(await listHosts()).toMatchObject([input]);
+  expect(await listTimedHosts()).toMatchObject([input]);
 });
 
 test('the city and the projects of a host exist', async () => {
@@ -63,18 +63,19 @@ test('a host with booked viewings in the future is neither removed nor unpublish
   };
   expect(await hostRecords.remove(seen(host), 'Ada')).toEqual(refused);
   expect(await hostRecords.unpublish(seen(host), 'Ada')).toEqual(refused);
-  await setViewings({ state: 'cancelled', at: tomorrow });
+  await setViewings({ viewingState: 'cancelled', viewingAt: tomorrow });
   const hidden = done(await hostRecords.unpublish(seen(host), 'Ada'));
-  await setViewings({ state: 'booked', at: new Date(Date.now() - dayMs).toISOString() });
+  const yesterday = new Date(Date.now() - dayMs).toISOString();
+  await setViewings({ viewingState: 'booked', viewingAt: yesterday });
   done(await hostRecords.remove(seen(hidden), 'Ada'));
 });
 
-async function book(host: Host, at: string) {
+async function book({ id }: Host, at: string) {
   await submitNext('project-interest');
-  await sql`update enquiries set viewing_host = ${host.id}`.execute(db);
-  await setViewings({ state: 'booked', at });
+  await db.updateTable('enquiries').set({ viewingHost: id }).execute();
+  await setViewings({ viewingState: 'booked', viewingAt: at });
 }
 
-async function setViewings({ state, at }: { state: string; at: string }) {
-  await sql`update enquiries set viewing_state = ${state}, viewing_at = ${at}`.execute(db);
+async function setViewings(viewing: { viewingState: 'booked' | 'cancelled'; viewingAt: string }) {
+  await db.updateTable('enquiries').set(viewing).execute();
 }

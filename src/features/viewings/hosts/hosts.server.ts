@@ -1,29 +1,22 @@
-import { sql } from 'kysely';
-import { jsonValue } from '../../../lib/values/json-text.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { defineRecords } from '../../../records/define-records.server.ts';
-import { listRows } from '../../../records/read-records.server.ts';
 import { FieldError, requireNoErrors } from '../../../records/revisions.server.ts';
-import { inLanguage } from '../../../records/translations/in-language.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { throughDoor } from '../../public-door.server.ts';
 import {
   hostErrors,
-  hostLists,
   hostNoun,
   hostSchema,
   type Host,
   type HostInput,
   type HostRow,
 } from './host.ts';
+import { hostColumns, hostFrom } from './host-row.ts';
 
 export const hostRecords = defineRecords(hostNoun, {
   schema: hostSchema,
-  toColumns: (host) => ({
-    ...host,
-    ...Object.fromEntries(hostLists.map((name) => [name, JSON.stringify(host[name])])),
-  }),
-  recordFrom,
+  toColumns: hostColumns,
+  recordFrom: (row: HostRow): Host => hostFrom(row),
   draftFrom: (input) => input,
   reliesOn: { settings: 'all' },
   requireForPublic: throughDoor('hosts'),
@@ -44,36 +37,21 @@ export const hostRecords = defineRecords(hostNoun, {
   },
 });
 
-function recordFrom(row: HostRow): Host {
-  const lists = hostLists.map((name) => {
-    const list = jsonValue(row[name]);
-    return [name, Array.isArray(list) ? list : []];
-  });
-  return { ...row, ...(Object.fromEntries(lists) as Pick<Host, (typeof hostLists)[number]>) };
-}
-
-/** The hosts that visitors can meet, in the language of the page. One that is not translated has a `lang`. */
-export async function listHosts() {
-  const rows = await listRows<HostRow>(hostNoun, undefined);
-  return (await inLanguage('hosts', rows)).map((row) => ({ ...row, ...recordFrom(row) }));
-}
-
 /** The times of the booked viewings of a host after a time, in order. */
 export async function listBooked(
   hostId: string,
   after = new Date(),
   connection: Pick<Transaction, 'selectFrom'> = db,
 ) {
-  const at = sql.ref<string>('viewingAt');
   const rows = await connection
     .selectFrom('enquiries')
-    .select(at.as('at'))
-    .where(sql.ref('viewingHost'), '=', hostId)
-    .where(sql.ref('viewingState'), '=', 'booked')
-    .where(at, '>', after.toISOString())
-    .orderBy(at)
+    .select('viewingAt')
+    .where('viewingHost', '=', hostId)
+    .where('viewingState', '=', 'booked')
+    .where('viewingAt', '>', after.toISOString())
+    .orderBy('viewingAt')
     .execute();
-  return rows.map((row) => row.at);
+  return rows.flatMap(({ viewingAt }) => viewingAt ?? []);
 }
 
 /** The projects among these that do not exist, not even as drafts. */
