@@ -96,7 +96,7 @@ const pageQueries: KnownQueries = {
   [builtIn.contact]: { projects: projectsAsRead, ...thanksQueries[builtIn.contact] },
   [builtIn.news]: { page: laterPages },
   [builtIn.shortlist]: shortlistQueries,
-  [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
+  [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries, day: 'any' },
   get [builtIn.partners]() {
     return partnerQueries();
   },

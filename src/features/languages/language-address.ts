@@ -34,7 +34,7 @@ export function homeWithoutSlash(url: string) {
  * unsubscribe by such links.
  */
 export function privateLinkInSource(url: string) {
-  const [, first = '', rest] = /^\/([\w-]+)(\/private\/.+)$/.exec(url) ?? [];
+  const [, first = '', rest] = /^\/([\w-]+)(\/(?:private|viewings)\/.+)$/.exec(url) ?? [];
   return languageOf(`/${first}`) ? undefined : rest;
 }
 

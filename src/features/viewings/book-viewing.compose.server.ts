@@ -13,7 +13,7 @@ import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
 import type { FreeTime, TimedHost } from './free-times.ts';
-import { linkDays, maxOpenViewings, mediums, type Medium, type ViewingDetails } from './viewing.ts';
+import { linkDays, maxOpenViewings, mediums, type Medium, type ViewingDetails, choiceNames } from './viewing.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { remindedAlready } from './reminder-times.ts';
 import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';
@@ -27,15 +27,6 @@ export type Choice = {
   zone: string | null;
   wish: string;
 };
-
-/** The names of the controls. */
-export const choiceNames = {
-  at: 'viewing',
-  medium: 'viewing-medium',
-  language: 'viewing-language',
-  zone: 'viewing-zone',
-  wish: 'viewing-wish',
-} as const;
 
 /** Undefined if no time was chosen: the form is an enquiry like any other. */
 export function readChoice(sent: Record<string, unknown>): Choice | undefined {

@@ -1,6 +1,6 @@
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { daysAfter } from '../../lib/time/dates.ts';
-import { dayMs, hourMs } from '../../lib/time/durations.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inLanguage, inLanguageWithin } from '../../records/translations/in-language.server.ts';
@@ -155,13 +155,4 @@ export async function findFreeTimes(
       }),
     )
     .toSorted((one, other) => one.at.localeCompare(other.at));
-}
-
-/** When a page with these times is outdated: the first of them can no longer be booked then. Undefined without times. */
-export function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {
-  const ends = times.slice(0, 50).map(({ hostId, at, places }) => {
-    const { noticeHours = 0 } = hosts.find(({ id }) => id === hostId) ?? {};
-    return Date.parse(at) - (places === null ? noticeHours * hourMs : 0);
-  });
-  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
 }

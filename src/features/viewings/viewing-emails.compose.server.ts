@@ -35,9 +35,9 @@ export async function confirmationOf(
 ): Promise<OutgoingEmail | undefined> {
   if (enquiry.email === '') return undefined;
   const seller = await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry));
-  const facts = await readViewingFacts(tx, enquiry);
-  if (!facts) return undefined;
-  return runInFormLanguage(enquiry, () => {
+  return runInFormLanguage(enquiry, async () => {
+    const facts = await readViewingFacts(tx, enquiry);
+    if (!facts) return undefined;
     const { subject, texts } = textsOf(facts, occasion, before);
     const calendar = occasion === 'reminder' ? undefined : viewingCalendar(facts);
     return {

@@ -4,7 +4,7 @@ import { weekdayAndDate } from '../../lib/time/dates.ts';
 import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { env } from '../../platform/env/env.ts';
 import { timedCalendar } from '../../platform/calendar.ts';
-import { languageOfForm } from '../../platform/languages/page-language.ts';
+import { contentLocale } from '../../platform/languages/page-language.ts';
 import { brokerageName } from '../../site/settings/sellers.ts';
 import { cityCountry, headOffice, officeAddress, settings } from '../../site/settings/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -37,11 +37,11 @@ export type ViewedEnquiry = Pick<
 
 export type ViewingFacts = NonNullable<Awaited<ReturnType<typeof readViewingFacts>>>;
 
-/** What the page, the emails and the calendar say of a viewing, in the language of its form. */
+/** What the page, the emails and the calendar say of a viewing, in the language of the content. */
 export async function readViewingFacts(connection: Connection, enquiry: ViewedEnquiry) {
   const details = viewingDetails(enquiry);
   if (!details) return undefined;
-  const language = languageOfForm(enquiry);
+  const language = contentLocale();
   const host = await findTimedHost(connection, enquiry.viewingHost, language);
   const partner = await connection
     .selectFrom('partners')

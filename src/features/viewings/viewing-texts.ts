@@ -18,3 +18,8 @@ export function weekdayAndTime(timeZone: string, at: string) {
 export function timeRange(timeZone: string, { at, until }: { at: string; until: string }) {
   return viewingMessages().range(timeIn(timeZone, at), timeIn(timeZone, until));
 }
+
+/** `Thursday, December 3` */
+export function dayIn(timeZone: string, at: string) {
+  return weekdayAndDate(wallClockAt(timeZone, Date.parse(at)).day);
+}

@@ -64,3 +64,32 @@ export type HostCalendarRow = {
   busyReadAt: string | null;
   busyProblem: string | null;
 };
+
+/** The names of the controls. */
+export const choiceNames = {
+  at: 'viewing',
+  medium: 'viewing-medium',
+  language: 'viewing-language',
+  zone: 'viewing-zone',
+  wish: 'viewing-wish',
+} as const;
+
+/** What pages show of a viewing. */
+export type ShownViewing = {
+  state: 'asked' | 'booked' | 'cancelled' | 'over' | 'closed';
+  name: string;
+  email: string;
+  time: { at: string; until: string } | undefined;
+  zone: string;
+  visitorZone: string | null;
+  isOpenHouse: boolean;
+  isVideo: boolean;
+  where: string;
+  wayIn: string;
+  host: { name: string; brokerage: string; phone: string };
+  project: string;
+  projectSlug: string | null;
+  home: string | null;
+  reference: string | null;
+  token: string;
+};

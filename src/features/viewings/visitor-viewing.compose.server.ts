@@ -14,7 +14,9 @@ import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { offers, viewingColumns } from './book-viewing.compose.server.ts';
 import { findFreeTimes, findTimedHost, listHostsOf } from './free-times.server.ts';
-import { linkDays, viewingDetails } from './viewing.ts';
+import { viewingToken } from './viewing-token.server.ts';
+import { readViewingFacts } from './viewing-facts.compose.server.ts';
+import { linkDays, viewingDetails, type ShownViewing } from './viewing.ts';
 
 provideViewingChanges(viewingChanges);
 
@@ -39,12 +41,38 @@ export async function findByToken(token: string, now = new Date()) {
 }
 
 /** `closed`: 30 days after the viewing. */
-function stateOf(row: EnquiryRow, now: Date) {
+function stateOf(row: EnquiryRow, now: Date): ShownViewing['state'] {
   const end = Date.parse(row.viewingUntil ?? row.updatedAt);
   if (end + linkDays * dayMs <= now.getTime()) return 'closed';
   if (row.viewingState === 'asked' || row.viewingState === 'cancelled') return row.viewingState;
   return end <= now.getTime() || row.viewingState !== 'booked' ? 'over' : 'booked';
 }
+
+/** What a receipt shows of a viewing that was just booked or asked for. Undefined for other enquiries. */
+export async function findBooked(id: string) {
+  const row = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('viewingState', 'is not', null)
+    .executeTakeFirst();
+  return row && showViewing({ row, state: stateOf(row, new Date()) });
+}
+
+/** What pages show of a viewing, in the language of the content. */
+export async function showViewing({ row, state }: Found): Promise<ShownViewing | undefined> {
+  const facts = await readViewingFacts(db, row);
+  if (!facts) return undefined;
+  const { details, time, host, isVideo, where, wayIn, project } = facts;
+  const { zone, visitorZone, isOpenHouse } = details;
+  const { name, email, home, reference, aboutSlug: projectSlug } = row;
+  return {
+    ...{ state, name, email, time, zone, visitorZone, isOpenHouse, isVideo, where, wayIn },
+    ...{ host, project, projectSlug, home, reference, token: viewingToken(row.id) },
+  };
+}
+
+type Found = { row: EnquiryRow; state: ShownViewing['state'] };
 
 /** The times to which a visitor can change. */
 export async function findTimesFor(row: EnquiryRow, now = new Date()) {

@@ -119,7 +119,7 @@ export function createPageCache(options: Options) {
     if (page.status >= 500 || page.failure === 'away')
       return cacheFor(address).get(address) ?? page;
     if (!isStorable(page)) return page;
-    const storedPage = { ...validity, ...(await encodePage(page)) };
+    const storedPage = { ...untilExpiry(validity, page), ...(await encodePage(page)) };
     store(address, storedPage);
     return storedPage;
   }
@@ -164,6 +164,13 @@ function createLru(max: number, maxSize: number) {
 function isNewer(one: Validity, other: Validity) {
   if (one.version !== other.version) return one.version > other.version;
   return one.validUntil > other.validUntil;
+}
+
+/** A page may say that it is outdated earlier, by its `expires`. */
+function untilExpiry(validity: Validity, { headers }: RenderedPage): Validity {
+  const [, expires = ''] = headers.find(([name]) => name === 'expires') ?? [];
+  const end = Date.parse(expires) || validity.validUntil;
+  return { ...validity, validUntil: Math.min(validity.validUntil, end) };
 }
 
 function isRead({ method }: IncomingMessage) {

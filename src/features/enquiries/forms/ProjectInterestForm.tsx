@@ -8,6 +8,10 @@ import { AskPartner } from '../../projects/page/AskPartner.tsx';
 import type { ProjectPartner } from '../../projects/page/project-partner.ts';
 import { cityName, type Project } from '../../projects/project.ts';
 import { interestInvitation } from '../../projects/project-status.ts';
+import { ChooseTime } from '../../viewings/choose/ChooseTime.tsx';
+import type { Offer } from '../../viewings/choose/offer.ts';
+import { BookedViewing } from '../../viewings/page/BookedViewing.tsx';
+import type { ShownViewing } from '../../viewings/viewing.ts';
 import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksText } from '../enquiry.ts';
 import { fieldSections } from './field-declaration.ts';
 import { EnquiryAlert } from './EnquiryAlert.tsx';
@@ -25,6 +29,10 @@ type ProjectInterestFormProps = {
   home?: string | undefined;
   /** The page for buyers from abroad. */
   abroad?: { slug: string; title: string } | undefined;
+  /** The times that can be booked with the form. */
+  offer?: Offer | undefined;
+  /** What was booked with it, for the thanks. */
+  booked?: ShownViewing | undefined;
 };
 
 const form = 'project-interest';
@@ -32,7 +40,7 @@ const { fields, anchor } = enquiryForms[form];
 
 /** Agents get Agent Information instead of Preferences. CSS swaps the two. */
 export function ProjectInterestForm(props: ProjectInterestFormProps) {
-  const { project, thanks, partner, home, abroad } = props;
+  const { project, thanks, partner, home, abroad, offer, booked } = props;
   const { title, slug, city, status } = project;
   const filledHome = props.state.alert === undefined ? home : undefined;
   const state = prefilledState(props.state, filledHome);
@@ -57,7 +65,11 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
         {partner ? <AskPartner partner={partner} /> : null}
       </div>
       <div className={styles.main} data-stage="">
-        {state.isSent ? (
+        {state.isSent && booked ? (
+          <div data-receipt="">
+            <BookedViewing viewing={booked} />
+          </div>
+        ) : state.isSent ? (
           <EnquiryThanks form={form} thanks={thanks} about={about} receipt={state.receipt} />
         ) : (
           <EnquiryForm
@@ -68,6 +80,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             title={heading}
             button={button}
           >
+            {offer ? <ChooseTime offer={offer} slug={slug} values={state.values} /> : null}
             {filledHome ? (
               <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}

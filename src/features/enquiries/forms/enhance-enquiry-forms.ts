@@ -81,6 +81,8 @@ async function send(form: HTMLFormElement) {
   const state = await submit(form);
   setBusy(form, false);
   if (state.isSent) showThanks(form, state);
+  // The server shows the times that are left, and all that was typed.
+  else if (state.errors['viewing']) form.submit();
   else if (Object.keys(state.errors).length > 0) showErrors(form, state.errors, state.alert);
   else showAlert(form, state.alert ?? formMessages().failed(footerPhone()));
 }

@@ -1,0 +1,96 @@
+import { languageName } from '../../../lib/text/languages.ts';
+import { viewingMessages } from '../../../messages/viewings.ts';
+import { paths } from '../../../site/paths.ts';
+import fields from '../../enquiries/forms/EnquiryField.module.css';
+import { choiceNames, type Medium } from '../viewing.ts';
+import styles from './ChooseTime.module.css';
+import type { Offer } from './offer.ts';
+import { TimeChoice } from './TimeChoice.tsx';
+
+type ChooseTimeProps = {
+  offer: Offer;
+  slug: string;
+  /** What was sent, by the names of the controls. */
+  values: Record<string, string>;
+};
+
+/** The first part of a project's form: a time, how, and in which language. Without a choice it is the form as ever. */
+export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
+  const messages = viewingMessages();
+  const { mediums, languages, minutes, place } = offer;
+  const chosen = values[choiceNames.at];
+  const hrefOf = (day: string) => `${paths.project(slug)}?day=${day}#interest`;
+  return (
+    <section
+      className={styles.choose}
+      data-choose-time=""
+      data-book={messages.book('{day}', '{time}')}
+      aria-labelledby="choose-time"
+    >
+      <div className={styles.head}>
+        <h3 id="choose-time">{messages.choose}</h3>
+        <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
+      </div>
+      <p className="small muted">
+        {[messages.takes(minutes), place].filter(Boolean).join(' ')}
+      </p>
+      <TimeChoice offer={offer} chosen={chosen} hrefOf={hrefOf} />
+      <label className={`${fields.choice} ${styles.other}`}>
+        <input
+          type="radio"
+          name={choiceNames.at}
+          value="other"
+          defaultChecked={chosen === 'other'}
+        />
+        <span>{messages.otherTime}</span>
+      </label>
+      <label className={`${fields.field} ${styles.wish}`}>
+        <span className={fields.label}>{messages.wish}</span>
+        <input
+          className={fields.input}
+          type="text"
+          name={choiceNames.wish}
+          maxLength={200}
+          defaultValue={values[choiceNames.wish]}
+        />
+      </label>
+      {languages.length > 1 ? (
+        <label className={fields.field}>
+          <span className={fields.label}>{messages.language}</span>
+          <select
+            className={fields.input} name={choiceNames.language} defaultValue={values[choiceNames.language]}>
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <input type="hidden" name={choiceNames.zone} value="" />
+      <p className={`small muted ${styles.note}`}>{messages.bookNote}</p>
+    </section>
+  );
+}
+
+function Mediums({ mediums, chosen }: { mediums: Medium[]; chosen: string | undefined }) {
+  const messages = viewingMessages();
+  const [only] = mediums;
+  if (mediums.length < 2) return <input type="hidden" name={choiceNames.medium} value={only} />;
+  return (
+    <fieldset className={`${fields.choices} ${styles.how}`}>
+      <legend className="sr">{messages.how}</legend>
+      {mediums.map((medium) => (
+        <label key={medium} className={fields.choice}>
+          <input
+            type="radio"
+            name={choiceNames.medium}
+            value={medium}
+            defaultChecked={medium === (chosen || only)}
+          />
+          <span>{messages.mediums[medium]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

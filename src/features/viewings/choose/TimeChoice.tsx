@@ -1,0 +1,137 @@
+import { timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
+import { timeZoneCity, wallClockAt } from '../../../lib/time/zoned-time.ts';
+import { viewingMessages } from '../../../messages/viewings.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { timeRange } from '../viewing-texts.ts';
+import type { Offer } from './offer.ts';
+import styles from './TimeChoice.module.css';
+
+type TimeChoiceProps = {
+  offer: Offer;
+  /** The chosen time, or `other`. */
+  chosen?: string | undefined;
+  /** The address of another week. */
+  hrefOf: (day: string) => string;
+};
+
+/** The days of a week and their times. Which day is shown needs no script: it is the one that is chosen. */
+export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
+  const messages = viewingMessages();
+  const { days, timeZone, earlier, later, chosenDay } = offer;
+  const zone = messages.zone(timeZoneCity(timeZone));
+  const range = messages.range(weekdayAndDate(days[0]?.day ?? ''), weekdayAndDate(days[6]?.day ?? ''));
+  return (
+    <div>
+      <div className={styles.week}>
+        <span>{range}</span>
+        <span className={styles.arrows}>
+          <Arrow day={earlier} label={messages.earlier} hrefOf={hrefOf} name="arrowLeft" />
+          <Arrow day={later} label={messages.later} hrefOf={hrefOf} name="arrowRight" />
+        </span>
+      </div>
+      <fieldset className={styles.days}>
+        <legend className="sr">{messages.days}</legend>
+        {days.map(({ day, times }, index) => {
+          const free = times.filter(({ left }) => left > 0);
+          const isOpenHouse = free.some(({ places }) => places !== null);
+          const text = free.length === 0 ? messages.noTimes : messages.times(free.length);
+          const parts = (
+            <>
+              <span>{weekdayName(day).slice(0, 3)}</span>
+              <b className="num">{Number(day.slice(8))}</b>
+              <em>{isOpenHouse ? messages.openHouse : text}</em>
+            </>
+          );
+          if (times.length === 0)
+            return (
+              <span key={day} className={styles.none}>
+                {parts}
+              </span>
+            );
+          return (
+            <label key={day} className={styles.day}>
+              <input
+                className="sr"
+                type="radio"
+                name="viewing-day"
+                value={day}
+                data-day={index}
+                defaultChecked={day === chosenDay}
+              />
+              {parts}
+            </label>
+          );
+        })}
+      </fieldset>
+      {days.map(({ day, times }, index) =>
+        times.length === 0 ? null : (
+          <fieldset key={day} className={styles.times} data-of-day={index} data-weekday={weekdayName(day)}>
+            <legend>
+              <b>{weekdayAndDate(day)}</b>
+              <span className="muted" data-zones={`${zone}; ${messages.yourZone('{city}')}`}>
+                {zone}
+              </span>
+            </legend>
+            <ul>
+              {times.map((time) => (
+                <Time key={time.at} time={time} timeZone={timeZone} isChosen={time.at === chosen} />
+              ))}
+            </ul>
+          </fieldset>
+        ),
+      )}
+    </div>
+  );
+}
+
+type TimeProps = {
+  time: Offer['days'][number]['times'][number];
+  timeZone: string;
+  isChosen: boolean;
+};
+
+function Time({ time: { at, until, places, left, isTaken }, timeZone, isChosen }: TimeProps) {
+  const messages = viewingMessages();
+  const note =
+    places === null ? null : left === 0 ? messages.full : messages.left(left, places);
+  const local = wallClockAt(timeZone, Date.parse(at));
+  const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
+  return (
+    <li className={places === null ? undefined : styles.wide}>
+      <label className={isTaken ? styles.taken : styles.time}>
+        <input
+          className="sr"
+          type="radio"
+          name="viewing"
+          value={at}
+          defaultChecked={isChosen && left > 0}
+          disabled={left === 0}
+        />
+        <b className="num">
+          {places === null ? null : <span>{messages.openHouse}, </span>}
+          <time dateTime={at} data-local={`${local.day}T${local.time}`}>
+            {text}
+          </time>
+        </b>
+        {isTaken ? <small>{messages.taken}</small> : null}
+        {note === null ? null : <small>{note}</small>}
+      </label>
+    </li>
+  );
+}
+
+type ArrowProps = {
+  day: string | undefined;
+  label: string;
+  hrefOf: (day: string) => string;
+  name: 'arrowRight' | 'arrowLeft';
+};
+
+function Arrow({ day, label, hrefOf, name }: ArrowProps) {
+  if (day === undefined) return null;
+  return (
+    <a href={hrefOf(day)} aria-label={label}>
+      <Icon name={name} />
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { timeIn, weekdayName } from '../../../lib/time/dates.ts';
+import { timeZoneCity, wallClockAt } from '../../../lib/time/zoned-time.ts';
+
+/** Shows the times of a form in the visitor's zone, too, and the chosen one on the button. */
+export function showOwnTimes() {
+  for (const choice of document.querySelectorAll<HTMLElement>('[data-choose-time]')) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const input = choice.querySelector<HTMLInputElement>('[name=viewing-zone]');
+    if (input) input.value = zone;
+    addOwnTimes(choice, zone);
+    nameOnButton(choice);
+  }
+}
+
+function addOwnTimes(choice: HTMLElement, zone: string) {
+  let isElsewhere = false;
+  for (const time of choice.querySelectorAll('time')) {
+    const own = wallClockAt(zone, Date.parse(time.dateTime));
+    // The local time is the server's: zone data of browsers may be old.
+    const [day, clock] = time.dataset['local']?.split('T') ?? [];
+    if (own.day === day && own.time === clock) continue;
+    isElsewhere = true;
+    const small = document.createElement('small');
+    small.textContent =
+      (own.day === day ? '' : `${weekdayName(own.day)} `) + timeIn(zone, time.dateTime);
+    time.closest('label')?.append(small);
+  }
+  if (!isElsewhere) return;
+  for (const zones of choice.querySelectorAll<HTMLElement>('[data-zones]'))
+    zones.textContent = zones.dataset['zones']?.replace('{city}', timeZoneCity(zone)) ?? '';
+}
+
+function nameOnButton(choice: HTMLElement) {
+  const button = choice.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!button) return;
+  const label = button.textContent;
+  const show = () => {
+    const chosen = choice.querySelector<HTMLInputElement>('[name=viewing]:checked');
+    const time = chosen?.closest('label')?.querySelector('time');
+    const day = chosen?.closest<HTMLElement>('[data-weekday]')?.dataset['weekday'] ?? '';
+    button.textContent = time
+      ? (choice.dataset['book'] ?? '')
+          .replace('{day}', day)
+          .replace('{time}', time.textContent)
+      : label;
+  };
+  choice.addEventListener('change', show);
+  show();
+}

@@ -1,0 +1,35 @@
+import type { EnquiryFormState } from '../../enquiries/enquiry.ts';
+import type { ProjectDetail } from '../../projects/project.ts';
+import { acceptsInterest } from '../../projects/project-status.ts';
+import { bookingOf, readChoice } from '../book-viewing.compose.server.ts';
+import { findFreeTimes, listHostsOf } from '../free-times.server.ts';
+import type { TimedHost } from '../free-times.ts';
+import { choiceNames } from '../viewing.ts';
+import { makeOffer } from './offer.ts';
+
+/** The hosts of a project that takes enquiries. */
+export async function findHosts(project: ProjectDetail) {
+  return acceptsInterest(project) ? listHostsOf(project.id) : [];
+}
+
+/** What a form that was sent books, for `handleEnquiryForm`. */
+export function bookingReader(project: ProjectDetail, hosts: readonly TimedHost[]) {
+  return (sent: Record<string, unknown>) => {
+    const choice = readChoice(sent);
+    return choice && bookingOf(choice, project, hosts);
+  };
+}
+
+/** The times that a project offers now. Undefined without hosts or free times. */
+export async function findOffer(
+  { id }: Pick<ProjectDetail, 'id'>,
+  hosts: readonly TimedHost[],
+  { day, state }: { day: string | null; state: Pick<EnquiryFormState, 'errors' | 'values'> },
+) {
+  if (hosts.length === 0) return undefined;
+  const chosen = state.values[choiceNames.at];
+  const isRefused = state.errors['viewing'] !== undefined && chosen !== 'other';
+  const times = await findFreeTimes(hosts, id);
+  const isGone = isRefused && times.every(({ at }) => at !== chosen);
+  return makeOffer(times, hosts, { day: day ?? undefined, taken: isGone ? chosen : undefined });
+}

@@ -1,0 +1,92 @@
+import { daysAfter } from '../../../lib/time/dates.ts';
+import { hourMs } from '../../../lib/time/durations.ts';
+import { wallClockAt } from '../../../lib/time/zoned-time.ts';
+import type { FreeTime, TimedHost } from '../free-times.ts';
+import { mediums, type Medium } from '../viewing.ts';
+
+type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & { isTaken?: boolean };
+
+/** The times that a page offers, a week of them. */
+export type Offer = {
+  timeZone: string;
+  /** Monday to Sunday. */
+  days: { day: string; times: OfferedTime[] }[];
+  chosenDay: string;
+  /** The days with times before and after the week. */
+  earlier: string | undefined;
+  later: string | undefined;
+  /** The earliest private time, or open house. */
+  next: string;
+  mediums: Medium[];
+  /** Codes; several if the hosts speak several. */
+  languages: string[];
+  /** The length of a private viewing. */
+  minutes: number;
+  place: string | null;
+  /** When the first of the times can no longer be booked, in milliseconds since 1970. */
+  endsAt: number;
+};
+
+/** The week of a day, or else of the first free time. Undefined without times. `taken` is a time that was just refused. */
+export function makeOffer(
+  times: readonly FreeTime[],
+  hosts: readonly TimedHost[],
+  { day, taken }: { day?: string | undefined; taken?: string | undefined } = {},
+): Offer | undefined {
+  const [first] = times;
+  const host = hosts.find(({ id }) => id === first?.hostId);
+  if (!first || !host) return undefined;
+  const { timeZone } = host;
+  const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
+  const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
+  const monday = mondayOf(wanted);
+  const sunday = daysAfter(monday, 6) ?? monday;
+  const offered = withoutRepetition(times);
+  const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;
+  if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day) return makeOffer(times, hosts);
+  const days = Array.from({ length: 7 }, (_, index) => daysAfter(monday, index) ?? monday).map(
+    (one) => ({
+      day: one,
+      times: [
+        ...offered.filter((time) => time.day === one),
+        ...(taken && takenDay === one
+          ? [{ at: taken, until: taken, places: null, left: 0, isTaken: true }]
+          : []),
+      ].toSorted((a, b) => a.at.localeCompare(b.at)),
+    }),
+  );
+  const chosen = days.find((one) => one.day === wanted && one.times.length > 0);
+  return {
+    timeZone,
+    days,
+    chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
+    earlier: offered.findLast((time) => time.day < monday)?.day,
+    later: offered.find((time) => time.day > sunday)?.day,
+    next: first.at,
+    mediums: mediums.filter((medium) =>
+      hosts.some(({ place, videoUrl }) => (medium === 'video' ? videoUrl : place) !== null),
+    ),
+    languages: [...new Set(hosts.flatMap(({ languages }) => languages))],
+    minutes: host.minutes,
+    place: host.place,
+    endsAt: endOfOffer(times, hosts),
+  };
+}
+
+function mondayOf(day: string) {
+  return daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
+}
+
+/** One time of several hosts. */
+function withoutRepetition(times: readonly FreeTime[]) {
+  const key = ({ at, until, places }: FreeTime) => `${at} ${until} ${places === null}`;
+  return [...new Map(times.toReversed().map((time) => [key(time), time])).values()].toReversed();
+}
+
+function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {
+  const ends = times.map(({ hostId, at, places }) => {
+    const { noticeHours = 0 } = hosts.find(({ id }) => id === hostId) ?? {};
+    return Date.parse(at) - (places === null ? noticeHours * hourMs : 0);
+  });
+  return Math.min(...ends);
+}

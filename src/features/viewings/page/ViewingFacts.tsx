@@ -1,0 +1,73 @@
+import { inLine } from '../../../lib/text/in-line.ts';
+import { nameLanguage } from '../../../lib/text/name-language.ts';
+import { telephoneUrl } from '../../../lib/web/contact-urls.ts';
+import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
+import { receiptMessages } from '../../../messages/receipt.ts';
+import { viewingMessages } from '../../../messages/viewings.ts';
+import { paths } from '../../../site/paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ShownViewing } from '../viewing.ts';
+import { dayAndTime, dayIn, timeRange } from '../viewing-texts.ts';
+import styles from './ViewingFacts.module.css';
+
+/** When, where, with whom, and about what. */
+export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
+  const messages = viewingMessages();
+  const { time, zone, visitorZone, where, isVideo, wayIn, host, project, home } = viewing;
+  const phoneUrl = telephoneUrl(host.phone);
+  return (
+    <dl className={styles.facts}>
+      {time ? (
+        <Row label={messages.when}>
+          <span className="num">
+            {dayIn(zone, time.at)}
+            <br />
+            {inLine([timeRange(zone, time), timeZoneCity(zone)])}
+          </span>
+          {visitorZone !== null && visitorZone !== zone ? (
+            <small>
+              {messages.yourTime(dayAndTime(visitorZone, time.at), timeZoneCity(visitorZone))}
+            </small>
+          ) : null}
+        </Row>
+      ) : null}
+      {where && isVideo ? (
+        <Row label={messages.where}>
+          <TextLink href={where}>{messages.joinVideo}</TextLink>
+        </Row>
+      ) : where ? (
+        <Row label={messages.where}>
+          {where}
+          {wayIn ? <small>{wayIn}</small> : null}
+          <small>
+            <TextLink href={paths.directions(where)}>{messages.directions}</TextLink>
+          </small>
+        </Row>
+      ) : null}
+      <Row label={messages.who}>
+        <span lang={nameLanguage()}>{host.name}</span>
+        <small>
+          {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage} </span> : null}
+          {phoneUrl ? (
+            <a className="num" href={phoneUrl}>
+              {host.phone}
+            </a>
+          ) : null}
+        </small>
+      </Row>
+      <Row label={messages.about}>
+        {home ? receiptMessages().aboutHome(project, home) : project}
+      </Row>
+      {viewing.reference ? <Row label={messages.reference}>{viewing.reference}</Row> : null}
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
