@@ -82,7 +82,7 @@ function HostSet() {
         name="email"
         label="Email"
         type="email"
-        hint="For notices, if the host is no partner"
+        hint="For notifications, if the host is no partner"
       />
       <SelectField
         name="city"
