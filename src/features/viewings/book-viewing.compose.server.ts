@@ -13,7 +13,14 @@ import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
 import type { FreeTime, TimedHost } from './free-times.ts';
-import { linkDays, maxOpenViewings, mediums, type Medium, type ViewingDetails, choiceNames } from './viewing.ts';
+import {
+  linkDays,
+  maxOpenViewings,
+  mediums,
+  type Medium,
+  type ViewingDetails,
+  choiceNames,
+} from './viewing.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { remindedAlready } from './reminder-times.ts';
 import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';

@@ -76,7 +76,6 @@ test('a visitor changes and cancels by their link, and each is told once', async
   await cancelByVisitor(row.id);
   await cancelByVisitor(row.id);
   expect(await timesOf(project)).toContainEqual(third);
-  const sequence = (text: string | null) => Number(/SEQUENCE:(\d+)/.exec(text ?? '')?.[1] ?? 0);
   const emails = (await emailsTo(samir)).toSorted(
     (one, other) => sequence(one.calendar) - sequence(other.calendar),
   );
@@ -124,3 +123,7 @@ test('a cancellation is undone while the time is free', async () => {
     'Noor Lindqvist has just taken this time.',
   ]);
 });
+
+function sequence(text: string | null) {
+  return Number(/SEQUENCE:(\d+)/.exec(text ?? '')?.[1] ?? 0);
+}

@@ -67,8 +67,22 @@ export async function showViewing({ row, state }: Found): Promise<ShownViewing |
   const { zone, visitorZone, isOpenHouse } = details;
   const { name, email, home, reference, aboutSlug: projectSlug } = row;
   return {
-    ...{ state, name, email, time, zone, visitorZone, isOpenHouse, isVideo, where, wayIn },
-    ...{ host, project, projectSlug, home, reference, token: viewingToken(row.id) },
+    state,
+    name,
+    email,
+    time,
+    zone,
+    visitorZone,
+    isOpenHouse,
+    isVideo,
+    where,
+    wayIn,
+    host,
+    project,
+    projectSlug,
+    home,
+    reference,
+    token: viewingToken(row.id),
   };
 }
 

@@ -31,9 +31,7 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
         <h3 id="choose-time">{messages.choose}</h3>
         <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
       </div>
-      <p className="small muted">
-        {[messages.takes(minutes), place].filter(Boolean).join(' ')}
-      </p>
+      <p className="small muted">{[messages.takes(minutes), place].filter(Boolean).join(' ')}</p>
       <TimeChoice offer={offer} chosen={chosen} hrefOf={hrefOf} />
       <label className={`${fields.choice} ${styles.other}`}>
         <input
@@ -58,7 +56,10 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
         <label className={fields.field}>
           <span className={fields.label}>{messages.language}</span>
           <select
-            className={fields.input} name={choiceNames.language} defaultValue={values[choiceNames.language]}>
+            className={fields.input}
+            name={choiceNames.language}
+            defaultValue={values[choiceNames.language]}
+          >
             {languages.map((code) => (
               <option key={code} value={code}>
                 {languageName(code)}

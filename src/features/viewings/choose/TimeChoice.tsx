@@ -19,7 +19,10 @@ export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(timeZoneCity(timeZone));
-  const range = messages.range(weekdayAndDate(days[0]?.day ?? ''), weekdayAndDate(days[6]?.day ?? ''));
+  const range = messages.range(
+    weekdayAndDate(days[0]?.day ?? ''),
+    weekdayAndDate(days[6]?.day ?? ''),
+  );
   return (
     <div>
       <div className={styles.week}>
@@ -65,7 +68,12 @@ export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
       </fieldset>
       {days.map(({ day, times }, index) =>
         times.length === 0 ? null : (
-          <fieldset key={day} className={styles.times} data-of-day={index} data-weekday={weekdayName(day)}>
+          <fieldset
+            key={day}
+            className={styles.times}
+            data-of-day={index}
+            data-weekday={weekdayName(day)}
+          >
             <legend>
               <b>{weekdayAndDate(day)}</b>
               <span className="muted" data-zones={`${zone}; ${messages.yourZone('{city}')}`}>
@@ -92,8 +100,7 @@ type TimeProps = {
 
 function Time({ time: { at, until, places, left, isTaken }, timeZone, isChosen }: TimeProps) {
   const messages = viewingMessages();
-  const note =
-    places === null ? null : left === 0 ? messages.full : messages.left(left, places);
+  const note = places === null ? null : left === 0 ? messages.full : messages.left(left, places);
   const local = wallClockAt(timeZone, Date.parse(at));
   const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
   return (

@@ -39,9 +39,7 @@ function nameOnButton(choice: HTMLElement) {
     const time = chosen?.closest('label')?.querySelector('time');
     const day = chosen?.closest<HTMLElement>('[data-weekday]')?.dataset['weekday'] ?? '';
     button.textContent = time
-      ? (choice.dataset['book'] ?? '')
-          .replace('{day}', day)
-          .replace('{time}', time.textContent)
+      ? (choice.dataset['book'] ?? '').replace('{day}', day).replace('{time}', time.textContent)
       : label;
   };
   choice.addEventListener('change', show);

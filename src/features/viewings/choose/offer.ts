@@ -79,8 +79,11 @@ function mondayOf(day: string) {
 
 /** One time of several hosts. */
 function withoutRepetition(times: readonly FreeTime[]) {
-  const key = ({ at, until, places }: FreeTime) => `${at} ${until} ${places === null}`;
-  return [...new Map(times.toReversed().map((time) => [key(time), time])).values()].toReversed();
+  return [...new Map(times.toReversed().map((time) => [keyOf(time), time])).values()].toReversed();
+}
+
+function keyOf({ at, until, places }: FreeTime) {
+  return `${at} ${until} ${places === null}`;
 }
 
 function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {

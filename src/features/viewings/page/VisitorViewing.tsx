@@ -1,0 +1,167 @@
+import { dayMs } from '../../../lib/time/durations.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { wallClockAt } from '../../../lib/time/zoned-time.ts';
+import { viewingMessages } from '../../../messages/viewings.ts';
+import { headOffice } from '../../../site/settings/settings.ts';
+import { paths } from '../../../site/paths.ts';
+import type { Image } from '../../../lib/media/image-url.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { Offer } from '../choose/offer.ts';
+import { TimeChoice } from '../choose/TimeChoice.tsx';
+import type { ShownViewing } from '../viewing.ts';
+import { dayAndTime, dayIn, weekdayAndTime } from '../viewing-texts.ts';
+import { ViewingFacts } from './ViewingFacts.tsx';
+import styles from './VisitorViewing.module.css';
+
+type VisitorViewingProps = {
+  viewing: ShownViewing;
+  /** What the address asks to do. */
+  asks: 'cancel' | 'change' | undefined;
+  /** The times to change to. */
+  offer: Offer | undefined;
+  /** Why a change was refused. */
+  alert: string | undefined;
+  image: Image | null;
+  now: Date;
+};
+
+/** A visitor's own page of a viewing, by the link of its emails. */
+export function VisitorViewing(props: VisitorViewingProps) {
+  const { viewing, image } = props;
+  const messages = viewingMessages();
+  const office = headOffice();
+  const { state, time, zone, host, project, projectSlug } = viewing;
+  const isOn = state === 'booked' || state === 'asked';
+  const href = projectSlug === null ? paths.projects : paths.project(projectSlug);
+  const heading = !isOn
+    ? messages[state].heading
+    : time
+      ? weekdayAndTime(zone, time.at)
+      : messages.asked.heading;
+  return (
+    <div className={styles.page}>
+      <div className={`wrap ${styles.top}`}>
+        <p className={styles.lead}>
+          {time && isOn ? messages.yourViewing(project, inDays(zone, time.at, props.now)) : project}
+        </p>
+        <h1>{heading}</h1>
+      </div>
+      <div className={`wrap grid ${styles.body}`}>
+        <div className={styles.main}>
+          {isOn ? <Open {...props} /> : null}
+          {state === 'cancelled' ? (
+            <Ended
+              text={
+                time ? messages.cancelled.text(dayAndTime(zone, time.at), host.name) : undefined
+              }
+              link={{ label: messages.cancelled.link, href: `${href}#interest` }}
+            />
+          ) : null}
+          {state === 'over' && time ? (
+            <Ended
+              text={messages.over.text(project, host.name, dayIn(zone, time.at))}
+              link={{ label: messages.over.link, href }}
+            />
+          ) : null}
+          {state === 'closed' ? (
+            <Ended
+              text={messages.closed.text}
+              link={{ label: office.phone, href: paths.telephone(office.phone) ?? paths.contact }}
+            />
+          ) : null}
+        </div>
+        <aside className={styles.aside}>
+          {image ? (
+            <a className={`well ${styles.image}`} href={href} tabIndex={-1} aria-hidden="true">
+              <ResponsiveImage
+                image={{ ...image, alt: '' }}
+                slot={[{ from: '56rem', width: '40vw' }, { width: '100vw' }]}
+              />
+            </a>
+          ) : null}
+          <TextLink href={href}>{project}</TextLink>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** A viewing that can be changed and cancelled. Each asks in place of the buttons. */
+function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
+  const messages = viewingMessages();
+  const { time, zone, host, token } = viewing;
+  const page = paths.viewing(token);
+  return (
+    <>
+      {alert ? (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      ) : null}
+      {time ? null : <p className="lead">{messages.asked.text(host.name)}</p>}
+      <ViewingFacts viewing={viewing} />
+      {asks === 'cancel' ? (
+        <form className={styles.asks} method="post" action={page} id="asks">
+          <input type="hidden" name="do" value="cancel" />
+          <p className="lead">
+            {messages.askCancel(time ? dayAndTime(zone, time.at) : messages.otherTime, host.name)}
+          </p>
+          <p className={styles.acts}>
+            <Button type="submit" isNatural>
+              {messages.cancel}
+            </Button>
+            <TextLink href={page}>{messages.keep}</TextLink>
+          </p>
+        </form>
+      ) : asks === 'change' && offer ? (
+        <form className={styles.asks} method="post" action={page} id="asks">
+          <input type="hidden" name="do" value="change" />
+          <p className="lead">{messages.chooseNew}</p>
+          <TimeChoice offer={offer} hrefOf={(day) => `${page}?do=change&day=${day}#asks`} />
+          <p className={styles.acts}>
+            <Button type="submit" isSolid isNatural>
+              {messages.changeTo}
+            </Button>
+            <TextLink href={page}>{messages.keep}</TextLink>
+          </p>
+        </form>
+      ) : (
+        <p className={styles.acts}>
+          {time ? (
+            <Button href={paths.viewingCalendar(token)} isSolid isNatural>
+              {messages.addToCalendar}
+            </Button>
+          ) : null}
+          {time && offer ? (
+            <TextLink href={`${page}?do=change#asks`}>{messages.changeTime}</TextLink>
+          ) : null}
+          <TextLink href={`${page}?do=cancel#asks`}>{messages.cancel}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+type EndedProps = { text: string | undefined; link: { label: string; href: string } };
+
+function Ended({ text, link }: EndedProps) {
+  return (
+    <>
+      {text ? <p className="lead">{text}</p> : null}
+      <p>
+        <TextLink href={link.href}>{link.label}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** `in 5 days`, `tomorrow`, in the zone of the viewing. */
+function inDays(timeZone: string, at: string, now: Date) {
+  const [day, today] = [Date.parse(at), now.getTime()].map((time) =>
+    Date.parse(wallClockAt(timeZone, time).day),
+  );
+  const days = Math.round(((day ?? 0) - (today ?? 0)) / dayMs);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+}
