@@ -48,6 +48,8 @@ type ProjectDetailProps = {
   news?: ReactNode;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
+  /** When the next viewing can be booked, as a sentence. */
+  nextViewing?: string | undefined;
   /** The last section. */
   legal?: ReactNode;
 };
@@ -70,7 +72,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
   };
   return (
     <>
-      <ProjectHero project={project} />
+      <ProjectHero project={project} nextViewing={props.nextViewing} />
       <ProjectBar project={project} pageUrl={pageUrl} />
       <ProjectGallery title={title} pictures={pictures} shown={gallery} />
       <ProjectOverview project={project} abroad={abroad} isFirst={gallery.length === 0} />

@@ -12,7 +12,9 @@ import styles from './ProjectHero.module.css';
 import { ProjectSill } from './ProjectSill.tsx';
 
 /** The words on paper and the picture with the title. With the bar they fill one screen. */
-export function ProjectHero({ project }: { project: ProjectDetail }) {
+type ProjectHeroProps = { project: ProjectDetail; nextViewing: string | undefined };
+
+export function ProjectHero({ project, nextViewing }: ProjectHeroProps) {
   const { hero, title } = project;
   const scrim = heroScrim(hero, 'project');
   return (
@@ -28,7 +30,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
           <VideoTab media={hero} />
         </div>
       </div>
-      <ProjectSill project={project} />
+      <ProjectSill project={project} nextViewing={nextViewing} />
     </section>
   );
 }

@@ -15,6 +15,8 @@ export type Offer = {
   /** The days with times before and after the week. */
   earlier: string | undefined;
   later: string | undefined;
+  /** All that are to come. */
+  openHouses: { day: string; at: string; until: string }[];
   /** The earliest private time, or open house. */
   next: string;
   mediums: Medium[];
@@ -62,6 +64,7 @@ export function makeOffer(
     chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
     earlier: offered.findLast((time) => time.day < monday)?.day,
     later: offered.find((time) => time.day > sunday)?.day,
+    openHouses: offered.filter(({ places }) => places !== null),
     next: first.at,
     mediums: mediums.filter((medium) =>
       hosts.some(({ place, videoUrl }) => (medium === 'video' ? videoUrl : place) !== null),
