@@ -1,0 +1,81 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../tests/browser/admin-site.ts';
+
+const project = '/projects/kestrel-house';
+
+test('a visitor books a time in three steps, changes it by the link of the email and cancels it', async ({
+  adminSite,
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto(`${project}#interest`);
+  const choice = page.getByRole('region', { name: 'Choose a time' });
+  const time = choice.locator('[data-of-day]:visible time').first();
+  const text = (await time.textContent()) ?? '';
+  await time.click();
+  await fillContact(page, 'Samir Haddad');
+  const button = page.getByRole('button', { name: /^Book \w+day, / });
+  await expect(button).toContainText(text.trim());
+  await expectNoAxeViolations();
+  await button.click();
+  const thanks = page.getByRole('heading', { name: new RegExp(`day at ${text.trim()}$`) });
+  await expect(thanks).toBeVisible();
+  await expect(page.getByText('Presentation gallery, 1180 Harbour Row').last()).toBeVisible();
+
+  await page.goto(adminSite.address + linkTo('samir@haddad.example', adminSite.folder));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim());
+  await expectNoAxeViolations();
+  await page.getByRole('link', { name: 'Change the time' }).click();
+  const other = page.locator('[data-of-day]:visible time').last();
+  const otherText = ((await other.textContent()) ?? '').trim();
+  await other.click();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Change to this time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(otherText);
+  await page.getByRole('link', { name: 'Cancel the viewing' }).click();
+  await page.getByRole('button', { name: 'Cancel the viewing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled');
+  await expectNoAxeViolations();
+});
+
+test('without script a time that was taken meanwhile is said, and all that was typed stays', async ({
+  browser,
+  adminSite,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) {
+    await page.goto(`${adminSite.address}${project}`);
+    await page.locator('[data-of-day]:visible time').nth(1).click();
+    await fillContact(page, page === first ? 'Noor Lindqvist' : 'Matteo Brae');
+    await page.getByLabel('Message').evaluate((field) => {
+      field.closest('details')?.setAttribute('open', '');
+    });
+    await page.getByLabel('Message').fill('We come by tram.');
+    await page.getByRole('button', { name: 'Register Your Interest' }).click();
+  }
+  await expect(first.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await expect(second.getByRole('alert')).toContainText(/was just booked\. Your details are kept\./);
+  await expect(second.getByLabel('Full name')).toHaveValue('Matteo Brae');
+  await expect(second.getByLabel('Message')).toHaveValue('We come by tram.');
+  await expect(second.locator('[data-of-day]:visible').getByText('Taken')).toBeVisible();
+  await context.close();
+});
+
+async function fillContact(page: Page, name: string) {
+  await page.getByLabel('Full name').fill(name);
+  const address = `${name.split(' ')[0]?.toLowerCase()}@haddad.example`;
+  await page.getByLabel('Email', { exact: false }).first().fill(address);
+  await page.getByLabel('Phone', { exact: false }).first().fill('+1 604 555 0142');
+}
+
+function linkTo(recipient: string, folder: string) {
+  const database = new DatabaseSync(path.join(folder, 'solmere.db'), { readOnly: true });
+  const row = database
+    .prepare('select body_text as text from outgoing_mails where recipient = ?')
+    .get(recipient);
+  database.close();
+  return /\/viewings\/[\w-]+/.exec(String(row?.['text']))?.[0] ?? '';
+}
