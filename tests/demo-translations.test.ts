@@ -21,6 +21,7 @@ import {
 import { provideSettings } from '../src/site/settings/settings.ts';
 import { sectionNames } from '../src/features/settings/setting.ts';
 import { demoTestimonialsWithProjects } from '../src/features/testimonials/testimonials.demo.ts';
+import { demoHosts } from '../src/features/viewings/hosts/hosts.demo.ts';
 import { translatedNouns } from '../src/features/translations/translation.ts';
 import { describeDrawing } from '../src/platform/images/svg-facts.ts';
 import {
@@ -42,6 +43,7 @@ const records: Record<DemoNoun, readonly object[]> = {
   news: demoNews,
   testimonials: demoTestimonialsWithProjects,
   developers: demoDevelopers,
+  hosts: demoHosts,
   settings: sectionNames.map((id) => ({ id, value: settings[id] })),
 };
 

@@ -2,6 +2,7 @@ import { baseNouns, baseText } from '../../src/features/translations/base/base-t
 import { isNoun, nouns } from '../../src/features/nouns.ts';
 import type { TranslatedNoun } from '../../src/model/translations/units.ts';
 import { frDevelopers } from './fr/developers.ts';
+import { frHosts } from './fr/hosts.ts';
 import { frImages } from './fr/images.ts';
 import { frNews } from './fr/news.ts';
 import { frPages } from './fr/pages.ts';
@@ -10,6 +11,7 @@ import { frProjects } from './fr/projects.ts';
 import { frSettings } from './fr/settings.ts';
 import { frTestimonials } from './fr/testimonials.ts';
 import { jaDevelopers } from './ja/developers.ts';
+import { jaHosts } from './ja/hosts.ts';
 import { jaImages } from './ja/images.ts';
 import { jaNews } from './ja/news.ts';
 import { jaPages } from './ja/pages.ts';
@@ -18,6 +20,7 @@ import { jaProjects } from './ja/projects.ts';
 import { jaSettings } from './ja/settings.ts';
 import { jaTestimonials } from './ja/testimonials.ts';
 import { zhHantDevelopers } from './zh-hant/developers.ts';
+import { zhHantHosts } from './zh-hant/hosts.ts';
 import { zhHantImages } from './zh-hant/images.ts';
 import { zhHantNews } from './zh-hant/news.ts';
 import { zhHantPages } from './zh-hant/pages.ts';
@@ -41,6 +44,7 @@ export const demoTexts: Record<string, DemoTexts> = {
     news: frNews,
     testimonials: frTestimonials,
     developers: frDevelopers,
+    hosts: frHosts,
     settings: frSettings,
     images: frImages,
   },
@@ -51,6 +55,7 @@ export const demoTexts: Record<string, DemoTexts> = {
     news: jaNews,
     testimonials: jaTestimonials,
     developers: jaDevelopers,
+    hosts: jaHosts,
     settings: jaSettings,
     images: jaImages,
   },
@@ -61,6 +66,7 @@ export const demoTexts: Record<string, DemoTexts> = {
     news: zhHantNews,
     testimonials: zhHantTestimonials,
     developers: zhHantDevelopers,
+    hosts: zhHantHosts,
     settings: zhHantSettings,
     images: zhHantImages,
   },

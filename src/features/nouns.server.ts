@@ -29,6 +29,10 @@ import { testimonials } from './testimonials/testimonials.actions.ts';
 import { demoTestimonialsWithProjects } from './testimonials/testimonials.demo.ts';
 import { translationRecords } from './translations/translations.server.ts';
 import { addNamedTestimonial, testimonialRecords } from './testimonials/testimonials.server.ts';
+import { hosts } from './viewings/hosts/hosts.actions.ts';
+import { demoHosts } from './viewings/hosts/hosts.demo.ts';
+import { addNamedHost, hostRecords } from './viewings/hosts/hosts.server.ts';
+
 export const nounActions = {
   news,
   partners,
@@ -36,6 +40,7 @@ export const nounActions = {
   developers,
   pages,
   testimonials,
+  hosts,
 } satisfies { [Name in keyof NounRows]: object };
 
 /** The records of each noun with versions, for code that treats all nouns alike. */
@@ -46,6 +51,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
   developers: developerRecords,
   pages: pageRecords,
   testimonials: testimonialRecords,
+  hosts: hostRecords,
   settings: settingsRecords,
   translations: translationRecords,
 };
@@ -74,6 +80,7 @@ export const demoLoaders: { [Name in keyof NounRows]: DemoLoader } = {
   developers: demoLoader(developerRecords.add, demoDevelopers),
   pages: demoLoader(pageRecords.add, [...demoPages, ...basePages]),
   testimonials: demoLoader(addNamedTestimonial, demoTestimonialsWithProjects),
+  hosts: demoLoader(addNamedHost, demoHosts),
 };
 
 /** `withUrls` replaces the file names of `demo/` in a record with the URLs of the stored files. */

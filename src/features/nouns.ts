@@ -9,6 +9,7 @@ import { projectNoun, type ProjectRow } from './projects/project.ts';
 import { settingsNoun } from './settings/setting.ts';
 import { translationNoun } from './translations/translation.ts';
 import { testimonialNoun, type TestimonialRow } from './testimonials/testimonial.ts';
+import { hostNoun, type HostRow } from './viewings/hosts/host.ts';
 
 export type NounRows = {
   news: NewsRow;
@@ -17,6 +18,7 @@ export type NounRows = {
   developers: DeveloperRow;
   pages: PageRow;
   testimonials: TestimonialRow;
+  hosts: HostRow;
 };
 
 type Versioned<Name extends keyof VersionedRows> = {
@@ -72,6 +74,7 @@ export const nouns: { [Name in keyof NounRows]: NounPaths<Name> } = {
     adminAddress: nounScreens.testimonials,
     publicAddress: builtIn.testimonials,
   },
+  hosts: { noun: hostNoun, adminAddress: nounScreens.hosts, publicAddress: builtIn.projects },
 };
 
 /** Everything that has versions: the nouns, the settings and the translations, which are not nouns. */

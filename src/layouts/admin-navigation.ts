@@ -1,8 +1,10 @@
 import { nouns } from '../features/nouns.ts';
 
-/** The kinds of records in the order of the dashboard. */
-export const kinds = Object.values(nouns).map(({ noun, adminAddress, publicAddress }) => ({
-  title: noun.title,
-  address: adminAddress,
-  publicAddress,
-}));
+/** The kinds of records that the dashboard and the navigation list, in their order. */
+export const kinds = Object.values(nouns)
+  .filter(({ noun }) => !noun.isUnlisted)
+  .map(({ noun, adminAddress, publicAddress }) => ({
+    title: noun.title,
+    address: adminAddress,
+    publicAddress,
+  }));

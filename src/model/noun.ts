@@ -44,6 +44,8 @@ export type Noun = {
   startsAgain?: true;
   /** What was public of a record is shown by the pages of others. */
   hasNoPast?: true;
+  /** Neither the dashboard nor the navigation has its screen: another one leads to it. */
+  isUnlisted?: true;
   /** Messages for unexpected failures. */
   errors: RecordErrors;
 };

@@ -159,6 +159,7 @@ export const nounScreens = {
   developers: '/admin/projects/developers',
   partners: '/admin/partners',
   projects: '/admin/projects',
+  hosts: '/admin/viewings/hosts',
   news: '/admin/news',
   testimonials: '/admin/testimonials',
   pages: '/admin/pages',

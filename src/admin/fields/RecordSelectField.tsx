@@ -8,6 +8,7 @@ type RecordSelectFieldProps<Row> = FieldProps &
     getName: (record: Row) => string;
     /** The label of the empty option. */
     none: string;
+    onChoose?: (value: string) => void;
   };
 
 /** Chooses a record of another noun by its id. A deleted one stays chosen, since it may be restored. */

@@ -42,6 +42,7 @@ export const apiNouns: Record<keyof NounRows, ApiNoun | null> = {
     record: [findApiProject, schemas.projectSchema],
   },
   developers: null,
+  hosts: null,
   news: { list: [listApiNews, schemas.newsSchema], record: [findApiNews, schemas.newsSchema] },
   testimonials: { list: [listApiTestimonials, schemas.testimonialSchema] },
 };

@@ -22,6 +22,8 @@ import { projectRecords } from '../projects/projects.server.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { savedSettings, followSettings } from '../settings/site-settings.server.ts';
 import { translatedNouns } from '../translations/translation.ts';
+import { newHost } from '../viewings/hosts/host.ts';
+import { hostRecords } from '../viewings/hosts/hosts.server.ts';
 import { testimonialRecords } from '../testimonials/testimonials.server.ts';
 import {
   readTranslation,
@@ -144,6 +146,17 @@ const drafted = {
     field: 'content',
     input: (text) => ({ ...testimonial, content: text }),
   },
+  hosts: {
+    records: hostRecords,
+    field: 'wayIn',
+    input: (text) => ({
+      ...newHost,
+      name: 'Iris Vale',
+      city: 'VANCOUVER',
+      videoUrl: 'https://video.example/iris',
+      wayIn: text,
+    }),
+  },
 } satisfies Partial<Record<keyof typeof nounRecords, Subject & { records: unknown }>>;
 
 const developer: Subject = {
@@ -179,7 +192,14 @@ beforeEach(async () => {
   usePlaces(noRules);
   await emptyPartners();
   await emptyProjects();
-  for (const table of ['news', 'pages', 'testimonials', 'settings', 'translations'] as const)
+  for (const table of [
+    'news',
+    'pages',
+    'testimonials',
+    'hosts',
+    'settings',
+    'translations',
+  ] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('activity').execute();
   await changeContent(async () => undefined);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nounsInOrder } from '../../site/paths.ts';
 
-export type PreviewedNoun = Exclude<(typeof nounsInOrder)[number], 'developers'>;
+export type PreviewedNoun = Exclude<(typeof nounsInOrder)[number], 'developers' | 'hosts'>;
 
-/** The nouns whose records can be previewed. Developers are edited in their rows. */
+/** The nouns whose records can be previewed. Developers are edited in their rows, and hosts have no page. */
 export const previewedNouns = nounsInOrder.filter(
-  (noun): noun is PreviewedNoun => noun !== 'developers',
+  (noun): noun is PreviewedNoun => noun !== 'developers' && noun !== 'hosts',
 );
 
 /** The possible lifetimes of a link, in days. */

@@ -157,6 +157,7 @@ const personName: SheetField = {
 /** What has no fields is not imported from sheets. */
 export const sheetFields: Record<SheetKind, SheetField[]> = {
   developers: [],
+  hosts: [],
   pages: [],
   partners: [
     personName,

@@ -7,7 +7,8 @@ const endsFirst = 'Must be later than the start';
 const overlaps = 'Overlaps with other hours of that day';
 
 /** A local time such as `09:30`. */
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:30');
+const notATime = 'Enter a time, such as 09:30';
+const time = z.string(notATime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, notATime);
 const range = { from: time, until: time };
 const whole = (error: string, min: number, max: number) =>
   field.number(error, { min, max, isInteger: true });
@@ -34,7 +35,7 @@ export const hostSchema = z
     /** Codes of languages, such as `fr`. */
     languages: field.list,
     /** Where people meet; without one, visits are by video only. */
-    place: field.text.translated,
+    place: field.optionallyTranslated(field.text),
     wayIn: field.text.translated,
     /** The host's own room for video calls; without one, visits are in person only. */
     videoUrl: field.optionalUrl,
@@ -75,7 +76,7 @@ export const hostSchema = z
       }
     }
     for (const [index, { from, until }] of host.daysOff.entries())
-      if (until < from) issue(['daysOff', index, 'until'], endsFirst);
+      if (until < from) issue(['daysOff', index, 'until'], 'Must not be before the first day');
     for (const [index, { projectId }] of host.openHouses.entries())
       if (!host.projectIds.includes(projectId))
         issue(['openHouses', index, 'projectId'], 'Choose one of the projects of this host');
@@ -107,12 +108,17 @@ export const hostNoun = defineNoun({
   hasDrafts: true,
   isPerson: true,
   hasNoPast: true,
+  isUnlisted: true,
+  searchedIn: ['city', 'place'],
 });
 
 export const hostErrors = {
   ...hostNoun.errors,
+  fetchBooked: 'Failed to fetch booked viewings',
+  noCity: 'Choose a city of the settings',
+  noProject: 'Choose a project that exists',
   hasViewings: (count: number) =>
-    `Cannot delete this host because ${count === 1 ? 'a viewing is' : `${count} viewings are`} booked. Move or cancel ${count === 1 ? 'it' : 'them'} first.`,
+    `Cannot remove this host because ${count === 1 ? 'a viewing is' : `${count} viewings are`} booked. Move or cancel ${count === 1 ? 'it' : 'them'} first.`,
 } as const;
 
 export const newHost: HostInput = {

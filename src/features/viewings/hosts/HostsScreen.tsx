@@ -1,0 +1,63 @@
+import { actions } from 'astro:actions';
+import { useRecordChoice } from '../../../admin/fields/useRecordChoice.ts';
+import { lazyForm } from '../../../admin/forms/late-form.tsx';
+import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
+import type { Column } from '../../../admin/frame/screen.ts';
+import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
+import type { Member } from '../../../model/rights.ts';
+import { recordNotes } from '../../notes/record-notes.tsx';
+import { cityName, projectNoun } from '../../projects/project.ts';
+import { recordLanguages } from '../../translations/editor/record-languages.tsx';
+import { hostNoun, type Host } from './host.ts';
+import { hoursText } from './hours-text.ts';
+
+const HostForm = lazyForm(async () => (await import('./HostForm.tsx')).HostForm);
+
+const columns: Column<Host>[] = [
+  {
+    title: 'Host',
+    cell: ({ name }) => (
+      <b>
+        <RecordTitle>{name}</RecordTitle>
+      </b>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  { title: 'City', cell: ({ city }) => cityName(city), sortBy: ({ city }) => cityName(city) },
+  {
+    title: 'Projects',
+    cell: ({ projectIds }) => <ProjectNames ids={projectIds} />,
+    isWideOnly: true,
+  },
+  { title: 'Hours', cell: ({ hours }) => hoursText(hours, 'short'), isWideOnly: true },
+];
+
+export function HostsScreen({ member }: { member: Member }) {
+  return (
+    <AdminScreen
+      member={member}
+      noun={hostNoun}
+      actions={actions.hosts}
+      undo={actions.activity.undo}
+      emptyHint="Visitors can book a viewing of a project once it has a host with hours."
+      columns={columns}
+      languages={recordLanguages()}
+      notes={recordNotes}
+      getSearchTexts={({ name, city, place, email }) => [
+        name,
+        cityName(city),
+        place ?? '',
+        email ?? '',
+      ]}
+      Form={HostForm}
+    />
+  );
+}
+
+function ProjectNames({ ids }: { ids: readonly string[] }) {
+  const { data = [] } = useRecordChoice({ noun: projectNoun, list: actions.projects.list });
+  return data
+    .filter(({ id }) => ids.includes(id))
+    .map(({ title }) => title)
+    .join(', ');
+}
