@@ -14,10 +14,13 @@ import {
   moveSchema,
   weekInput,
 } from './office/office-viewing.ts';
+import { followProjects } from './office/viewings-of-projects.compose.server.ts';
 import { listWeek } from './office/office-viewings.compose.server.ts';
 import { viewingErrors } from './viewing.ts';
 
 const action = actionsFor('enquiries');
+
+followProjects();
 
 export const viewings = {
   list: action({

@@ -58,12 +58,31 @@ export function judgeAt(tx: Transaction, now: Date) {
   times.set(tx, now);
 }
 
+export type PublicChange = { act: Question['act']; entryId: string | null; isScheduled: boolean };
+
+type Follower = (tx: Transaction, id: string, change: PublicChange) => Promise<void>;
+
+const followers = new Map<ReliedOn, Follower>();
+
+/** From now on, this runs before the commit of changes to public records of a noun, also when one is taken away. */
+export function followPublic(noun: ReliedOn, follow: Follower) {
+  followers.set(noun, follow);
+}
+
 function isReliedOn(noun: ReliedOn) {
   return [...kinds.values()].some(({ reliesOn }) => reliesOn[noun]);
 }
 
 /** Call it when a public record was changed or taken away. What becomes public takes nothing from others. */
 export function noteChange(tx: Transaction, noun: ReliedOn, record: Changed['record']) {
+  const follow = followers.get(noun);
+  if (follow)
+    checkBeforeCommit(tx, async (present) => {
+      const changed = { noun, record };
+      const entryId = (await findEntry(present, changed))?.id ?? null;
+      const act = await findAct(present, changed);
+      await follow(present, record.id, { act, entryId, isScheduled: times.has(present) });
+    });
   if (!isReliedOn(noun)) return;
   const noted = changes.get(tx) ?? new Map<string, Changed>();
   changes.set(tx, noted.set(`${noun} ${record.id}`, { noun, record }));

@@ -11,6 +11,7 @@ import {
   type MemberName,
 } from './enquiry-inbox.ts';
 import { isUnread, statusLabel } from '../enquiry-status.ts';
+import { viewingLine } from '../../viewings/viewing-line.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import styles from './EnquiryList.module.css';
 
@@ -59,6 +60,7 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
   const marks = [
     status === 'new' ? '' : statusLabel(enquiry),
     otherLanguage(enquiry),
+    viewingLine(enquiry) && `Viewing: ${viewingLine(enquiry)}`,
     member ? member.name : '',
     hasFailedEmail ? 'Email failed' : '',
     hasDraft ? 'Unsaved changes' : '',

@@ -13,24 +13,22 @@ import { useMay } from '../../../admin/frame/member-context.ts';
 import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
-import { daysAfter, weekdayAndDate } from '../../../lib/time/dates.ts';
+import { daysAfter, longDate } from '../../../lib/time/dates.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import type { Member } from '../../../model/rights.ts';
 import { nounScreens } from '../../../site/paths.ts';
 import { useEnquiryDecision } from '../../enquiries/assignment/useEnquiryDecision.ts';
 import { stateLabels, viewingErrors } from '../viewing.ts';
-import { AddViewingDialog } from './AddViewingDialog.tsx';
-import { DayList } from './DayList.tsx';
 import {
   viewingsKey,
+  type OfficeDay,
   type OfficeViewing,
   type OfficeWeek,
-  type OpenHouse,
 } from './office-viewing.ts';
-import { ToAnswer, ToMark } from './ToDoLists.tsx';
-import { CancelDialog, HouseDialog, MoveDialog, ViewingDialog } from './ViewingDialogs.tsx';
-import { WeekGrid } from './WeekGrid.tsx';
-import { daysShown } from './week-times.ts';
+import { TimeDialog } from './TimeDialog.tsx';
+import { CancelDialog, ViewingDialog } from './ViewingDialogs.tsx';
+import { ViewingTasks } from './ViewingTasks.tsx';
+import { WeekDays } from './WeekDays.tsx';
 import styles from './Viewings.module.css';
 
 export function ViewingsScreen({ member }: { member: Member }) {
@@ -41,10 +39,7 @@ export function ViewingsScreen({ member }: { member: Member }) {
   );
 }
 
-type Opened =
-  | { dialog: 'add' }
-  | { dialog: 'house'; house: OpenHouse }
-  | { dialog: 'viewing' | 'move' | 'cancel'; viewing: OfficeViewing };
+type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing };
 
 function Viewings() {
   const read = useRead();
@@ -52,6 +47,8 @@ function Viewings() {
   const [isList, setList] = useState(false);
   const [opened, setOpened] = useState<Opened>();
   const mayRead = useMay('read');
+  const { change } = useChange({ keys: [viewingsKey] });
+  const { undoing } = useEnquiryDecision();
   const {
     data: week,
     error,
@@ -62,13 +59,6 @@ function Viewings() {
     placeholderData: keepPreviousData,
     refetchInterval: pollingInterval,
   });
-  const { change } = useChange({ keys: [viewingsKey] });
-  const { undoing } = useEnquiryDecision();
-
-  function show(days: number) {
-    const from = daysAfter(week?.days[0]?.day ?? '', days);
-    if (from) setShown({ ...shown, from });
-  }
 
   function mark({ id, revision }: OfficeViewing, state: 'came' | 'missed') {
     setOpened(undefined);
@@ -79,47 +69,56 @@ function Viewings() {
     });
   }
 
-  const open = (dialog: 'viewing' | 'move' | 'cancel') => (viewing: OfficeViewing) =>
-    setOpened({ dialog, viewing });
-  const onOpen = {
-    onViewing: open('viewing'),
-    onHouse: (house: OpenHouse) => setOpened({ dialog: 'house', house }),
-  };
+  function showDay(from: string | undefined) {
+    if (from) setShown({ ...shown, from });
+  }
+
+  if (!week)
+    return (
+      <>
+        <ScreenHead title="Viewings" />
+        {error && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+        {!error && <Loading>Loading viewings...</Loading>}
+      </>
+    );
+  const { host, hosts, now } = week;
+  const days = week.days.filter((day, index) => index < 6 || isUsed(day));
+  const [monday, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const viewing = opened?.viewing && findNewest(week, opened.viewing);
+  const onClose = () => setOpened(undefined);
   return (
     <div data-wide>
       <ScreenHead title="Viewings">
-        {week?.host && (
+        {host && (
           <div className={styles.bar}>
-            <div className={styles.week}>
-              <ActionIcon aria-label="Earlier week" onClick={() => show(-7)}>
-                <AdminIcon name="back" />
-              </ActionIcon>
-              <b aria-live="polite">{weekText(week)}</b>
-              <ActionIcon aria-label="Next week" onClick={() => show(7)}>
-                <AdminIcon name="forward" />
-              </ActionIcon>
-              <Button variant="subtle" onClick={() => setShown({ ...shown, from: week.now.day })}>
-                This week
-              </Button>
-            </div>
+            <ActionIcon aria-label="Earlier week" onClick={() => showDay(daysAfter(monday, -7))}>
+              <AdminIcon name="back" />
+            </ActionIcon>
+            <b aria-live="polite">{`${dayOfYear(monday)} to ${dayOfYear(last)}`}</b>
+            <ActionIcon aria-label="Next week" onClick={() => showDay(daysAfter(monday, 7))}>
+              <AdminIcon name="forward" />
+            </ActionIcon>
+            <Button variant="subtle" onClick={() => showDay(now.day)}>
+              This week
+            </Button>
             <div className={styles.tools}>
               <div className={styles.switch} role="group" aria-label="View">
-                {[false, true].map((one) => (
+                {['Week', 'List'].map((label) => (
                   <button
-                    key={String(one)}
+                    key={label}
                     type="button"
-                    aria-pressed={isList === one}
-                    onClick={() => setList(one)}
+                    aria-pressed={isList === (label === 'List')}
+                    onClick={() => setList(label === 'List')}
                   >
-                    {one ? 'List' : 'Week'}
+                    {label}
                   </button>
                 ))}
               </div>
-              {week.hosts.length > 1 && (
+              {hosts.length > 1 && (
                 <FilterSelect
                   label="Host"
-                  value={week.host.id}
-                  options={week.hosts.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={host.id}
+                  options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
                   onChoose={(hostId) => setShown({ ...shown, hostId })}
                 />
               )}
@@ -128,104 +127,68 @@ function Viewings() {
                   Hours
                 </Button>
               )}
-              <Button onClick={() => setOpened({ dialog: 'add' })}>Add a viewing</Button>
+              <Button onClick={() => setOpened({ dialog: 'time' })}>Add a viewing</Button>
             </div>
           </div>
         )}
       </ScreenHead>
-      {error && !week && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
-      {!error && !week && <Loading>Loading viewings...</Loading>}
-      {week && (
+      {host ? (
         <div className={styles.screen}>
           <div>
-            {week.host ? (
-              <>
-                {!isList && (
-                  <div className={styles.onWide}>
-                    <WeekGrid week={week} {...onOpen} />
-                  </div>
-                )}
-                <div className={isList ? undefined : styles.onNarrow}>
-                  <DayList week={week} {...onOpen} />
-                </div>
-                <p className={styles.legend}>
-                  {`All times are ${timeZoneCity(week.host.timeZone)} time. White is open for booking; a double edge is by video; hatched is an open house.`}
-                </p>
-              </>
-            ) : (
-              <EmptyList
-                text="No hosts yet"
-                hint="Visitors can book a viewing of a project once it has a host with hours."
-              >
-                {mayRead && <a href={nounScreens.hosts}>Add a host</a>}
-              </EmptyList>
-            )}
+            <WeekDays
+              week={week}
+              days={days}
+              isList={isList}
+              onOpen={(one) => setOpened({ dialog: 'facts', viewing: one })}
+            />
+            <p className={styles.legend}>
+              {`All times are ${timeZoneCity(host.timeZone)} time. White is open for booking; a double edge is by video; hatched is an open house.`}
+            </p>
           </div>
-          <aside className={styles.side}>
-            <ToAnswer viewings={week.toAnswer} onBook={open('move')} onDecline={open('cancel')} />
-            <ToMark viewings={week.toMark} onMark={mark} />
-          </aside>
+          <ViewingTasks
+            week={week}
+            onBook={(one) => setOpened({ dialog: 'time', viewing: one })}
+            onDecline={(one) => setOpened({ dialog: 'cancel', viewing: one })}
+            onMark={mark}
+          />
         </div>
+      ) : (
+        <EmptyList
+          text="No hosts yet"
+          hint="Visitors can book a viewing of a project once it has a host with hours."
+        >
+          {mayRead && <a href={nounScreens.hosts}>Add a host</a>}
+        </EmptyList>
       )}
-      {week && opened && (
-        <OpenedDialog
-          key={opened.dialog}
-          opened={opened}
-          week={week}
-          onMark={mark}
-          onOpen={setOpened}
+      {opened?.dialog === 'time' && (
+        <TimeDialog week={week} onClose={onClose} {...(viewing && { viewing })} />
+      )}
+      {opened?.dialog === 'cancel' && viewing && (
+        <CancelDialog viewing={viewing} onClose={onClose} />
+      )}
+      {opened?.dialog === 'facts' && viewing && (
+        <ViewingDialog
+          viewing={viewing}
+          onMove={() => setOpened({ dialog: 'time', viewing })}
+          onCancel={() => setOpened({ dialog: 'cancel', viewing })}
+          onMark={(state) => mark(viewing, state)}
+          onClose={onClose}
         />
       )}
     </div>
   );
 }
 
-type OpenedDialogProps = {
-  opened: Opened;
-  week: OfficeWeek;
-  onMark: (viewing: OfficeViewing, state: 'came' | 'missed') => void;
-  onOpen: (opened?: Opened) => void;
-};
-
-function OpenedDialog({ opened, week, onMark, onOpen }: OpenedDialogProps) {
-  const onClose = () => onOpen();
-  if (opened.dialog === 'add') return <AddViewingDialog week={week} onClose={onClose} />;
-  if (opened.dialog === 'house')
-    return (
-      <HouseDialog
-        house={opened.house}
-        onViewing={(viewing) => onOpen({ dialog: 'viewing', viewing })}
-        onClose={onClose}
-      />
-    );
-  const { dialog } = opened;
-  const viewing = findNewest(week, opened.viewing);
-  if (dialog === 'move') return <MoveDialog viewing={viewing} week={week} onClose={onClose} />;
-  if (dialog === 'cancel') return <CancelDialog viewing={viewing} onClose={onClose} />;
-  return (
-    <ViewingDialog
-      viewing={viewing}
-      onMove={() => onOpen({ dialog: 'move', viewing })}
-      onCancel={() => onOpen({ dialog: 'cancel', viewing })}
-      onMark={(state) => onMark(viewing, state)}
-      onClose={onClose}
-    />
-  );
+function isUsed({ hours, openHouses, viewings }: OfficeDay) {
+  return hours.length + openHouses.length + viewings.length > 0;
 }
 
 /** The viewing as it was read last, so that what somebody else has changed can be changed again. */
-function findNewest({ days, toAnswer, toMark }: OfficeWeek, viewing: OfficeViewing) {
-  const read = days.flatMap((day) => [
-    ...day.viewings,
-    ...day.openHouses.flatMap(({ taken }) => taken),
-  ]);
-  return [...read, ...toAnswer, ...toMark].find(({ id }) => id === viewing.id) ?? viewing;
+function findNewest({ days, toAnswer, toMark }: OfficeWeek, { id }: OfficeViewing) {
+  const read = [...days.flatMap(({ viewings }) => viewings), ...toAnswer, ...toMark];
+  return read.find((one) => one.id === id);
 }
 
-/** `November 30 to December 5` */
-function weekText(week: OfficeWeek) {
-  const days = daysShown(week);
-  return [days[0], days.at(-1)]
-    .map((one) => weekdayAndDate(one?.day ?? '').replace(/^\w+, /, ''))
-    .join(' to ');
+function dayOfYear(day: string) {
+  return longDate(day).replace(/, \d{4}$/, '');
 }

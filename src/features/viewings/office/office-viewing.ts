@@ -1,44 +1,35 @@
 import { z } from 'zod';
-import { email, day, telephone, line } from '../../../model/fields.ts';
-import { mediums, type Medium, type viewingStates } from '../viewing.ts';
+import { day, email, line, telephone } from '../../../model/fields.ts';
+import type { EnquiryRow } from '../../enquiries/enquiry.ts';
+import { mediums, type Medium, type viewingStates, type ViewingDetails } from '../viewing.ts';
 
 export const viewingsKey = ['viewings'];
 
-export type OfficeViewing = {
-  /** The id and the revision of the enquiry. */
-  id: string;
-  revision: number;
-  name: string;
-  email: string;
-  phone: string;
-  projectId: string | null;
-  /** The project, and the home if one is known. */
-  about: string;
-  state: (typeof viewingStates)[number];
-  hostId: string;
-  host: string;
-  timeZone: string;
-  medium: Medium;
-  language: string;
-  isOpenHouse: boolean;
-  wish: string;
-  word: string;
-  /** It has begun. */
-  isPast: boolean;
-  /** In the host's time zone. Undefined while another time is asked for. */
-  local?: { day: string; time: string; until: string } | undefined;
-};
+/** The viewing of an enquiry, whose id and revision it has. */
+export type OfficeViewing = Pick<
+  EnquiryRow,
+  'id' | 'revision' | 'name' | 'email' | 'phone' | 'aboutId'
+> &
+  Pick<ViewingDetails, 'medium' | 'language' | 'isOpenHouse' | 'wish' | 'word'> & {
+    /** The project, and the home if one is known. */
+    about: string;
+    state: (typeof viewingStates)[number];
+    hostId: string | null;
+    host: string;
+    timeZone: string;
+    /** It has begun. */
+    isPast: boolean;
+    /** In the time zone. Undefined while another time is asked for. */
+    local: { day: string; from: string; until: string } | undefined;
+  };
 
 export type Range = { from: string; until: string };
-
-export type OpenHouse = Range & { about: string; places: number; taken: OfficeViewing[] };
 
 export type OfficeDay = {
   day: string;
   /** When visitors can book. */
   hours: Range[];
-  openHouses: OpenHouse[];
-  /** In order, without those of open houses. */
+  openHouses: (Range & { about: string; places: number; taken: number })[];
   viewings: OfficeViewing[];
 };
 
@@ -54,9 +45,9 @@ export type OfficeHost = {
 
 export type OfficeWeek = {
   hosts: OfficeHost[];
-  /** The host of the week. Undefined without any. */
+  /** Whose week it is. Undefined without hosts. */
   host: OfficeHost | undefined;
-  projects: { id: string; name: string }[];
+  projects: { id: string; title: string }[];
   /** From Monday. */
   days: OfficeDay[];
   /** In the time zone of the host. */
@@ -65,19 +56,14 @@ export type OfficeWeek = {
   toMark: OfficeViewing[];
 };
 
+/** `from` is any day of the week; without it, this week. */
 export const weekInput = z.object({
-  /** Any day of the week. Today, if left out. */
   from: day.optional(),
   hostId: z.string().max(100).optional(),
 });
 
-const changed = {
-  id: z.uuid(),
-  revision: z.number().int().min(1),
-};
-
-/** What is sent to the visitor with a change. */
-const word = z.string().trim().max(500, 'Use 500 characters or fewer').default('');
+const seen = { id: z.uuid(), revision: z.number().int().min(1) };
+const shortText = z.string().trim().max(2_000, 'Use 2,000 characters or fewer');
 
 const time = {
   hostId: z.string().min(1, 'Choose a host').max(100),
@@ -86,10 +72,9 @@ const time = {
   medium: z.enum(mediums),
 };
 
-export const moveSchema = z.object({ ...changed, ...time, word });
-export const cancelSchema = z.object({ ...changed, word });
-export const markSchema = z.object({ ...changed, state: z.enum(['came', 'missed']) });
-
+export const moveSchema = z.object({ ...seen, ...time, word: shortText });
+export const cancelSchema = z.object({ ...seen, word: shortText });
+export const markSchema = z.object({ ...seen, state: z.enum(['came', 'missed']) });
 export const addSchema = z.object({
   id: z.uuid(),
   ...time,
@@ -98,8 +83,5 @@ export const addSchema = z.object({
   phone: telephone.nullable(),
   projectId: z.string().min(1, 'Choose a project').max(100),
   language: z.string().min(1).max(10),
-  note: z.string().trim().max(2_000, 'Use 2,000 characters or fewer').default(''),
+  note: shortText,
 });
-
-export type NewViewing = z.output<typeof addSchema>;
-export type MovedViewing = z.output<typeof moveSchema>;

@@ -3,15 +3,14 @@ import { dayMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import type { Member } from '../../../model/rights.ts';
 import { db } from '../../../platform/database/database.ts';
-import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
 import { listTimedHosts } from '../free-times.server.ts';
 import { daysBetween, hoursOn, openHousesOn, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
-import type { OfficeDay, OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
+import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
-const markedWithinMs = 14 * dayMs;
+const markedDays = 14;
 
 type WeekInput = { from?: string | undefined; hostId?: string | undefined };
 
@@ -22,78 +21,86 @@ export async function listWeek(
   now = new Date(),
 ): Promise<OfficeWeek> {
   const subjects = await readableSubjects(member);
-  const isSeen = ({ partnerId, projectIds }: TimedHost) =>
-    !subjects || [partnerId ?? '', ...projectIds].some((id) => subjects.includes(id));
+  const isSeen = (id: string | null) => !subjects || subjects.includes(id ?? '');
   const all = await listTimedHosts();
-  const seen = all.filter(isSeen);
-  const own = seen.find(({ partnerId, email }) =>
-    partnerId === null ? email === member.email : partnerId === member.partnerId,
-  );
-  const host = seen.find(({ id }) => id === hostId) ?? own ?? seen[0];
+  const hosts = all.filter(({ partnerId, projectIds }) => [partnerId, ...projectIds].some(isSeen));
+  const own = hosts.find(({ partnerId }) => partnerId !== null && partnerId === member.partnerId);
+  const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
   const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
   const week = weekOf(from ?? today.day);
-  const rows = await selectViewings(subjects, { host, week, now }).execute();
-  const viewings = rows.flatMap((row) => ({ ...row, office: officeViewing(row, all, now) ?? [] }));
-  const inState = (...states: EnquiryRow['viewingState'][]) =>
-    viewings.filter(({ viewingState }) => states.includes(viewingState));
-  const ofHost = inState('booked', 'cancelled', 'came', 'missed').flatMap(({ office }) => office);
-  const isToMark = ({ isPast, local }: OfficeViewing) => isPast && local !== undefined;
-  const present = now.toISOString();
-  const cancelled = inState('cancelled').filter(
-    ({ updatedAt, viewingAt }) =>
-      updatedAt > new Date(now.getTime() - dayMs).toISOString() && (viewingAt ?? '') > present,
-  );
-  const projects = await listProjects(seen, subjects);
-  const shown = ofHost.filter((one) => one.hostId === host?.id);
+  const rows = await selectWeek(subjects, { hostId: host?.id ?? '', week, now }).execute();
+  const viewings = rows.flatMap((row) => officeViewing(row, all, now) ?? []);
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'title', 'status'])
+    .orderBy('displayOrder')
+    .execute();
+  const titles = new Map(projects.map(({ id, title }) => [id, title]));
   return {
-    hosts: seen.map(officeHost),
+    hosts: hosts.map(officeHost),
     host: host && officeHost(host),
-    projects: projects.filter(({ status }) => !isSold(status)),
-    days: host ? week.map((day) => dayOf(host, day, shown, projects)) : [],
+    projects: projects.filter(({ id, status }) => isSeen(id) && !isSold(status)),
+    days: host
+      ? week.map((day) => {
+          const ofDay = viewings.filter(
+            ({ hostId: of, local }) => of === host.id && local?.day === day,
+          );
+          const openHouses = openHousesOn(host, day)
+            .filter(({ projectId }) => isSeen(projectId))
+            .map(({ projectId, ...house }) => ({
+              ...house,
+              about: titles.get(projectId) ?? '',
+              taken: ofDay.filter((one) => one.isOpenHouse && isIn(one, house, projectId)).length,
+            }));
+          return { day, hours: hoursOn(host, day), openHouses, viewings: ofDay };
+        })
+      : [],
     now: today,
-    toAnswer: [...inState('asked'), ...cancelled].flatMap(({ office }) => office),
-    toMark: inState('booked')
-      .flatMap(({ office }) => office)
-      .filter(isToMark)
-      .toReversed(),
+    toAnswer: viewings.filter(
+      ({ state, isPast, updatedAt }) =>
+        state === 'asked' ||
+        (state === 'cancelled' && !isPast && Date.parse(updatedAt) > now.getTime() - dayMs),
+    ),
+    toMark: viewings.filter(({ state, isPast }) => state === 'booked' && isPast).toReversed(),
   };
+}
+
+function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string }, id: string) {
+  return state !== 'cancelled' && aboutId === id && local?.from === from;
 }
 
 /** From Monday to Sunday. */
 function weekOf(day: string) {
-  const weekday = new Date(day).getUTCDay() || 7;
-  const monday = daysAfter(day, 1 - weekday) ?? day;
+  const monday = daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
   return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }
 
-type Selected = { host: TimedHost | undefined; week: string[]; now: Date };
+type Selected = { hostId: string; week: string[]; now: Date };
 
-function selectViewings(subjects: string[] | undefined, { host, week, now }: Selected) {
-  const present = now.getTime();
-  const timeFrom = (milliseconds: number) => new Date(milliseconds).toISOString();
-  return openViewings(subjects).where((eb) =>
+function selectWeek(subjects: string[] | undefined, { hostId, week, now }: Selected) {
+  const [from, until] = [daysAfter(week[0] ?? '', -1), daysAfter(week[6] ?? '', 2)];
+  const [present, yesterday, first] = [0, 1, markedDays].map((days) =>
+    new Date(now.getTime() - days * dayMs).toISOString(),
+  ) as [string, string, string];
+  return selectViewings(subjects).where((eb) =>
     eb.or([
-      eb.and([
-        eb('viewingHost', '=', host?.id ?? ''),
-        eb('viewingAt', '>', timeFrom(Date.parse(week[0] ?? '') - dayMs)),
-        eb('viewingAt', '<', timeFrom(Date.parse(week[6] ?? '') + 2 * dayMs)),
-      ]),
       eb('viewingState', '=', 'asked'),
       eb.and([
-        eb('viewingState', '=', 'cancelled'),
-        eb('viewingAt', '>', timeFrom(present)),
-        eb('updatedAt', '>', timeFrom(present - dayMs)),
+        eb('viewingHost', '=', hostId),
+        eb('viewingAt', '>', from ?? ''),
+        eb('viewingAt', '<', until ?? ''),
       ]),
+      eb.and([eb('viewingState', '=', 'cancelled'), eb('updatedAt', '>', yesterday)]),
       eb.and([
         eb('viewingState', '=', 'booked'),
-        eb('viewingAt', '>', timeFrom(present - markedWithinMs)),
-        eb('viewingUntil', '<', timeFrom(present)),
+        eb('viewingAt', '>', first),
+        eb('viewingUntil', '<', present),
       ]),
     ]),
   );
 }
 
-function openViewings(subjects: readonly string[] | undefined) {
+function selectViewings(subjects: readonly string[] | undefined) {
   return db
     .selectFrom('enquiries')
     .select(['id', 'revision', 'name', 'email', 'phone', 'aboutId', 'aboutName', 'home'])
@@ -107,33 +114,35 @@ function openViewings(subjects: readonly string[] | undefined) {
     .orderBy('id');
 }
 
-type ViewedRow = Awaited<ReturnType<ReturnType<typeof openViewings>['execute']>>[number];
+type ViewedRow = Awaited<ReturnType<ReturnType<typeof selectViewings>['execute']>>[number];
 
 function officeViewing(
-  row: ViewedRow,
+  { aboutName, home, viewingState, viewingHost, viewingAt, viewingUntil, ...row }: ViewedRow,
   hosts: readonly TimedHost[],
   now: Date,
-): OfficeViewing | undefined {
-  const { viewingState: state, viewingHost, viewingAt: at, viewingUntil: until } = row;
+): (OfficeViewing & { updatedAt: string }) | undefined {
+  const { viewingDetails: _json, ...enquiry } = row;
   const details = viewingDetails(row);
-  if (!details || state === null) return undefined;
+  if (!details || viewingState === null) return undefined;
   const host = hosts.find(({ id }) => id === viewingHost);
-  const { id, revision, name, email, phone, aboutId: projectId, aboutName, home } = row;
-  const { medium, language, isOpenHouse, wish, word } = details;
   const timeZone = host?.timeZone ?? details.zone;
+  const clock = (at: string | null) => wallClockAt(timeZone, Date.parse(at ?? ''));
   return {
-    ...{ id, revision, name, email, phone, projectId, state, timeZone },
-    ...{ medium, language, isOpenHouse, wish, word },
+    ...enquiry,
+    ...details,
     about: [aboutName, home].filter(Boolean).join(' '),
-    hostId: viewingHost ?? '',
+    state: viewingState,
+    hostId: viewingHost,
     host: host?.name ?? '',
-    isPast: at !== null && Date.parse(at) <= now.getTime(),
+    timeZone,
+    isPast: viewingAt !== null && Date.parse(viewingAt) <= now.getTime(),
     local:
-      at === null || until === null
+      viewingAt === null
         ? undefined
         : {
-            ...wallClockAt(timeZone, Date.parse(at)),
-            until: wallClockAt(timeZone, Date.parse(until)).time,
+            day: clock(viewingAt).day,
+            from: clock(viewingAt).time,
+            until: clock(viewingUntil).time,
           },
   };
 }
@@ -145,59 +154,21 @@ function officeHost(host: TimedHost): OfficeHost {
   return { id, name, timeZone, minutes, projectIds, languages, mediums: offered };
 }
 
-function dayOf(
-  host: TimedHost,
-  day: string,
-  ofHost: readonly OfficeViewing[],
-  projects: readonly { id: string; name: string }[],
-): OfficeDay {
-  const viewings = ofHost.filter(({ local }) => local?.day === day);
-  return {
-    day,
-    hours: hoursOn(host, day).map(({ from, until }) => ({ from, until })),
-    openHouses: openHousesOn(host, day).flatMap(({ from, until, projectId, places }) => {
-      const project = projects.find(({ id }) => id === projectId);
-      const taken = viewings.filter(
-        (one) =>
-          one.isOpenHouse &&
-          one.projectId === projectId &&
-          one.local?.time === from &&
-          one.state !== 'cancelled',
-      );
-      return project ? [{ from, until, about: project.name, places, taken }] : [];
-    }),
-    viewings: viewings.filter(({ isOpenHouse }) => !isOpenHouse),
-  };
-}
-
-/** The public projects of these hosts, as far as the member may see them. */
-async function listProjects(hosts: readonly TimedHost[], subjects: string[] | undefined) {
-  const ids = hosts
-    .flatMap(({ projectIds }) => projectIds)
-    .filter((id) => !subjects || subjects.includes(id));
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('projects')
-    .select(['id', 'title as name', 'status'])
-    .where('id', 'in', ids)
-    .orderBy('displayOrder')
-    .execute();
-}
-
 /** The booked viewings of today, each by the clock of its host, and their total. */
 export async function listTodaysViewings(
   limit: number,
   subjects: readonly string[] | undefined,
   now = new Date(),
 ) {
-  const rows = await openViewings(subjects)
+  const present = now.getTime();
+  const rows = await selectViewings(subjects)
     .where('viewingState', '=', 'booked')
-    .where('viewingAt', '>', new Date(now.getTime() - dayMs).toISOString())
-    .where('viewingAt', '<', new Date(now.getTime() + dayMs).toISOString())
+    .where('viewingAt', '>', new Date(present - dayMs).toISOString())
+    .where('viewingAt', '<', new Date(present + dayMs).toISOString())
     .execute();
   const hosts = rows.length > 0 ? await listTimedHosts() : [];
   const today = rows
     .flatMap((row) => officeViewing(row, hosts, now) ?? [])
-    .filter(({ local, timeZone }) => local?.day === wallClockAt(timeZone, now.getTime()).day);
+    .filter(({ local, timeZone }) => local?.day === wallClockAt(timeZone, present).day);
   return { total: today.length, first: today.slice(0, limit) };
 }
