@@ -58,7 +58,10 @@ export function judgeAt(tx: Transaction, now: Date) {
   times.set(tx, now);
 }
 
-export type PublicChange = { act: Question['act']; entryId: string | null; isScheduled: boolean };
+export type PublicChange = {
+  isScheduled: boolean;
+  findEntry: () => Promise<{ act: Question['act']; entryId: string | null }>;
+};
 
 type Follower = (tx: Transaction, id: string, change: PublicChange) => Promise<void>;
 
@@ -77,12 +80,15 @@ function isReliedOn(noun: ReliedOn) {
 export function noteChange(tx: Transaction, noun: ReliedOn, record: Changed['record']) {
   const follow = followers.get(noun);
   if (follow)
-    checkBeforeCommit(tx, async (present) => {
-      const changed = { noun, record };
-      const entryId = (await findEntry(present, changed))?.id ?? null;
-      const act = await findAct(present, changed);
-      await follow(present, record.id, { act, entryId, isScheduled: times.has(present) });
-    });
+    checkBeforeCommit(tx, (present) =>
+      follow(present, record.id, {
+        isScheduled: times.has(present),
+        findEntry: async () => ({
+          act: await findAct(present, { noun, record }),
+          entryId: (await findEntry(present, { noun, record }))?.id ?? null,
+        }),
+      }),
+    );
   if (!isReliedOn(noun)) return;
   const noted = changes.get(tx) ?? new Map<string, Changed>();
   changes.set(tx, noted.set(`${noun} ${record.id}`, { noun, record }));

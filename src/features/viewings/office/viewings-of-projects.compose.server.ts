@@ -20,7 +20,7 @@ export function followProjects() {
 async function cancelViewings(
   tx: Transaction,
   projectId: string,
-  { act, entryId, isScheduled }: PublicChange,
+  { isScheduled, findEntry }: PublicChange,
 ) {
   const project = await tx
     .selectFrom('projects')
@@ -37,6 +37,7 @@ async function cancelViewings(
     .orderBy('id')
     .execute();
   if (rows.length === 0) return;
+  const { act, entryId } = await findEntry();
   const ids = rows.map(({ id }) => id);
   const asker = presentAsker();
   const have = plural(ids.length, '1 person has a viewing', '# people have viewings');
