@@ -51,7 +51,10 @@ beforeEach(async () => {
   otherId = (await saved({ ...kestrel, ...images, slug: 'other-house', title: 'Other House' })).id;
   const host = {
     ...newHost,
-    ...{ name: 'Ingrid Halvorsen', city: 'VANCOUVER', place: 'Gallery', hours },
+    name: 'Ingrid Halvorsen',
+    city: 'VANCOUVER',
+    place: 'Gallery',
+    hours,
     projectIds: [projectId, otherId],
   };
   hostId = done(await hostRecords.save(host, 'Ada')).id;
