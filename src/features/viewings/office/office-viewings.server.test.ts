@@ -8,6 +8,7 @@ import { countUndone, undoAll } from '../../../../tests/fixtures/undo.ts';
 import { daysAfter, todayIn } from '../../../lib/time/dates.ts';
 import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
+import { publishNext } from '../../../compose/publisher.server.ts';
 import { NeedsConsent, withAsker } from '../../../platform/consent.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
@@ -42,6 +43,7 @@ beforeEach(async () => {
     'hosts',
     'projects',
     'partners',
+    'schedules',
   ] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('drafts').execute();
@@ -160,6 +162,25 @@ test('a project that leaves cancels its viewings with consent, and undo books th
   if (change.outcome !== 'done') throw new Error('It was refused');
   expect(await undoAll([change.entryId])).toMatchObject({ refused: [] });
   expect(await row(id)).toMatchObject({ viewingState: 'booked' });
+});
+
+test('a project that is unpublished at a set time cancels its viewings without asking', async () => {
+  const id = await added('Samir Haddad');
+  const [unpublishAt, unpublishSetBy] = [new Date().toISOString(), ada.email];
+  const schedule = {
+    noun: 'projects',
+    recordId: projectId,
+    publishAt: null,
+    problem: null,
+  } as const;
+  await db
+    .insertInto('schedules')
+    .values({ ...schedule, unpublishAt, unpublishSetBy })
+    .execute();
+  await publishNext(new Date(Date.parse(unpublishAt) + 1));
+  expect(await projectRecords.list()).toHaveLength(1);
+  expect(await row(id)).toMatchObject({ viewingState: 'cancelled' });
+  expect(await mails()).toHaveLength(2);
 });
 
 test('a project that is sold out asks as well', async () => {
