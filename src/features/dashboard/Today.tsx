@@ -84,7 +84,7 @@ function ViewingList({ data }: { data: DashboardData }) {
         {first.map(({ id, name, about, local, timeZone }) => (
           <li key={id}>
             <a className={`${styles.line} ${styles.when}`} href={paths.adminEnquiry(id)}>
-              <span className="num">{clockText(local?.from ?? '')}</span>
+              <time className="num">{clockText(local?.from ?? '')}</time>
               <b>{name}</b>
               <span className={styles.said}>{`${about}, ${timeZoneCity(timeZone)} time`}</span>
             </a>

@@ -57,10 +57,10 @@ type RowProps = { enquiry: ListedEnquiry; hasDraft: boolean; member: MemberName 
 
 function Row({ enquiry, hasDraft, member }: RowProps) {
   const { status, createdAt, excerpt, hasFailedEmail } = enquiry;
+  const viewing = viewingLine(enquiry) && `Viewing: ${viewingLine(enquiry)}`;
   const marks = [
     status === 'new' ? '' : statusLabel(enquiry),
     otherLanguage(enquiry),
-    viewingLine(enquiry) && `Viewing: ${viewingLine(enquiry)}`,
     member ? member.name : '',
     hasFailedEmail ? 'Email failed' : '',
     hasDraft ? 'Unsaved changes' : '',
@@ -76,7 +76,7 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
       <span className={hasFailedEmail ? `${styles.marks} ${styles.failed}` : styles.marks}>
         {marks.join(', ')}
       </span>
-      <span className={styles.excerpt}>{excerpt}</span>
+      <span className={styles.excerpt}>{[viewing, excerpt].filter(Boolean).join('. ')}</span>
     </>
   );
 }

@@ -66,7 +66,7 @@ export function WeekDays({ week, days, isList, onOpen }: WeekDaysProps) {
 
 function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSSProperties }) {
   const { kind, from, until } = entry;
-  const range = `${clockText(from)} to ${clockText(until)}`;
+  const range = rangeText(from, until);
   if (entry.kind === 'viewing') {
     const { viewing } = entry;
     const { name, state, medium, isOpenHouse } = viewing;
@@ -106,6 +106,13 @@ function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSS
       <span>{isNow ? 'Now' : 'Free'}</span>
     </p>
   );
+}
+
+/** `3:00 to 5:00 p.m.` */
+function rangeText(from: string, until: string) {
+  const [start, end] = [clockText(from), clockText(until)];
+  const half = /\s\D+$/.exec(end)?.[0] ?? '';
+  return `${start.endsWith(half) ? start.slice(0, start.length - half.length) : start} to ${end}`;
 }
 
 function countText({ viewings, openHouses }: OfficeDay) {
