@@ -9,7 +9,7 @@ export function clockText(time: string) {
 }
 
 /** `Thu, Dec 3` for `2026-12-03`. */
-export function shortDayText(day: string) {
+function shortDayText(day: string) {
   return `${weekdayName(day).slice(0, 3)}, ${shortDayIn('UTC', day, new Date())}`;
 }
 

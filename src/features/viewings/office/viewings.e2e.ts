@@ -51,7 +51,11 @@ test('staff add a viewing for a caller, move it, and cancel it with a way back',
   await expect(booking(page, wednesday, 'Ruth Akana')).not.toContainText('Cancelled');
   await booking(page, wednesday, 'Ruth Akana').click();
   await page.getByRole('link', { name: 'Open enquiry' }).click();
-  await expect(page.getByText(/^Viewing: Wed, .* 10:00 a\.m\., Vancouver · Booked$/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('article', { name: 'Enquiry' })
+      .getByText(/^Viewing: Wed, .* 10:00 a\.m\., Vancouver · Booked$/),
+  ).toBeVisible();
 });
 
 test('on a phone the week is a list @phone', async ({ page, isMobile, expectNoAxeViolations }) => {
