@@ -54,7 +54,7 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
   };
 }
 
-function isTimeZone(zone: string) {
+export function isTimeZone(zone: string) {
   return (
     /^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(zone) && Intl.supportedValuesOf('timeZone').includes(zone)
   );
