@@ -12,7 +12,7 @@ import { daysBetween, type FreeTime, type TimedHost } from '../viewings/free-tim
 import { findFreeTimes, listHostsOf } from '../viewings/free-times.server.ts';
 import { viewingToken } from '../viewings/viewing-token.server.ts';
 import { mediums, viewingStates } from '../viewings/viewing.ts';
-import { found, type Found } from './content.compose.server.ts';
+import type { Found } from './content.compose.server.ts';
 import type { ApiCall } from './endpoint.server.ts';
 import { formSchema, storeEnquiry, type Sent } from './enquiries.compose.server.ts';
 import { Problem } from './problem.ts';
@@ -74,7 +74,7 @@ export async function findApiViewings(
   { searchParams }: URL,
 ): Promise<Found<z.output<typeof freeTimesSchema>>> {
   const { record, movedTo } = await findProjectAt(slug);
-  if (!record) return found(undefined, movedTo);
+  if (!record) return movedTo === undefined ? {} : { movedTo };
   const closed = enquiriesFollowText(record);
   if (closed !== undefined) throw new Problem('closed', { detail: closed });
   const range = readRange(searchParams);

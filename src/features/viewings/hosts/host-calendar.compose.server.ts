@@ -45,11 +45,11 @@ export async function readCalendar(hostId: string) {
 export async function answerFeed(token: string, request: Request, clientAddress: string) {
   const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' };
   const { data, error } = await attempt(async () => {
-    if (!(await mayTryViewing(clientAddress))) return { status: 429 };
+    if (!(await mayTryViewing(clientAddress))) return { status: 429, text: undefined };
     const text = await hostFeed(token);
-    return text === undefined ? { status: 404 } : { status: 200, text };
+    return { status: text === undefined ? 404 : 200, text };
   }, viewingErrors.fetch);
-  const { status, text = undefined } = data ?? { status: 503 };
+  const { status, text } = data ?? { status: 503, text: undefined };
   if (text === undefined) return new Response(error?.message ?? null, { status, headers });
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const isKnown = isNotModified(Object.fromEntries(request.headers), { etag });
