@@ -43,7 +43,9 @@ async function confirmations() {
     .select(['recipient', 'enquiryId'])
     .where('kind', '=', 'confirmation')
     .execute();
-  return rows.map(({ enquiryId }) => enquiryId).toSorted();
+  return rows
+    .map(({ enquiryId }) => enquiryId ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 }
 
 test(

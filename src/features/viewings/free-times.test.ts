@@ -84,8 +84,16 @@ describe.each(zones)('%s', (timeZone) => {
     const text = timedCalendar(
       'Viewings',
       slots.map(({ at, until }) => ({
-        ...{ id: at, title: 'Viewing', description: null, url: null, location: null },
-        ...{ at, until, timeZone, sequence: 1, updatedAt: at },
+        id: at,
+        title: 'Viewing',
+        description: null,
+        url: null,
+        location: null,
+        at,
+        until,
+        timeZone,
+        sequence: 1,
+        updatedAt: at,
       })),
     );
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -107,9 +115,9 @@ function isTwice(at: string, timeZone: string) {
 }
 
 /** What visitors of Kestrel House can book in a week of December. */
-function free(changes: Partial<TimedHost>, taken: Taken[] = [], now = '2026-12-01T08:00:00Z') {
+function free(changes: Partial<TimedHost>, others: Taken[] = [], now = '2026-12-01T08:00:00Z') {
   const hours = [2].map((weekday) => ({ weekday, from: '09:00', until: '12:00' }));
-  const asked = { projectId: 'kestrel', from: '2026-12-01', until: '2026-12-09', taken };
+  const asked = { projectId: 'kestrel', from: '2026-12-01', until: '2026-12-09', taken: others };
   return freeTimes(
     { ...host, timeZone: 'Asia/Tokyo', minutes: 60, hours, ...changes },
     { ...asked, now: Date.parse(now) },

@@ -61,11 +61,6 @@ test('none after a cancellation', async () => {
 });
 
 test('what would come at night in the zone of the visitor comes the evening before', () => {
-  const local = (ms: number, zone: string) =>
-    Temporal.Instant.fromEpochMilliseconds(ms)
-      .toZonedDateTimeISO(zone)
-      .toPlainDateTime()
-      .toString();
   const viewing = '2026-12-03T00:00:00.000Z';
   // Nine in the morning in Tokyo: two hours before is seven, the end of the night.
   expect(local(reminderTime('hours', viewing, 'Asia/Tokyo'), 'Asia/Tokyo')).toBe(
@@ -79,7 +74,7 @@ test('what would come at night in the zone of the visitor comes the evening befo
   );
 });
 
-test('when the rules of a zone change, the local hour stays, and the visitor is told once', async () => {
+test('when the rules of a zone change, the local hour stays, and the visitor is notified once', async () => {
   const earlier = new Date(Date.parse(at) - hourMs).toISOString();
   // As by the rules when it was booked.
   await db.updateTable('enquiries').set({ viewingAt: earlier }).execute();
@@ -88,7 +83,14 @@ test('when the rules of a zone change, the local hour stays, and the visitor is 
   expect(await viewings()).toMatchObject([{ viewingAt: at, viewingState: 'booked' }]);
   const emails = await emailsTo(samir);
   expect(emails).toHaveLength(2);
-  const told = emails.find(({ calendar }) => /SEQUENCE:[1-9]/.test(calendar ?? ''));
-  expect(told?.calendar).toContain('DTSTART;TZID=America/Vancouver:20261203T140000');
-  expect(told?.bodyText).toContain('2:00 p.m.');
+  const notified = emails.find(({ calendar }) => /SEQUENCE:[1-9]/.test(calendar ?? ''));
+  expect(notified?.calendar).toContain('DTSTART;TZID=America/Vancouver:20261203T140000');
+  expect(notified?.bodyText).toContain('2:00 p.m.');
 });
+
+function local(ms: number, zone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString();
+}

@@ -57,7 +57,9 @@ test('without script a time that was taken meanwhile is said, and all that was t
     await page.getByRole('button', { name: 'Register Your Interest' }).click();
   }
   await expect(first.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
-  await expect(second.getByRole('alert')).toContainText(/was just booked\. Your details are kept\./);
+  await expect(second.getByRole('alert')).toContainText(
+    /was just booked\. Your details are kept\./,
+  );
   await expect(second.getByLabel('Full name')).toHaveValue('Matteo Brae');
   await expect(second.getByLabel('Message')).toHaveValue('We come by tram.');
   await expect(second.locator('[data-of-day]:visible').getByText('Taken')).toBeVisible();

@@ -16,7 +16,7 @@ import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import type { ViewingColumns } from '../../enquiries/enquiry.ts';
 import { readableSubjects } from '../../own-records.server.ts';
-import { offers, viewingColumns } from '../book-viewing.server.ts';
+import { offers, viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { openHousesOn } from '../free-times.ts';
 import { viewingDetails, type ViewingDetails } from '../viewing.ts';
