@@ -66,8 +66,8 @@ export function makeFullDay(user: string): DashboardData {
     consentLanguage: 'en-CA',
   } as const;
   const asked = {
-  viewingState: null,
-  viewingDetails: null,
+    viewingState: null,
+    viewingDetails: null,
     email: '',
     status: 'new',
     readAt: null,
