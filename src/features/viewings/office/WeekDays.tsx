@@ -95,7 +95,7 @@ function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSS
         <span className="num">{range}</span>
         <b>Open house</b>
         <small>{about}</small>
-        <small>{`${taken} of ${places} places taken`}</small>
+        <small>{`${taken} of ${places} taken`}</small>
       </p>
     );
   }

@@ -71,7 +71,7 @@ test('a viewing is booked by hand with a confirmation, and never at a time that 
   const taken = await moveViewing({ ...time, id: other, revision, word: '' }, ada.email);
   expect(taken).toEqual({
     outcome: 'refused',
-    fields: { time: 'Taken by Samir Haddad a moment ago.' },
+    fields: { time: expect.stringContaining('Samir Haddad') },
   });
   expect(await row(other)).toMatchObject({ revision, viewingState: 'booked' });
   const week = await listWeek({ from: day, hostId }, ada);

@@ -15,5 +15,7 @@ export function whenText({ local, timeZone }: OfficeViewing) {
 export function noticeText(viewing: OfficeViewing | undefined) {
   if (!viewing) return 'With an email address, they get the confirmation and the calendar entry.';
   const { name, email } = viewing;
-  return email ? `${name} is told by email.` : `${name} left no email address. Tell them yourself.`;
+  return email
+    ? `${name} is notified by email.`
+    : `${name} left no email address. Tell them yourself.`;
 }

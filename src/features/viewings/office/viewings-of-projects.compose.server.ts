@@ -53,7 +53,7 @@ async function cancelViewings(
       cancels: {
         ids,
         heading: plural(ids.length, 'Cancel 1 viewing?', 'Cancel # viewings?'),
-        text: `${have} of this project. ${plural(ids.length, 'It is cancelled, and the visitor is', 'They are cancelled, and the visitors are')} told.`,
+        text: `${have} of this project. ${plural(ids.length, 'It is cancelled, and the visitor is', 'They are cancelled, and the visitors are')} notified.`,
       },
     });
   const viewing = { viewingState: 'cancelled' } as const;
