@@ -34,7 +34,8 @@ export function homeWithoutSlash(url: string) {
  * unsubscribe by such links.
  */
 export function privateLinkInSource(url: string) {
-  const [, first = '', rest] = /^\/([\w-]+)(\/(?:private|viewings)\/.+)$/.exec(url) ?? [];
+  const [, first = '', rest] =
+    /^\/([\w-]+)(\/(?:private\/.+|viewings\/[\w-]{43}(?:\/.+)?))$/.exec(url) ?? [];
   return languageOf(`/${first}`) ? undefined : rest;
 }
 
