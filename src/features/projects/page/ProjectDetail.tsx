@@ -46,6 +46,8 @@ type ProjectDetailProps = {
   newsCount?: number;
   /** The news of the project. */
   news?: ReactNode;
+  /** A line that names the next viewing. */
+  nextViewing?: string | undefined;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
   /** The last section. */
@@ -70,7 +72,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
   };
   return (
     <>
-      <ProjectHero project={project} />
+      <ProjectHero project={project} nextViewing={props.nextViewing} />
       <ProjectBar project={project} pageUrl={pageUrl} />
       <ProjectGallery title={title} pictures={pictures} shown={gallery} />
       <ProjectOverview project={project} abroad={abroad} isFirst={gallery.length === 0} />

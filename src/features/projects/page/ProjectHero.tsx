@@ -9,10 +9,10 @@ import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectHero.module.css';
-import { ProjectSill } from './ProjectSill.tsx';
+import { ProjectSill, type ProjectSillProps } from './ProjectSill.tsx';
 
 /** The words on paper and the picture with the title. With the bar they fill one screen. */
-export function ProjectHero({ project }: { project: ProjectDetail }) {
+export function ProjectHero({ project, nextViewing }: ProjectSillProps) {
   const { hero, title } = project;
   const scrim = heroScrim(hero, 'project');
   return (
@@ -28,7 +28,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
           <VideoTab media={hero} />
         </div>
       </div>
-      <ProjectSill project={project} />
+      <ProjectSill project={project} nextViewing={nextViewing} />
     </section>
   );
 }

@@ -17,8 +17,14 @@ import { ProjectDescription } from './ProjectDescription.tsx';
 import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
 import styles from './ProjectSill.module.css';
 
+export type ProjectSillProps = {
+  project: ProjectDetail;
+  /** A line that names the next viewing. */
+  nextViewing?: string | undefined;
+};
+
 /** What a buyer asks first, on the page's own ground beside the picture. */
-export function ProjectSill({ project }: { project: ProjectDetail }) {
+export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
   const { status, area, city } = project;
   const about = isSold(status) ? null : convertedPrice(project);
   const [types, areas] = [typesText(project), sillAreas(project)];
@@ -53,6 +59,7 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         <Line>{remainingText(project)}</Line>
         <Line>{pricesFollowText(project)}</Line>
         <Calls project={project} />
+        <Line>{nextViewing}</Line>
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ export type Offer = {
   mediums: Medium[];
   /** Codes; several if the hosts speak several. */
   languages: string[];
+  openHouses: (Pick<FreeTime, 'at' | 'until'> & { place: string | null })[];
   /** The length of a private viewing. */
   minutes: number;
   place: string | null;
@@ -33,7 +34,7 @@ export function makeOffer(
   hosts: readonly TimedHost[],
   { day, taken }: { day?: string | undefined; taken?: string | undefined } = {},
 ): Offer | undefined {
-  const [first] = times;
+  const first = times.find(({ left }) => left > 0);
   const host = hosts.find(({ id }) => id === first?.hostId);
   if (!first || !host) return undefined;
   const { timeZone } = host;
@@ -67,6 +68,13 @@ export function makeOffer(
       hosts.some(({ place, videoUrl }) => (medium === 'video' ? videoUrl : place) !== null),
     ),
     languages: [...new Set(hosts.flatMap(({ languages }) => languages))],
+    openHouses: times
+      .filter(({ places }) => places !== null)
+      .map(({ at, until, hostId }) => ({
+        at,
+        until,
+        place: hosts.find(({ id }) => id === hostId)?.place ?? null,
+      })),
     minutes: host.minutes,
     place: host.place,
     endsAt: endOfOffer(times, hosts),
