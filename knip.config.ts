@@ -14,6 +14,7 @@ export default {
     'src/features/moving/source/source-worker.server.ts',
     'tests/readers/visitor.ts',
     'tests/set-up/worker-jobs.ts',
+    'src/features/viewings/hosts/busy-worker.server.ts',
     'src/features/brochures/print/worker.ts',
     'tests/sites/failing-server.ts',
     'tests/fields/actions.ts',

@@ -9,10 +9,12 @@ import {
   withdrawalEventSchema,
 } from '../src/features/enquiries/enquiry-event.ts';
 import { enquiryDefaults, type Enquiry } from '../src/features/enquiries/enquiry.ts';
+import { viewingEventSchema, type ViewingEvent } from '../src/features/viewings/viewing-event.ts';
 import { homeEventSchema, type HomeEvent } from '../src/features/projects/home-event.ts';
 import { recordEventSchema, type RecordEvent } from '../src/model/record-event.ts';
 import { webhookEventTypes, type WebhookEventType } from '../src/model/webhook-event.ts';
 import { baseSettings } from '../src/site/settings/base-settings.ts';
+import { paths } from '../src/site/paths.ts';
 import { provideSettings } from '../src/site/settings/settings.ts';
 
 /** Writes the events into `docs/connections/webhooks.md`: what each is, an example, and its fields by its schema. */
@@ -74,6 +76,21 @@ const home: HomeEvent['home'] = {
   interior: null,
 };
 
+const viewing: ViewingEvent = {
+  enquiryId: id,
+  reference,
+  project: { id: record.id, slug: 'kestrel-house', name: 'Kestrel House' },
+  hostId: '3f9a7c10-5a64-4a53-8f5e-2b1d9f4c7e32',
+  state: 'booked',
+  startsAt: '2026-12-03T18:00:00.000Z',
+  endsAt: '2026-12-03T18:45:00.000Z',
+  timeZone: 'America/Vancouver',
+  medium: 'in-person',
+  language: 'en',
+  isOpenHouse: false,
+  url: new URL(paths.adminEnquiry(id), siteUrl).href,
+};
+
 type Example = { about: string; schema: z.ZodType; data: object };
 
 const ingrid = { name: 'Ingrid Halvorsen', email: 'ingrid@solmere.example' };
@@ -92,6 +109,29 @@ export const examples: Record<WebhookEventType, Example> = {
       { ...maya, status: 'in-progress', updatedAt: '2026-11-20T18:02:00.000Z' },
       { siteUrl, assignee: ingrid },
     ),
+  },
+  'viewing.booked': {
+    about:
+      'A time was booked: by a form, by the API, by the team, or when a held enquiry was released.',
+    schema: viewingEventSchema,
+    data: viewing,
+  },
+  'viewing.changed': {
+    about:
+      'A booked viewing got another time, host or way to meet. The fields are those of `viewing.booked`.',
+    schema: viewingEventSchema,
+    data: { ...viewing, startsAt: '2026-12-03T22:00:00.000Z', endsAt: '2026-12-03T22:45:00.000Z' },
+  },
+  'viewing.cancelled': {
+    about:
+      'A booked viewing was cancelled, by the visitor or by the team. The fields are those of `viewing.booked`.',
+    schema: viewingEventSchema,
+    data: { ...viewing, state: 'cancelled' },
+  },
+  'viewing.attended': {
+    about: 'The host marked that the visitor came. The fields are those of `viewing.booked`.',
+    schema: viewingEventSchema,
+    data: { ...viewing, state: 'came' },
   },
   'consent.withdrawn': {
     about: 'Someone withdrew the consent to emails.',

@@ -23,6 +23,7 @@ import { removeOldSources } from './features/moving/import/import-uploads.server
 import { startImporter } from './features/moving/import/importer.compose.server.ts';
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
 import { emailMentions } from './features/notes/mentions.server.ts';
+import { calendarJobs } from './features/viewings/hosts/busy-times.server.ts';
 import { viewingJobs } from './features/viewings/reminders.compose.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
@@ -91,6 +92,7 @@ export function startJobs() {
       run: (now, signal) => makeBrochuresAhead(now, signal),
     },
   ]);
+  const calendars = scheduleJobs(calendarJobs);
   // Separate too, since a mail server may be slow. Without IMAP_URL there is nothing to read.
   const mailbox =
     env.imapUrl === undefined
@@ -114,6 +116,7 @@ export function startJobs() {
         schedule.stop(),
         nightly.stop(),
         ahead.stop(),
+        calendars.stop(),
         mailbox?.stop(),
         variantMakerStopped,
       ]);

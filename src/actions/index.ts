@@ -21,6 +21,7 @@ import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { recordAddress } from '../features/record-address.ts';
 import { palette } from '../features/palette/palette.actions.ts';
 import { translations } from '../features/translations/translations.actions.ts';
+import { viewings } from '../features/viewings/viewings.actions.ts';
 import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings/settings.ts';
@@ -52,6 +53,7 @@ export const server = defineActions(
     previewLinks,
     settings,
     translations,
+    viewings,
     webhooks,
   },
   recordAddress,

@@ -20,10 +20,12 @@ import { findNextExpiry, listDueExpiries } from '../features/places/filing-expir
 import type { FilingExpiry } from '../features/places/filing-expiry.ts';
 import { handleExpiry } from '../features/places/filing-expiries.compose.server.ts';
 import { followSettings } from '../features/settings/site-settings.server.ts';
+import { followProjects } from '../features/viewings/office/viewings-of-projects.compose.server.ts';
 import { nounRecords } from '../features/nouns.server.ts';
 
 /** Publishes and unpublishes scheduled records, on one of the instances that share the database. */
 export function startPublisher() {
+  followProjects();
   let polledAt = new Date();
   return startQueue({
     name: publishingQueue,

@@ -59,6 +59,8 @@ import { ReplaceDialog } from './media/uses/ReplaceDialog.tsx';
 import { UndeletedFilesDialog } from './media/uses/UndeletedFilesDialog.tsx';
 import { SharePreviewDialog } from './previews/SharePreviewDialog.tsx';
 import { NewCityDialog } from './projects/form/NewCityDialog.tsx';
+import { TimeDialog } from './viewings/office/TimeDialog.tsx';
+import { CancelDialog } from './viewings/office/ViewingDialogs.tsx';
 import { NewDeveloperDialog } from './projects/developers/NewDeveloperDialog.tsx';
 import { ImportDialog as HomesImportDialog } from './residences/import/ImportDialog.tsx';
 import { ChangePricesDialog } from './residences/prices/ChangePricesDialog.tsx';
@@ -132,6 +134,8 @@ const apiKey = {
   expiresAt: null,
   createdAt: home.updatedAt,
 };
+const viewing = { ...person, revision: 1, state: 'asked', wish: 'Friday' } as never;
+const week = { hosts: [], host: undefined, projects: [] } as never;
 const question = { isBusy: false, onCancel: close };
 const titles = { mine: { title: 'Quay' }, theirs: { title: 'Dock' } };
 
@@ -230,6 +234,13 @@ const dialogs: Record<string, Tried> = {
   'features/moving/screen/PastImports.tsx': {
     dialog: <PastImports imports={[{ ...person, counts: {}, state: 'done' } as never]} />,
     opener: ['Undo…'],
+  },
+  'features/viewings/office/TimeDialog.tsx': {
+    dialog: <TimeDialog week={week} onClose={close} />,
+    enter: 'Add viewing',
+  },
+  'features/viewings/office/ViewingDialogs.tsx': {
+    dialog: <CancelDialog viewing={viewing} onClose={close} />,
   },
   'features/webhooks/DeliveryDialog.tsx': {
     dialog: (

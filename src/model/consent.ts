@@ -22,12 +22,15 @@ export type Question<One = Affected> = {
   records: One[];
   /** True if the records may also stay public. The dashboard names them then. */
   mayStay: boolean;
+  /** What is cancelled instead, for people who are told of it. There are no records then. */
+  cancels?: { ids: string[]; heading: string; text: string };
 };
 
 /** The ids of the records that were in the question, by what is to be done with them. */
 export const consentSchema = z.object({
   unpublish: z.array(z.string().max(100)).max(10_000),
   stay: z.array(z.string().max(100)).max(10_000),
+  cancel: z.array(z.string().max(100)).max(10_000).optional(),
 });
 
 export type Consent = z.output<typeof consentSchema>;

@@ -104,6 +104,8 @@ export const paths = {
   firstAccess: (token: string) => localPath(`/private/${token}`),
   /** A visitor's own page of a viewing. */
   viewing: (token: string) => localPath(`/viewings/${token}`),
+  /** The feed of a host. */
+  hostCalendar: (token: string) => `/calendars/${token}.ics`,
   viewingCalendar: (token: string) => localPath(`/viewings/${token}/viewing.ics`),
   leaveLetters: (token: string) => localPath(`/private/leave/${token}`),
   adminFirstAccess: '/admin/first-access',

@@ -16,6 +16,7 @@ const routeRights: Record<string, RequiredRight> = {
   '/admin/enquiries.csv': { right: 'enquiries' },
   '/admin/enquiries/files/[id]': { right: 'enquiries', ...ownRecords },
   '/admin/enquiries/[id]/follow-up.ics': { right: 'enquiries', ...ownRecords },
+  '/admin/viewings': { right: 'enquiries', ...ownRecords },
   '/admin/reports': { right: 'enquiries' },
   [nounScreens.partners]: { right: 'read', ...ownRecords },
   [nounScreens.projects]: { right: 'read', ...ownRecords },

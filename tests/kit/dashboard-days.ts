@@ -32,6 +32,7 @@ export const quietDay: DashboardData = {
   waiting: { total: 0, first: [] },
   scheduled: { total: 0, first: [] },
   unfinished: { total: 0, first: [] },
+  viewings: { total: 0, first: [] },
   followUps: { total: 0, first: [] },
   mentions: { total: 0, first: [] },
   unsentReplies: { total: 0, first: [] },
@@ -65,6 +66,8 @@ export function makeFullDay(user: string): DashboardData {
     consentLanguage: 'en-CA',
   } as const;
   const asked = {
+    viewingState: null,
+    viewingDetails: null,
     email: '',
     status: 'new',
     readAt: null,

@@ -4,7 +4,7 @@ import { ActionFailure, isRefused, WentBack, type Action, type Refusal } from '.
 
 type ConsentAsker = {
   /** Resolves to nothing if the user goes back. */
-  ask: (asked: Asked) => Promise<Consent | undefined>;
+  ask: (asked: Asked) => Promise<Partial<Consent> | undefined>;
   /** Called after a change with consent, which has changed other records, too. */
   onChanged: () => void;
 };
@@ -46,8 +46,10 @@ export function useAction() {
             if (consent) onChanged();
             return data;
           }
-          consent = await ask(data);
-          if (!consent) throw new WentBack();
+          const answer = await ask(data);
+          if (!answer) throw new WentBack();
+          // Another question may have been answered before.
+          consent = { unpublish: [], stay: [], ...consent, ...answer };
           continue;
         }
         if (error.code !== 'UNAUTHORIZED') {

@@ -5,10 +5,13 @@ import { capitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { countAffected, type Asked, type Consent } from '../../model/consent.ts';
 import { ConsentContext } from '../actions/useAction.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './AskConsent.module.css';
 
-type Open = { asked: Asked; resolve: (consent: Consent | undefined) => void };
+type Answer = Partial<Consent>;
+
+type Open = { asked: Asked; resolve: (consent: Answer | undefined) => void };
 
 /** Asks before a change that would leave public records against a rule, whichever screen makes it. */
 export function AskConsent({ children }: { children: ReactNode }) {
@@ -17,7 +20,7 @@ export function AskConsent({ children }: { children: ReactNode }) {
 
   const ask = useCallback(
     (asked: Asked) =>
-      new Promise<Consent | undefined>((resolve) =>
+      new Promise<Answer | undefined>((resolve) =>
         setOpen((others) => [...others, { asked, resolve }]),
       ),
     [],
@@ -28,7 +31,7 @@ export function AskConsent({ children }: { children: ReactNode }) {
     [ask, client],
   );
 
-  function settle(consent?: Consent) {
+  function settle(consent?: Answer) {
     open?.resolve(consent);
     setOpen((all) => all.slice(1));
   }
@@ -41,9 +44,22 @@ export function AskConsent({ children }: { children: ReactNode }) {
   );
 }
 
-type ConsentDialogProps = { asked: Asked; onAnswer: (consent?: Consent) => void };
+type ConsentDialogProps = { asked: Asked; onAnswer: (consent?: Answer) => void };
 
-function ConsentDialog({ asked: { act, records, mayStay }, onAnswer }: ConsentDialogProps) {
+function ConsentDialog({ asked, onAnswer }: ConsentDialogProps) {
+  const { act, records, mayStay, cancels } = asked;
+  if (cancels)
+    return (
+      <ConfirmDialog
+        heading={cancels.heading}
+        cancel="Go back"
+        confirm={`Cancel them and ${act}`}
+        onCancel={() => onAnswer()}
+        onConfirm={() => onAnswer({ cancel: cancels.ids })}
+      >
+        <p>{cancels.text}</p>
+      </ConfirmDialog>
+    );
   const able = records.filter(({ canUnpublish }) => canUnpublish);
   const others = records.filter(({ canUnpublish }) => !canUnpublish);
   const mayUnpublish = able.length > 0 && (mayStay || others.length === 0);

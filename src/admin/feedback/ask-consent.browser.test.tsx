@@ -80,6 +80,25 @@ test('going back, also by Escape, changes nothing and is no failure', async () =
   expect(sent).toEqual([{ name: 'Ada' }, { name: 'Ada' }]);
 });
 
+test('what would be cancelled is asked beside what would be unpublished', async () => {
+  const sent: unknown[] = [];
+  const cancels = { ids: ['samir'], heading: 'Cancel 1 viewing?', text: 'The visitor is told.' };
+  const questions = [
+    { ...both, records: [], cancels },
+    { ...both, records: [kestrel] },
+  ];
+  show(<NameForm save={async (input) => answer(sent, input, questions)} />);
+  await press('Save');
+  await expect.element(dialog()).toHaveAccessibleName('Cancel 1 viewing?');
+  await press('Cancel them and save');
+  await press('Unpublish 1 project and save');
+  await expect.element(page.getByText('Saved: true')).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    name: 'Ada',
+    consent: { unpublish: ['kestrel'], stay: [], cancel: ['samir'] },
+  });
+});
+
 test('actions of lists and the Undo of a toast ask, too', async () => {
   const sent: unknown[] = [];
   const questions: Asked[] = [

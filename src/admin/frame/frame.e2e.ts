@@ -6,7 +6,14 @@ import { nounNames, nouns } from '../../features/nouns.ts';
 test.describe.configure({ mode: 'default' });
 
 const listed = nounNames.filter((name) => !nouns[name].noun.isUnlisted);
-const screens = ['Enquiries', 'Media', 'Redirects', 'Settings', ...listed.map(nounTitle)];
+const screens = [
+  'Enquiries',
+  'Viewings',
+  'Media',
+  'Redirects',
+  'Settings',
+  ...listed.map(nounTitle),
+];
 
 test('every screen can be reached from every other @long', async ({ page, isMobile }) => {
   await signIn(page);

@@ -26,6 +26,7 @@ const screens = [
   { address: '/admin/account', heading: 'Account' },
   { address: '/admin/redirects', heading: 'Redirects' },
   { address: '/admin/enquiries', heading: 'Enquiries' },
+  { address: '/admin/viewings', heading: 'Viewings' },
   { address: '/admin/reports', heading: 'Reports', part: 'Time to first reply' },
   { address: '/admin/team', heading: 'Team', part: 'Roles and permissions' },
   { address: '/admin/settings', heading: 'Settings' },

@@ -118,6 +118,12 @@ async function answerWrite(
   }
 }
 
+/** A read that changes as time passes, so that no cache keeps it. */
+export function passingAnswer(data: object | undefined) {
+  if (!data || data instanceof Response) return data;
+  return jsonAnswer(200, data, { ...openHeaders, 'cache-control': 'no-store' });
+}
+
 function jsonAnswer(status: number, data: object, headers: Record<string, string>) {
   return Response.json(data, {
     status,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Booking } from '../enquiries/booking.server.ts';
 import { submitEnquiry, type EnquiryOrigin } from '../enquiries/enquiries.server.ts';
 import {
   enquiryFormNames,
@@ -20,6 +21,7 @@ import { db } from '../../platform/database/database.ts';
 import { line } from '../../model/fields.ts';
 import { localeOf, siteLanguages } from '../../model/languages.ts';
 import { settings } from '../../site/settings/settings.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import { partnerSubject, projectSubject } from '../enquiries/enquiry-subjects.ts';
 import type { ApiCall } from './endpoint.server.ts';
 import { Problem } from './problem.ts';
@@ -44,7 +46,7 @@ const consentSchema = z.strictObject({
 });
 
 /** The enquiry of one form. Its answers are validated as those of the form on the site. */
-function formSchema(form: EnquiryFormName) {
+export function formSchema(form: EnquiryFormName) {
   const { about, fields } = enquiryForms[form];
   const answers = Object.fromEntries(
     fields.map(({ name, label, kind, isRequired, maxLength, options }) => {
@@ -89,7 +91,7 @@ export const storedEnquirySchema = z
   })
   .meta({ id: 'StoredEnquiry' });
 
-type Sent = {
+export type Sent = {
   form: EnquiryFormName;
   about?: string;
   home?: string | undefined;
@@ -98,12 +100,23 @@ type Sent = {
   source: string;
 };
 
+type Call = Pick<ApiCall, 'key' | 'requestKey' | 'clientAddress'>;
+
 /** Stores what a form of another system has received, as one of the site's own forms does. */
 export async function receiveEnquiry(
   input: z.output<ReturnType<typeof enquirySchema>>,
-  { key, requestKey, clientAddress }: Pick<ApiCall, 'key' | 'requestKey' | 'clientAddress'>,
+  call: Call,
 ) {
-  const { form, about, home, answers, consent, source } = input as Sent;
+  const { id, reference } = await storeEnquiry(input as Sent, call);
+  return { status: 201, body: { id, reference: reference ?? '' } };
+}
+
+/** The stored enquiry, with what is booked with it. Throws a `Problem`, or `FieldError` if it cannot be booked. */
+export async function storeEnquiry(
+  { form, about, home, answers, consent, source }: Sent,
+  { key, requestKey, clientAddress }: Call,
+  getBooking?: (subject: EnquirySubject) => Promise<Booking>,
+) {
   const subject = await findSubject(form, about, home);
   if (subject?.closed !== undefined) throw new Problem('closed', { detail: subject.closed });
   const read = readEnquiry(form, answers, isTelephone);
@@ -117,25 +130,27 @@ export async function receiveEnquiry(
     newsletterSentence: consent.newsletterText ?? '',
   };
   const submissionKey = requestKey && requestId(key.id, requestKey);
+  const booking = subject && (await getBooking?.(subject));
   const result = await withRetry(() =>
-    submitEnquiry(read, { clientAddress, submissionKey, about: subject, via }),
+    submitEnquiry(read, { clientAddress, submissionKey, about: subject, via, booking }),
   );
-  if (result.outcome === 'refused')
+  if (result.outcome === 'refused') {
+    if (result.errors['viewing'] !== undefined) throw new FieldError(result.errors);
     throw invalid(
       Object.fromEntries(
         Object.entries(result.errors).map(([name, error]) => [`answers.${name}`, error]),
       ),
     );
+  }
   if (result.outcome === 'limited') {
     const { message: detail, retryAfterSeconds } = result;
     throw new Problem('limited', { detail, headers: { 'retry-after': String(retryAfterSeconds) } });
   }
-  const row = await db
+  return db
     .selectFrom('enquiries')
-    .select(['id', 'reference'])
+    .select(['id', 'reference', 'viewingState'])
     .where('id', '=', result.id ?? '')
     .executeTakeFirstOrThrow();
-  return { status: 201, body: { id: row.id, reference: row.reference ?? '' } };
 }
 
 /** The locale that the site has for a language tag: `fr-CA` for `fr`. The tag itself, if it has none. */

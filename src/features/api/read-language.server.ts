@@ -28,6 +28,11 @@ function spelling(tag: string) {
 const cursorParameter = 'after';
 const cursorPattern = /^([\w-]{0,200})\.([\w-]{1,64})$/;
 
+/** What is longer than a day is no day. */
+function cutShort(text: string) {
+  return text.slice(0, '2026-12-03'.length + 1);
+}
+
 export type Cursor = { key: string; id: string };
 
 function cursorSpelling(text: string) {
@@ -56,6 +61,7 @@ export const apiQueries: KnownQueries = {
     ]),
   ),
   [`${apiRoot}/projects/*/homes`]: { [parameter]: spelling },
+  [`${apiRoot}/projects/*/viewings`]: { from: cutShort, until: cutShort, [parameter]: spelling },
 };
 
 /** Reads in the language of the URL. Throws a `Problem` if it is not a public language of the site. */

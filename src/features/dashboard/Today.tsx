@@ -7,6 +7,8 @@ import { WaitingList } from './WaitingList.tsx';
 import { shortDayIn, formatNearDateTime } from '../../lib/time/dates.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings/settings.ts';
+import { timeZoneCity } from '../../lib/time/zoned-time.ts';
+import { clockText } from '../viewings/viewing-line.ts';
 import { senderName, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';
@@ -26,7 +28,10 @@ export function Urgent({ data }: { data: DashboardData }) {
   const hasSide = unsentReplies.total + followUps.total + mentions.total > 0;
   return (
     <div className={hasSide ? styles.urgent : undefined}>
-      <WaitingList data={data} />
+      <div className={styles.column}>
+        <WaitingList data={data} />
+        <ViewingList data={data} />
+      </div>
       {hasSide && (
         <div className={styles.column}>
           <UnsentReplies data={data} />
@@ -61,6 +66,32 @@ export function Today({ data }: { data: DashboardData }) {
         {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}
       </div>
     </div>
+  );
+}
+
+/** The viewings of today, in order. Renders nothing if there are none. */
+function ViewingList({ data }: { data: DashboardData }) {
+  const { total, first } = data.viewings;
+  if (total === 0) return null;
+  return (
+    <Block
+      title="Viewings today"
+      aside={
+        <a href={paths.adminViewings}>{total > first.length ? `See ${total}` : 'This week'}</a>
+      }
+    >
+      <ul>
+        {first.map(({ id, name, about, local, timeZone }) => (
+          <li key={id}>
+            <a className={`${styles.line} ${styles.when}`} href={paths.adminEnquiry(id)}>
+              <time className="num">{clockText(local?.from ?? '')}</time>
+              <b>{name}</b>
+              <span className={styles.said}>{`${about}, ${timeZoneCity(timeZone)} time`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }
 

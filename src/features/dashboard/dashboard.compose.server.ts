@@ -17,6 +17,7 @@ import { countProjectCare } from '../projects/form/project-care.server.ts';
 import { countClaimsToReview, countRulesToReview } from '../settings/settings-care.server.ts';
 import { listMentions } from '../notes/mentions.server.ts';
 import { listMissingTexts } from '../translations/missing-texts.server.ts';
+import { listTodaysViewings } from '../viewings/office/office-viewings.compose.server.ts';
 import type { TranslationKey } from '../translations/translation.ts';
 import { translationAddress } from '../translations/translation-address.ts';
 import { countChanged, countMissing } from '../translations/translation-states.server.ts';
@@ -42,6 +43,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     waiting,
     unsentReplies,
     held,
+    viewings,
     followUps,
     mentions,
     scheduled,
@@ -53,6 +55,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     listWaiting(maxListed, about),
     listUnsentReplies(maxListed, role, about),
     countHeldEnquiries(about),
+    listTodaysViewings(maxListed, about),
     listFollowUps(maxListed, about),
     listMentions(maxListed, member),
     writes ? listScheduled(maxListed) : undefined,
@@ -67,6 +70,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     waiting,
     unsentReplies,
     held,
+    viewings,
     followUps,
     mentions,
     scheduled,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ActivityEntry } from '../activity/activity.ts';
 import type { UnseenMention } from '../notes/note.ts';
+import type { OfficeViewing } from '../viewings/office/office-viewing.ts';
 import type { EnquiryFormName } from '../enquiries/enquiry.ts';
 import type { ListedEnquiry, UnsentReply } from '../enquiries/inbox/enquiry-inbox.ts';
 
@@ -130,6 +131,8 @@ export type DashboardData = {
   unsentReplies: FirstItems<UnsentReply>;
   /** How many enquiries are held as possible spam. */
   held: number;
+  /** The booked viewings of today. */
+  viewings: FirstItems<OfficeViewing>;
   /** Enquiries due for follow-up. */
   followUps: FirstItems<ListedEnquiry>;
   /** Notes that mention the member, which they have not seen. */

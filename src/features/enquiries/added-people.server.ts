@@ -25,7 +25,7 @@ type AddedPerson = {
 
 /**
  * Puts a person on the VIP list who did not fill in its form. Without proof of consent no email about launches is sent
- * to them. Nobody waits for an answer, so that the enquiry is answered and read. Idempotent.
+ * to them. Idempotent.
  */
 export async function addVipPerson(
   tx: Transaction,
@@ -33,6 +33,39 @@ export async function addVipPerson(
   editor: string,
   now = new Date(),
 ) {
+  const given = { ...splitName(name), email, phone, message };
+  const columns = {
+    id,
+    form: 'vip' as const,
+    name,
+    email,
+    phone,
+    consentLanguage: language,
+    ...(proof && {
+      consentSentence: proof.sentence,
+      consentVersion: proof.version,
+      consentLanguage: proof.language,
+      createdAt: proof.at,
+    }),
+    source: source ?? null,
+  };
+  await addByTeam(tx, columns, given, editor, now);
+}
+
+type Columns = Pick<EnquiryRow, 'id' | 'form' | 'name' | 'email' | 'phone'> & Partial<EnquiryRow>;
+
+/**
+ * Stores the enquiry of a person who did not fill in a form. Nobody waits for an answer, so that it is answered and read.
+ * Idempotent.
+ */
+export async function addByTeam(
+  tx: Transaction,
+  columns: Columns,
+  given: Record<string, string>,
+  editor: string,
+  now = new Date(),
+) {
+  const { id, name, email } = columns;
   const former = await tx
     .selectFrom('enquiries')
     .select('id')
@@ -40,33 +73,21 @@ export async function addVipPerson(
     .executeTakeFirst();
   if (former) return;
   const time = now.toISOString();
-  const given = { ...splitName(name), email, phone, message };
   const answers = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
   const row: EnquiryRow = {
     ...enquiryDefaults,
-    id,
-    form: 'vip',
     submissionKey: createHash('sha256').update(`added ${id}`).digest('base64url'),
-    name,
-    email,
     emailFolded: email.toLowerCase(),
-    phone,
     answers: JSON.stringify(answers),
-    consentLanguage: language,
-    ...(proof && {
-      consentSentence: proof.sentence,
-      consentVersion: proof.version,
-      consentLanguage: proof.language,
-    }),
     cameBy: 'team',
-    source: source ?? null,
     status: 'answered',
     readAt: time,
     announced: 1,
     searchText: fold([name, ...Object.values(given)].join(' ')).replaceAll(/\s+/g, ' '),
-    createdAt: proof?.at ?? time,
+    createdAt: time,
     updatedAt: time,
     updatedBy: editor,
+    ...columns,
   };
   const reference = await newReference(tx, row);
   const stored = { ...row, reference, searchText: `${row.searchText} ${fold(reference)}` };

@@ -89,7 +89,10 @@ export const erasureEventSchema = z
   .meta({ title: 'Erased enquiry' });
 
 /** What an event does not need of an enquiry is how it is searched and stored. */
-type AnnouncedEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
+type AnnouncedEnquiry = Omit<
+  Enquiry,
+  'submissionKey' | 'emailFolded' | 'searchText' | 'viewingToken'
+>;
 
 type Context = { siteUrl: URL; assignee: { name: string; email: string } | undefined };
 

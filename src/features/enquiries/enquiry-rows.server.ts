@@ -25,6 +25,8 @@ const listColumns = [
   'joinedTo',
   'isHeld',
   'consentLanguage',
+  'viewingState',
+  'viewingDetails',
   'createdAt',
 ] as const;
 
@@ -57,6 +59,7 @@ export function enquiryFrom({
   submissionKey: _key,
   emailFolded: _folded,
   searchText: _searched,
+  viewingToken: _token,
   answers,
   ...row
 }: EnquiryRow): InboxEnquiry {

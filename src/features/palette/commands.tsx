@@ -17,6 +17,7 @@ const kinds = Object.values(nouns);
 
 const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
+  { id: 'go-viewings', title: 'Viewings', address: paths.adminViewings },
   { id: 'go-reports', title: 'Reports', address: paths.adminReports },
   { id: 'go-media', title: 'Media', aside: 'G then M', address: paths.adminMedia },
   { id: 'go-first-access', title: 'First access', address: paths.adminFirstAccess },

@@ -10,13 +10,19 @@ import {
   type Answered,
   type OpenCounts,
   type Series,
+  type ViewingCounts,
   type Weekly,
 } from './reports.ts';
 
-type ReportsScreenProps = { weekly: Weekly; answered: Answered; open: OpenCounts[] };
+type ReportsScreenProps = {
+  weekly: Weekly;
+  answered: Answered;
+  open: OpenCounts[];
+  viewings: { byProject: ViewingCounts[]; bySource: ViewingCounts[] };
+};
 
 /** The received enquiries, the answer times and the open work. Rendered on the server. */
-export function ReportsScreen({ weekly, answered, open }: ReportsScreenProps) {
+export function ReportsScreen({ weekly, answered, open, viewings }: ReportsScreenProps) {
   const { weeks, total, byForm, byCity, byProject } = weekly;
   const all = plural(total.total, '1 enquiry', '# enquiries');
   return (
@@ -71,7 +77,52 @@ export function ReportsScreen({ weekly, answered, open }: ReportsScreenProps) {
           ))}
         </Table>
       </Part>
+      <Viewings title="Viewings, by project" counts={viewings.byProject} isOffered />
+      <Viewings title="Viewings, by source" counts={viewings.bySource} />
     </>
+  );
+}
+
+type ViewingsProps = { title: string; counts: ViewingCounts[]; isOffered?: boolean };
+
+function Viewings({ title, counts, isOffered = false }: ViewingsProps) {
+  if (counts.length === 0)
+    return (
+      <Part title={title}>
+        <p className={styles.lead}>No viewings yet.</p>
+      </Part>
+    );
+  return (
+    <Part
+      title={title}
+      {...(isOffered && {
+        lead: 'Offered: the times that the present hours of the hosts contain.',
+      })}
+    >
+      <ShareChart shares={counts.map(({ name, booked }) => ({ name, count: booked }))} />
+      <Table
+        head={[
+          isOffered ? 'Project' : 'Source',
+          ...(isOffered ? ['Offered'] : []),
+          'Booked',
+          'Cancelled',
+          'Came',
+          'Did not come',
+        ]}
+        name={title}
+      >
+        {counts.map(({ name, offered, booked, cancelled, came, missed }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {isOffered && <td>{offered ?? 0}</td>}
+            <td>{booked}</td>
+            <td>{cancelled}</td>
+            <td>{came}</td>
+            <td>{missed}</td>
+          </tr>
+        ))}
+      </Table>
+    </Part>
   );
 }
 

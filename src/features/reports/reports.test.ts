@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { summarizeAnswers, summarizeOpenWork, summarizeWeeks, type Counted } from './reports.ts';
+import {
+  countViewings,
+  summarizeAnswers,
+  summarizeOpenWork,
+  summarizeWeeks,
+  type Counted,
+} from './reports.ts';
 
 const place = {
   now: new Date('2026-11-23T20:00:00Z'),
@@ -67,6 +73,22 @@ test('only the first answer counts, and open enquiries are listed by member', ()
   expect(summarizeOpenWork(all, [{ id: 'ada', name: 'Ada' }])).toEqual([
     { name: 'Ada', fresh: 0, inHand: 1, total: 1 },
     { name: 'Unassigned', fresh: 1, inHand: 0, total: 1 },
+  ]);
+});
+
+test('viewings are counted by what became of them, beside the times that were offered', () => {
+  const viewings = (['came', 'cancelled', 'missed', 'came'] as const).map((viewingState) => ({
+    name: 'Kestrel House',
+    viewingState,
+  }));
+  const offered = [
+    { name: 'Kestrel House', count: 30 },
+    { name: 'Westwater', count: 12 },
+    { name: 'Ito House', count: 0 },
+  ];
+  expect(countViewings(viewings, offered)).toEqual([
+    { name: 'Kestrel House', offered: 30, booked: 4, cancelled: 1, came: 2, missed: 1 },
+    { name: 'Westwater', offered: 12, booked: 0, cancelled: 0, came: 0, missed: 0 },
   ]);
 });
 

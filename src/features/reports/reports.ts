@@ -161,3 +161,31 @@ export function summarizeOpenWork(
     ),
   ].toSorted((a, b) => b.total - a.total);
 }
+
+/** What became of viewings. `offered` is undefined where nothing is offered, as by source. */
+export type ViewingCounts = {
+  name: string;
+  offered: number | undefined;
+  booked: number;
+  cancelled: number;
+  came: number;
+  missed: number;
+};
+
+/** Counts viewings by name, the most first. `booked` includes what was cancelled later. */
+export function countViewings(
+  viewings: readonly (Pick<EnquiryRow, 'viewingState'> & { name: string })[],
+  offered: readonly Share[] = [],
+): ViewingCounts[] {
+  const groups = Map.groupBy(viewings, ({ name }) => name);
+  const times = new Map(offered.flatMap(({ name, count }) => (count > 0 ? [[name, count]] : [])));
+  return [...new Set([...times.keys(), ...groups.keys()])]
+    .map((name) => {
+      const own = groups.get(name) ?? [];
+      const count = (state: EnquiryRow['viewingState']) =>
+        own.filter(({ viewingState }) => viewingState === state).length;
+      const [cancelled, came, missed] = [count('cancelled'), count('came'), count('missed')];
+      return { name, offered: times.get(name), booked: own.length, cancelled, came, missed };
+    })
+    .toSorted((a, b) => b.booked - a.booked || a.name.localeCompare(b.name));
+}

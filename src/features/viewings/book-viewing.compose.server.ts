@@ -5,6 +5,7 @@ import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { createSemaphore } from '../../platform/jobs/semaphore.ts';
 import { asPartsOf } from '../../platform/database/transaction.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { viewingToken } from './viewing-token.server.ts';
@@ -52,7 +53,7 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
   };
 }
 
-function isTimeZone(zone: string) {
+export function isTimeZone(zone: string) {
   return (
     /^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(zone) && Intl.supportedValuesOf('timeZone').includes(zone)
   );
@@ -79,7 +80,7 @@ export function bookingOf(
     get hostEmail() {
       return hostEmail;
     },
-    within: (submit) => changeContent((tx) => asPartsOf(tx, submit)),
+    within: inTurn,
     async reserve(tx, enquiry, now) {
       const sameAs = await findSame(tx, enquiry, choice, now);
       if (sameAs !== undefined) return { sameAs };
@@ -99,6 +100,21 @@ export function bookingOf(
       };
     },
   };
+}
+
+/** Bookings wait for one another with a connection each, and pages need connections. */
+const turns = createSemaphore({ permits: 2, maxWaiting: Infinity });
+/** A proxy waits 15 seconds for a response. */
+const maxWaitMs = 8_000;
+
+async function inTurn<T>(submit: () => Promise<T>) {
+  const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
+  if (!release) throw new Error('Earlier bookings took too long');
+  try {
+    return await changeContent((tx) => asPartsOf(tx, submit));
+  } finally {
+    release();
+  }
 }
 
 async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {

@@ -128,7 +128,7 @@ export async function findFreeTimes(
     /** The id of the enquiry whose own viewing does not take its time. */
     except?: string | undefined;
     connection?: Connection;
-  },
+  } = {},
 ): Promise<FreeTime[]> {
   const present = now.getTime();
   const wholeOf = (host: TimedHost) => ({

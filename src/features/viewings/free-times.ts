@@ -152,7 +152,8 @@ function openHouseSlot(
   return [{ hostId: host.id, ...times, day, time: range.from, places, left }];
 }
 
-function openHousesOn({ openHouses, daysOff }: Host, day: string) {
+/** The open houses of a host on a day. */
+export function openHousesOn({ openHouses, daysOff }: Host, day: string) {
   const isOff = daysOff.some(({ from, until }) => from <= day && day <= until);
   return isOff ? [] : openHouses.filter((one) => one.day === day);
 }

@@ -78,7 +78,9 @@ async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow
   if (wasBooked && !isMoved) return undefined;
   if (wasBooked && was?.local === is?.local && was?.medium === is?.medium)
     return confirmationOf(tx, row, before.viewingHost === row.viewingHost ? 'clocks' : 'changed');
-  return confirmationOf(tx, row, 'changed', wasBooked ? before.viewingAt : null);
+  return wasBooked
+    ? confirmationOf(tx, row, 'changed', before.viewingAt)
+    : confirmationOf(tx, row, 'booked');
 }
 
 function isOn({ viewingState }: EnquiryRow) {

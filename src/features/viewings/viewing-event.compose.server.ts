@@ -5,6 +5,7 @@ import { enquirySubjectKey, type WebhookEventType } from '../../model/webhook-ev
 import { paths } from '../../site/paths.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { viewingDetails } from './viewing.ts';
+import type { ViewingEvent } from './viewing-event.ts';
 
 type ViewedRow = Omit<Enquiry, 'answers'>;
 
@@ -29,14 +30,14 @@ function eventType(before: ViewedRow | undefined, row: ViewedRow): WebhookEventT
   return hasCome ? 'viewing.attended' : undefined;
 }
 
-function viewingEvent(row: ViewedRow) {
+function viewingEvent(row: ViewedRow): ViewingEvent {
   const details = viewingDetails(row);
   return {
     enquiryId: row.id,
     reference: row.reference,
     project: { id: row.aboutId, slug: row.aboutSlug, name: row.aboutName },
     hostId: row.viewingHost,
-    state: row.viewingState,
+    state: row.viewingState ?? 'asked',
     startsAt: row.viewingAt,
     endsAt: row.viewingUntil,
     timeZone: details?.zone ?? null,

@@ -11,6 +11,7 @@ import { paths } from '../../site/paths.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTimedHost, type Connection } from './free-times.server.ts';
+import { viewingUid } from './viewing-uid.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { viewingDetails } from './viewing.ts';
 import { dayAndTime, timeRange } from './viewing-texts.ts';
@@ -146,9 +147,4 @@ export function viewingCalendar(facts: ViewingFacts, isInvitation = true) {
     ],
     isInvitation ? (isCancelled ? 'CANCEL' : 'REQUEST') : undefined,
   );
-}
-
-/** The same in each email, download and feed, for the life of the viewing. */
-export function viewingUid(id: string) {
-  return `${id}@viewings`;
 }

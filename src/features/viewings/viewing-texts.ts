@@ -23,3 +23,8 @@ export function timeRange(timeZone: string, { at, until }: { at: string; until: 
 export function dayIn(timeZone: string, at: string) {
   return weekdayAndDate(wallClockAt(timeZone, Date.parse(at)).day);
 }
+
+/** `Next viewing: Thursday, December 3 at 10:00 a.m.` */
+export function nextViewing({ timeZone, next }: { timeZone: string; next: string }) {
+  return viewingMessages().next(dayAndTime(timeZone, next));
+}

@@ -17,6 +17,12 @@ export const stateLabels: Record<(typeof viewingStates)[number], string> = {
   missed: 'Did not come',
 };
 
+/** As the back office calls them. */
+export const mediumLabels: Record<Medium, string> = {
+  'in-person': 'In person',
+  video: 'By video',
+};
+
 const detailsSchema = z.object({
   /** The local day and time, such as `2026-12-03T10:00`, which stays when zone data change. Null without a time. */
   local: z.string().nullable(),

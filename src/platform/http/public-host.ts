@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { errorCode } from '../../lib/values/error-code.ts';
 
 const private4 = new BlockList();
 for (const [network, prefix] of [
@@ -52,3 +53,31 @@ export const publicLookup: LookupFunction = (host, options, answer) => {
     return options.all ? answer(null, addresses) : answer(null, address, family);
   });
 };
+
+/** Set by tests, which ask this machine. */
+export type PublicOptions = {
+  lookup?: LookupFunction;
+  isAllowedIp?: (address: string) => boolean;
+  isAllowedProtocol?: (protocol: string) => boolean;
+};
+
+/** The URL of another server. Throws {@link PrivateAddress} for one that is not public and safe. */
+export function requirePublic(
+  address: string,
+  { isAllowedIp = isPublicIp, isAllowedProtocol = (name) => name === 'https:' }: PublicOptions,
+) {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (!isAllowedProtocol(url.protocol)) throw new PrivateAddress();
+  if (isIP(host) !== 0 && !isAllowedIp(host)) throw new PrivateAddress();
+  return url;
+}
+
+/** Never the text of the error, which may contain addresses of this network. */
+export function faultText(cause: unknown) {
+  if (cause instanceof PrivateAddress) return 'Points to a private network';
+  const code = errorCode(cause) ?? '';
+  if (code === 'ENOTFOUND') return 'Domain not found';
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return 'Invalid security certificate';
+  return 'No connection';
+}

@@ -58,12 +58,37 @@ export function judgeAt(tx: Transaction, now: Date) {
   times.set(tx, now);
 }
 
+export type PublicChange = {
+  isScheduled: boolean;
+  findEntry: () => Promise<{ act: Question['act']; entryId: string | null }>;
+};
+
+type Follower = (tx: Transaction, id: string, change: PublicChange) => Promise<void>;
+
+const followers = new Map<ReliedOn, Follower>();
+
+/** From now on, this runs before the commit of changes to public records of a noun, also when one is taken away. */
+export function followPublic(noun: ReliedOn, follow: Follower) {
+  followers.set(noun, follow);
+}
+
 function isReliedOn(noun: ReliedOn) {
   return [...kinds.values()].some(({ reliesOn }) => reliesOn[noun]);
 }
 
 /** Call it when a public record was changed or taken away. What becomes public takes nothing from others. */
 export function noteChange(tx: Transaction, noun: ReliedOn, record: Changed['record']) {
+  const follow = followers.get(noun);
+  if (follow)
+    checkBeforeCommit(tx, (present) =>
+      follow(present, record.id, {
+        isScheduled: times.has(present),
+        findEntry: async () => ({
+          act: await findAct(present, { noun, record }),
+          entryId: (await findEntry(present, { noun, record }))?.id ?? null,
+        }),
+      }),
+    );
   if (!isReliedOn(noun)) return;
   const noted = changes.get(tx) ?? new Map<string, Changed>();
   changes.set(tx, noted.set(`${noun} ${record.id}`, { noun, record }));

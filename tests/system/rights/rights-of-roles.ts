@@ -2,7 +2,7 @@ import type { Role } from '../../../src/model/rights.ts';
 
 const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
   enquiries.resend enquiries.findPerson enquiries.unsubscribePerson enquiries.members enquiries.decide activity.undo
-  enquiries.preferences enquiries.savePreferences enquiries.reply enquiries.dismissReply enquiries.signAs`;
+  enquiries.preferences enquiries.savePreferences enquiries.reply enquiries.dismissReply enquiries.signAs viewings.`;
 
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
 export const actionsByRole: Record<Role, string[]> = {
@@ -23,7 +23,7 @@ export const actionsByRole: Record<Role, string[]> = {
   partner:
     `dashboard.read notes. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
-    enquiries.reply enquiries.dismissReply enquiries.signAs enquiries.addNote enquiries.deleteNote media.find media.describe media.dismissText media.detachable media.detach partners.list partners.save partners.history
+    enquiries.reply enquiries.dismissReply enquiries.signAs enquiries.addNote enquiries.deleteNote viewings. media.find media.describe media.dismissText media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.listPart projects.history projects.published projects.find
     translations.list translations.save translations.saveDraft translations.schedule translations.unschedule
@@ -32,7 +32,7 @@ export const actionsByRole: Record<Role, string[]> = {
 };
 
 const [inboxRoutes, contentRoutes] = [
-  '/admin /admin/account /admin/away /admin/connect /admin/enquiries /admin/map-ground.svg /admin/refused',
+  '/admin /admin/account /admin/away /admin/connect /admin/enquiries /admin/viewings /admin/map-ground.svg /admin/refused',
   '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/viewings/hosts /admin/pages /admin/testimonials',
 ];
 

@@ -71,6 +71,8 @@ export const waysOut: Record<string, WayOut> = {
     ({ slug }) => `/api/v1/projects/${slug}/homes/${askedHome}`,
   ),
   'api/v1/projects/[slug]/homes/index.ts': priced(({ slug }) => `/api/v1/projects/${slug}/homes`),
+  'api/v1/projects/[slug]/viewings.ts': way(({ slug }) => `/api/v1/projects/${slug}/viewings`),
+  'calendars/[token].ics.ts': way(({ access }) => `/calendars/${access}.ics`),
   'contact.astro': way(...everywhere(({ slug }) => `/contact?projects=${slug}`)),
   'favicon.ico.ts': way(() => '/favicon.ico'),
   'favicon.svg.ts': way(() => '/favicon.svg'),

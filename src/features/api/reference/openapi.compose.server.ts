@@ -14,6 +14,7 @@ import {
   homeStateSchema,
   oneHomeResultSchema,
 } from '../homes.compose.server.ts';
+import { bookedSchema, bookingSchema, freeTimesSchema } from '../viewings.compose.server.ts';
 import { apiRoot, problemKinds, problemSchema, problemType, type ProblemKind } from '../problem.ts';
 
 const slug = z.string().meta({ description: 'The slug, the end of the URL on the site' });
@@ -39,6 +40,11 @@ const language = z
       'what is translated into it, and what is not translated is not found.',
     examples: ['fr-CA'],
   });
+
+function day(which: 'first' | 'last', without: string) {
+  const description = `The ${which} day, where the visits are; without it, ${without}`;
+  return z.iso.date().optional().meta({ description });
+}
 
 const tag = { header: z.object({ 'If-None-Match': z.string().optional() }) };
 
@@ -69,7 +75,7 @@ export function apiDocument(origin: string) {
         'Reading needs no key. Writing needs an API key with the permission, sent as `Authorization: Bearer …`.',
     },
     servers: [{ url: origin + apiRoot }],
-    tags: [{ name: 'Content' }, { name: 'Homes' }, { name: 'Enquiries' }],
+    tags: [{ name: 'Content' }, { name: 'Homes' }, { name: 'Viewings' }, { name: 'Enquiries' }],
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: problemSchema },
@@ -99,6 +105,35 @@ export function apiDocument(origin: string) {
       '/projects/{slug}/homes/{number}': {
         patch: oneHome('updateHome', 'Change a home', homeChangeSchema),
         put: oneHome('replaceHome', 'Replace status and price of a home', homeStateSchema),
+      },
+      '/projects/{slug}/viewings': {
+        get: {
+          operationId: 'getFreeTimes',
+          summary: 'Get the free times for viewings of a project',
+          description: 'They are those that the page of the project offers at this moment.',
+          tags: ['Viewings'],
+          requestParams: {
+            path: z.object({ slug }),
+            query: z.object({
+              from: day('first', 'today'),
+              until: day('last', '62 days'),
+              language,
+            }),
+          },
+          responses: reading(freeTimesSchema, ['missing', 'closed', 'invalid']),
+        },
+        post: {
+          operationId: 'bookViewing',
+          summary: 'Book a viewing of a project',
+          description:
+            'The time is booked with an enquiry, confirmed and announced like one of the site’s own form. If it was ' +
+            'booked meanwhile, the problem has the sentence as `detail`, and the nearest free times as `nearest`.',
+          tags: ['Viewings'],
+          security: [{ key: [] }],
+          requestParams: { path: z.object({ slug }), ...idempotent },
+          requestBody: json(bookingSchema()),
+          responses: writing('enquiries', 201, bookedSchema, ['missing', 'closed']),
+        },
       },
       '/enquiries': {
         post: {

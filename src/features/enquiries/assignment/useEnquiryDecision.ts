@@ -37,7 +37,7 @@ export function useEnquiryDecision() {
   }
 
   function reload() {
-    for (const queryKey of [['enquiries'], ['enquiry'], ['dashboard']])
+    for (const queryKey of [['enquiries'], ['enquiry'], ['viewings'], ['dashboard']])
       void client.invalidateQueries({ queryKey });
   }
 

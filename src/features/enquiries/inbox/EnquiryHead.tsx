@@ -18,6 +18,7 @@ import { otherLanguage, senderName, formLabels, type InboxEnquiry } from './enqu
 import { formTexts } from '../forms/form-texts.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import styles from './EnquiryHead.module.css';
+import { viewingLine } from '../../viewings/viewing-line.ts';
 import type { OnRemove } from './useOpenedEnquiry.tsx';
 
 type EnquiryHeadProps = {
@@ -81,6 +82,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
             </>
           )}
         </p>
+        {enquiry.viewingState && <p className="num">Viewing: {viewingLine(enquiry)}</p>}
       </div>
       <div className={styles.actions}>
         {enquiry.status !== 'spam' && !enquiry.deletedAt && (

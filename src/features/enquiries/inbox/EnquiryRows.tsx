@@ -11,6 +11,7 @@ import {
   type MemberName,
 } from './enquiry-inbox.ts';
 import { isUnread, statusLabel } from '../enquiry-status.ts';
+import { viewingLine } from '../../viewings/viewing-line.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import styles from './EnquiryList.module.css';
 
@@ -56,6 +57,7 @@ type RowProps = { enquiry: ListedEnquiry; hasDraft: boolean; member: MemberName 
 
 function Row({ enquiry, hasDraft, member }: RowProps) {
   const { status, createdAt, excerpt, hasFailedEmail } = enquiry;
+  const viewing = viewingLine(enquiry) && `Viewing: ${viewingLine(enquiry)}`;
   const marks = [
     status === 'new' ? '' : statusLabel(enquiry),
     otherLanguage(enquiry),
@@ -74,7 +76,7 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
       <span className={hasFailedEmail ? `${styles.marks} ${styles.failed}` : styles.marks}>
         {marks.join(', ')}
       </span>
-      <span className={styles.excerpt}>{excerpt}</span>
+      <span className={styles.excerpt}>{[viewing, excerpt].filter(Boolean).join('. ')}</span>
     </>
   );
 }

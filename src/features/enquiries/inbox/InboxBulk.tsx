@@ -24,7 +24,7 @@ export function InboxBulk({ selection, folder }: InboxBulkProps) {
   const ids = [...selectedIds];
   const count = `${selectedIds.size} selected`;
 
-  async function act(decision: UndoableDecision, done: string) {
+  async function act(decision: Exclude<UndoableDecision, { viewing: unknown }>, done: string) {
     const text = `${plural(ids.length, '# enquiry', '# enquiries')} ${done}`;
     const isDone = await decide({ ids, decision, text, leavesFocus: false });
     if (isDone) selection.clear();

@@ -6,6 +6,7 @@ import {
   type EnquiryFormName,
 } from '../enquiry.ts';
 import { enquiryEvent, type EnquiryEvent } from '../enquiry-event.ts';
+import { viewingLine } from '../../viewings/viewing-line.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 
@@ -77,6 +78,7 @@ export function enquiryTable(
     { title: 'Original enquiry', cell: (_enquiry, { mergedInto }) => mergedInto ?? '' },
     { title: 'ID', cell: ({ id }) => id },
     { title: 'Link', cell: (_enquiry, { url }) => url },
+    { title: 'Viewing', cell: viewingLine },
     { title: 'Unsubscribed', cell: ({ unsubscribedAt }) => timeText(unsubscribedAt) },
   ];
   return {

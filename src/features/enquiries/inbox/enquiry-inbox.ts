@@ -43,6 +43,8 @@ export type ListedEnquiry = Pick<
   | 'joinedTo'
   | 'isHeld'
   | 'consentLanguage'
+  | 'viewingState'
+  | 'viewingDetails'
   | 'createdAt'
 > & {
   /** The beginning of the message. */
@@ -89,7 +91,10 @@ export function otherLanguage({ consentLanguage }: Pick<EnquiryRow, 'consentLang
   return isOther ? localeLanguage(consentLanguage) : '';
 }
 
-export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
+export type InboxEnquiry = Omit<
+  Enquiry,
+  'submissionKey' | 'emailFolded' | 'searchText' | 'viewingToken'
+>;
 
 export type EnquiryEmail = {
   id: string;

@@ -267,7 +267,7 @@ const vipConsent: Consent = {
 
 function listed(): ListedEnquiry {
   const { id, form, aboutName, name, email, status, readAt, createdAt, isHeld } = noor;
-  const { consentLanguage } = noor;
+  const { consentLanguage, viewingState, viewingDetails } = noor;
   const more = { givenTo: null, followUpOn: null, cameBy: 'form', joinedTo: null } as const;
   const excerpt = 'Two homes with a view.';
   return {
@@ -281,6 +281,8 @@ function listed(): ListedEnquiry {
     createdAt,
     isHeld,
     consentLanguage,
+    viewingState,
+    viewingDetails,
     ...more,
     excerpt,
     hasFailedEmail: false,

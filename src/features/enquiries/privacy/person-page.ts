@@ -14,6 +14,7 @@ import {
   type ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
+import { viewingLine } from '../../viewings/viewing-line.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { emailFaces } from '../../../site/email-faces.ts';
 import { emailColours } from '../../../site/settings/colours.ts';
@@ -120,6 +121,7 @@ function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => str
     { label: 'Form', text: formLabels[form] },
     ...(aboutName ? [{ label: 'About', text: aboutName }] : []),
     ...formatAnswers(form, answers),
+    ...(enquiry.viewingState ? [{ label: 'Viewing', text: viewingLine(enquiry) }] : []),
     { label: 'Consent given', text: `${consentSentence} (Version ${consentVersion})` },
     ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', text: 'No' }]),
     { label: 'Stage', text: statusLabel(enquiry) },

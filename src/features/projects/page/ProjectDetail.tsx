@@ -46,10 +46,10 @@ type ProjectDetailProps = {
   newsCount?: number;
   /** The news of the project. */
   news?: ReactNode;
-  /** A line that names the next viewing. */
-  nextViewing?: string | undefined;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
+  /** When the next viewing can be booked, as a sentence. */
+  nextViewing?: string | undefined;
   /** The last section. */
   legal?: ReactNode;
 };

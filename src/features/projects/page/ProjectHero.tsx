@@ -9,10 +9,12 @@ import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectHero.module.css';
-import { ProjectSill, type ProjectSillProps } from './ProjectSill.tsx';
+import { ProjectSill } from './ProjectSill.tsx';
 
 /** The words on paper and the picture with the title. With the bar they fill one screen. */
-export function ProjectHero({ project, nextViewing }: ProjectSillProps) {
+type ProjectHeroProps = { project: ProjectDetail; nextViewing: string | undefined };
+
+export function ProjectHero({ project, nextViewing }: ProjectHeroProps) {
   const { hero, title } = project;
   const scrim = heroScrim(hero, 'project');
   return (

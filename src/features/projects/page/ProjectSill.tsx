@@ -17,10 +17,10 @@ import { ProjectDescription } from './ProjectDescription.tsx';
 import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
 import styles from './ProjectSill.module.css';
 
-export type ProjectSillProps = {
+type ProjectSillProps = {
   project: ProjectDetail;
-  /** A line that names the next viewing. */
-  nextViewing?: string | undefined;
+  /** When the next viewing can be booked, as a sentence. */
+  nextViewing: string | undefined;
 };
 
 /** What a buyer asks first, on the page's own ground beside the picture. */

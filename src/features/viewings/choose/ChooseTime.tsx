@@ -1,7 +1,10 @@
+import { weekdayAndDate } from '../../../lib/time/dates.ts';
 import { languageName } from '../../../lib/text/languages.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { paths } from '../../../site/paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import fields from '../../enquiries/forms/EnquiryField.module.css';
+import { timeRange } from '../viewing-texts.ts';
 import { choiceNames, type Medium } from '../viewing.ts';
 import styles from './ChooseTime.module.css';
 import type { Offer } from './offer.ts';
@@ -17,7 +20,7 @@ type ChooseTimeProps = {
 /** The first part of a project's form: a time, how, and in which language. Without a choice it is the form as ever. */
 export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
   const messages = viewingMessages();
-  const { mediums, languages, minutes, place } = offer;
+  const { mediums, languages, minutes, place, openHouses, timeZone } = offer;
   const chosen = values[choiceNames.at];
   const hrefOf = (day: string) => `${paths.project(slug)}?day=${day}#interest`;
   return (
@@ -32,6 +35,19 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
         <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
       </div>
       <p className="small muted">{[messages.takes(minutes), place].filter(Boolean).join(' ')}</p>
+      {openHouses.length > 0 ? (
+        <p className="small">
+          {`${messages.openHouse}: `}
+          {openHouses.map(({ day, at, until }, index) => (
+            <span key={at}>
+              {index > 0 ? '; ' : null}
+              <TextLink href={hrefOf(day)}>
+                {weekdayAndDate(day)}, {timeRange(timeZone, { at, until })}
+              </TextLink>
+            </span>
+          ))}
+        </p>
+      ) : null}
       <TimeChoice offer={offer} chosen={chosen} hrefOf={hrefOf} />
       <label className={`${fields.choice} ${styles.other}`}>
         <input

@@ -15,12 +15,13 @@ export type Offer = {
   /** The days with times before and after the week. */
   earlier: string | undefined;
   later: string | undefined;
+  /** All that are to come. */
+  openHouses: { day: string; at: string; until: string }[];
   /** The earliest private time, or open house. */
   next: string;
   mediums: Medium[];
   /** Codes; several if the hosts speak several. */
   languages: string[];
-  openHouses: (Pick<FreeTime, 'at' | 'until'> & { place: string | null })[];
   /** The length of a private viewing. */
   minutes: number;
   place: string | null;
@@ -63,18 +64,12 @@ export function makeOffer(
     chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
     earlier: offered.findLast((time) => time.day < monday)?.day,
     later: offered.find((time) => time.day > sunday)?.day,
+    openHouses: offered.filter(({ places }) => places !== null),
     next: first.at,
     mediums: mediums.filter((medium) =>
       hosts.some(({ place, videoUrl }) => (medium === 'video' ? videoUrl : place) !== null),
     ),
     languages: [...new Set(hosts.flatMap(({ languages }) => languages))],
-    openHouses: times
-      .filter(({ places }) => places !== null)
-      .map(({ at, until, hostId }) => ({
-        at,
-        until,
-        place: hosts.find(({ id }) => id === hostId)?.place ?? null,
-      })),
     minutes: host.minutes,
     place: host.place,
     endsAt: endOfOffer(times, hosts),

@@ -27,6 +27,7 @@ import { settings } from '../../../site/settings/settings.ts';
 import { partnerNoun } from '../../partners/partner.ts';
 import { citiesInForm, findCity, projectNoun } from '../../projects/project.ts';
 import { bookedOnDaysOff } from './booked-days.ts';
+import { HostCalendar } from './HostCalendar.tsx';
 import { hostErrors, hostNoun, hostSchema, newHost, type Host, type HostInput } from './host.ts';
 import { TimeField } from './TimeField.tsx';
 import { WeekField } from './WeekField.tsx';
@@ -48,6 +49,7 @@ export function HostForm(props: FormProps<Host>) {
           hint="The secret .ics address of a calendar. Its events block times; visitors never see them."
         />
       </FieldSet>
+      {props.mode === 'form' && props.record && <HostCalendar hostId={props.record.id} />}
     </RecordForm>
   );
 }

@@ -114,6 +114,8 @@ export const hostNoun = defineNoun({
 
 export const hostErrors = {
   ...hostNoun.errors,
+  calendar: 'Failed to fetch calendar',
+  renew: 'Failed to renew calendar address',
   fetchBooked: 'Failed to fetch booked viewings',
   noCity: 'Choose a city of the settings',
   noProject: 'Choose a project that exists',

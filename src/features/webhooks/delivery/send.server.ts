@@ -1,8 +1,11 @@
 import { request as askHttp, type IncomingMessage } from 'node:http';
 import { request as askHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { errorCode } from '../../../lib/values/error-code.ts';
-import { isPublicIp, PrivateAddress, publicLookup } from '../../../platform/http/public-host.ts';
+import {
+  faultText,
+  publicLookup,
+  requirePublic,
+  type PublicOptions,
+} from '../../../platform/http/public-host.ts';
 
 const timeoutMs = 10_000;
 const maxAnswerBytes = 64 * 1_024;
@@ -11,13 +14,7 @@ const maxAnswerLength = 1_000;
 /** The status of an endpoint that asks for no more events. */
 const ended = 410;
 
-export type SendOptions = {
-  timeoutMs?: number;
-  /** Set by tests, which send to this machine. */
-  lookup?: LookupFunction;
-  isAllowedIp?: (address: string) => boolean;
-  isAllowedProtocol?: (protocol: string) => boolean;
-};
+export type SendOptions = PublicOptions & { timeoutMs?: number };
 
 export type WebhookAnswer = {
   status: number;
@@ -65,7 +62,7 @@ export async function postEvent(
 ): Promise<WebhookAnswer> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   try {
-    const answer = await post(requireTarget(url, options), { headers, body }, options, [
+    const answer = await post(requirePublic(url, options), { headers, body }, options, [
       signal,
       limit,
     ]);
@@ -87,15 +84,6 @@ function refusalText({ retryAfterMs = 0 }: WebhookAnswer) {
 
 function noAnswer(options: SendOptions) {
   return `No answer in ${(options.timeoutMs ?? timeoutMs) / 1_000} s`;
-}
-
-function requireTarget(address: string, options: SendOptions) {
-  const { isAllowedIp = isPublicIp, isAllowedProtocol = (name) => name === 'https:' } = options;
-  const url = new URL(address);
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  if (!isAllowedProtocol(url.protocol)) throw new PrivateAddress();
-  if (isIP(host) !== 0 && !isAllowedIp(host)) throw new PrivateAddress();
-  return url;
 }
 
 function post(
@@ -158,13 +146,4 @@ function readRetryAfter(header: string | undefined) {
       ? Date.parse(/GMT|UTC|[+-]\d{4}/.test(header) ? header : `${header} GMT`) - Date.now()
       : 0;
   return ms > 0 ? ms : undefined;
-}
-
-/** Never the text of the error, which may contain addresses of this network. */
-function faultText(cause: unknown) {
-  if (cause instanceof PrivateAddress) return 'Points to a private network';
-  const code = errorCode(cause) ?? '';
-  if (code === 'ENOTFOUND') return 'Domain not found';
-  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return 'Invalid security certificate';
-  return 'No connection';
 }

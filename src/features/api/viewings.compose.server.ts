@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { daysAfter } from '../../lib/time/dates.ts';
+import { isDay } from '../../lib/time/read-day.ts';
+import { FieldError } from '../../records/revisions.server.ts';
+import { env } from '../../platform/env/env.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { paths } from '../../site/paths.ts';
+import { enquiriesFollowText } from '../projects/card/project-price.ts';
+import { findProjectAt } from '../projects/projects.server.ts';
+import { bookingOf, isTimeZone, offers } from '../viewings/book-viewing.compose.server.ts';
+import { daysBetween, type FreeTime, type TimedHost } from '../viewings/free-times.ts';
+import { findFreeTimes, listHostsOf } from '../viewings/free-times.server.ts';
+import { viewingToken } from '../viewings/viewing-token.server.ts';
+import { mediums, viewingStates } from '../viewings/viewing.ts';
+import type { Found } from './content.compose.server.ts';
+import type { ApiCall } from './endpoint.server.ts';
+import { formSchema, storeEnquiry, type Sent } from './enquiries.compose.server.ts';
+import { Problem } from './problem.ts';
+
+/** What one answer may span. */
+const maxDays = 62;
+const nearestTimes = 3;
+
+const freeTimeSchema = z
+  .object({
+    startsAt: z.iso.datetime().meta({ description: 'Send it to book this time' }),
+    endsAt: z.iso.datetime(),
+    timeZone: z.string().meta({ description: 'Where the visit is' }),
+    localTime: z.string().meta({ description: 'Day and time there, such as `2026-12-03T10:00`' }),
+    kind: z.enum(['private', 'open-house']),
+    placesLeft: z.int().meta({ description: 'How many visits can still be booked' }),
+    mediums: z.array(z.enum(mediums)),
+    languages: z
+      .array(z.string())
+      .meta({ description: 'Those that the hosts speak, such as `fr`' }),
+  })
+  .meta({ id: 'FreeTime' });
+
+export const freeTimesSchema = z
+  .object({ from: z.iso.date(), until: z.iso.date(), times: z.array(freeTimeSchema) })
+  .meta({ id: 'FreeTimes' });
+
+export function bookingSchema() {
+  return formSchema('project-interest')
+    .omit({ form: true, about: true })
+    .extend({
+      startsAt: z.iso.datetime().meta({ description: 'Of a free time' }),
+      medium: z.enum(mediums),
+      language: z
+        .string()
+        .max(20)
+        .default('')
+        .meta({ description: 'Of the visit, such as `fr`. A host who speaks it is preferred.' }),
+      visitorTimeZone: z
+        .string()
+        .refine(isTimeZone, 'Use a time zone, such as America/Vancouver')
+        .optional()
+        .meta({ description: 'In which the visitor’s emails tell the time as well' }),
+    });
+}
+
+export const bookedSchema = z
+  .object({
+    id: z.uuid().meta({ description: 'Of the enquiry' }),
+    reference: z.string(),
+    state: z.enum(viewingStates),
+    link: z.url().meta({ description: 'Where the visitor changes or cancels it. It is a secret.' }),
+  })
+  .meta({ id: 'BookedViewing' });
+
+/** The free times of a public project that takes enquiries. Throws a `Problem`. */
+export async function findApiViewings(
+  slug: string,
+  { searchParams }: URL,
+): Promise<Found<z.output<typeof freeTimesSchema>>> {
+  const { record, movedTo } = await findProjectAt(slug);
+  if (!record) return movedTo === undefined ? {} : { movedTo };
+  const closed = enquiriesFollowText(record);
+  if (closed !== undefined) throw new Problem('closed', { detail: closed });
+  const range = readRange(searchParams);
+  const hosts = await listHostsOf(record.id);
+  const times = freeTimesOf(hosts, await findFreeTimes(hosts, record.id, { range }));
+  return { record: { ...range, times } };
+}
+
+function readRange(query: URLSearchParams) {
+  const from = query.get('from') ?? officeToday();
+  const until = query.get('until') ?? daysAfter(from, maxDays - 1) ?? from;
+  const error = `Use days such as 2026-12-03, at most ${maxDays} from the first to the last`;
+  if (!isDay(from)) throw new Problem('invalid', { errors: { from: error } });
+  const count = isDay(until) ? daysBetween(from, until).length : 0;
+  if (count < 1 || count > maxDays) throw new Problem('invalid', { errors: { until: error } });
+  return { from, until };
+}
+
+function kindOf({ places }: FreeTime) {
+  return places === null ? ('private' as const) : ('open-house' as const);
+}
+
+/** Equal times of several hosts are one. */
+function freeTimesOf(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
+  const equal = Map.groupBy(times, (time) => `${time.at} ${time.until} ${kindOf(time)}`);
+  return [...equal.values()].flatMap((same) => {
+    const [first] = same;
+    const own = hosts.filter(({ id }) => same.some(({ hostId }) => hostId === id));
+    if (!first || !own[0]) return [];
+    return {
+      startsAt: first.at,
+      endsAt: first.until,
+      timeZone: own[0].timeZone,
+      localTime: `${first.day}T${first.time}`,
+      kind: kindOf(first),
+      placesLeft: same.reduce((sum, { left }) => sum + left, 0),
+      mediums: mediums.filter((medium) => own.some((host) => offers(host, medium, first))),
+      languages: [...new Set(own.flatMap(({ languages }) => languages))],
+    };
+  });
+}
+
+/** Books a free time with an enquiry. What is refused tells the nearest free times. */
+export async function bookApiViewing(
+  {
+    startsAt,
+    medium,
+    language,
+    visitorTimeZone,
+    ...sent
+  }: z.output<ReturnType<typeof bookingSchema>>,
+  call: ApiCall,
+) {
+  const at = new Date(startsAt).toISOString();
+  const choice = { at, medium, language, zone: visitorTimeZone ?? null, wish: '' };
+  const about = call.params['slug'] ?? '';
+  const { record } = await findProjectAt(about);
+  if (!record) throw new Problem('missing');
+  const hosts = await listHostsOf(record.id);
+  try {
+    const enquiry = { ...sent, form: 'project-interest', about } as Sent;
+    const { id, reference, viewingState } = await storeEnquiry(enquiry, call, async () => {
+      const booking = bookingOf(choice, record, hosts);
+      if (!booking) throw new FieldError({ viewing: 'Nobody receives visitors of this project.' });
+      return booking;
+    });
+    const link = new URL(paths.viewing(viewingToken(id)), env.siteUrl).href;
+    return { status: 201, body: { id, reference: reference ?? '', state: viewingState, link } };
+  } catch (cause) {
+    if (!(cause instanceof FieldError)) throw cause;
+    const detail = cause.fields['viewing'] ?? '';
+    const nearest = await findNearest(hosts, record.id, at);
+    throw new Problem('invalid', { detail, errors: { startsAt: detail }, more: { nearest } });
+  }
+}
+
+async function findNearest(hosts: readonly TimedHost[], projectId: string, at: string) {
+  const distance = ({ startsAt }: { startsAt: string }) =>
+    Math.abs(Date.parse(startsAt) - Date.parse(at));
+  return freeTimesOf(hosts, await findFreeTimes(hosts, projectId))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, nearestTimes)
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+}

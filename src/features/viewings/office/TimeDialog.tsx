@@ -1,0 +1,127 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { WrittenDay } from '../../../admin/fields/WrittenDay.tsx';
+import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
+import { languageName, primaryLanguage } from '../../../lib/text/languages.ts';
+import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
+import { settings } from '../../../site/settings/settings.ts';
+import { useEnquiryDecision } from '../../enquiries/assignment/useEnquiryDecision.ts';
+import { mediumLabels, viewingErrors } from '../viewing.ts';
+import {
+  addSchema,
+  moveSchema,
+  viewingsKey,
+  type OfficeViewing,
+  type OfficeWeek,
+} from './office-viewing.ts';
+import { noticeText, whenText } from './viewing-texts.ts';
+import styles from './Viewings.module.css';
+
+type TimeDialogProps = { week: OfficeWeek; viewing?: OfficeViewing; onClose: () => void };
+
+/** Moves a viewing, books one that was asked for, or adds one for somebody who called. */
+export function TimeDialog({ week, viewing, onClose }: TimeDialogProps) {
+  const { save, seen, validated, errors, state } = useSaveDialog(viewingsKey);
+  const { undoing } = useEnquiryDecision();
+  const { name = '', aboutId, local, wish } = viewing ?? {};
+  const hosts = viewing
+    ? week.hosts.filter(({ projectIds }) => projectIds.includes(aboutId ?? ''))
+    : week.hosts;
+  const [hostId, setHostId] = useState(viewing?.hostId ?? week.host?.id);
+  const [day, setDay] = useState(local?.day ?? '');
+  const host = hosts.find(({ id }) => id === hostId) ?? hosts[0];
+  const verb = viewing ? (viewing.state === 'booked' ? 'Move' : 'Book') : 'Add';
+
+  function send(text: (field: string) => string) {
+    const time = { hostId: host?.id, day, time: text('time'), medium: text('medium') };
+    const request = {
+      errorMessage: viewingErrors.save,
+      onDone: ({ entryIds }: { entryIds: string[] }) => {
+        onClose();
+        if (!viewing) return 'Viewing added';
+        const done = verb === 'Move' ? 'Viewing moved' : 'Viewing booked';
+        return { text: done, undo: undoing(entryIds) };
+      },
+    };
+    if (viewing) {
+      const { id, revision } = viewing;
+      const input = validated(moveSchema, { ...time, id, revision, word: text('word') });
+      if (input) void save({ action: actions.viewings.move, input, ...request });
+      return;
+    }
+    const input = validated(addSchema, {
+      ...time,
+      id: seen.id,
+      name: text('name'),
+      email: text('email').trim() || null,
+      phone: text('phone').trim() || null,
+      projectId: text('projectId'),
+      language: text('language'),
+      note: text('note'),
+    });
+    if (input) void save({ action: actions.viewings.add, input, ...request });
+  }
+
+  const field = (of: string, label: string) => ({ label, name: of, error: errors[of] });
+  const languages = host?.languages.length
+    ? host.languages
+    : [primaryLanguage(settings().language.locale)];
+  return (
+    <SaveDialog
+      heading={viewing ? `${verb} ${name}` : 'Add a viewing'}
+      button={`${verb} viewing`}
+      state={state}
+      onClose={onClose}
+      onSave={({ text }) => send(text)}
+    >
+      {viewing ? (
+        <p>{[whenText(viewing), wish && `Asks for: ${wish}`].filter(Boolean).join('. ')}</p>
+      ) : (
+        <>
+          <TextInput {...field('name', 'Name')} required autoComplete="off" data-autofocus />
+          <TextInput {...field('email', 'Email')} type="email" autoComplete="off" />
+          <TextInput {...field('phone', 'Phone')} autoComplete="off" />
+          <NativeSelect
+            {...field('projectId', 'Project')}
+            data={week.projects
+              .filter(({ id }) => host?.projectIds.includes(id))
+              .map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        </>
+      )}
+      <NativeSelect
+        {...field('hostId', 'Host')}
+        value={host?.id}
+        data={hosts.map((one) => ({ value: one.id, label: one.name }))}
+        onChange={({ currentTarget }) => setHostId(currentTarget.value)}
+      />
+      <div className={styles.pair}>
+        <WrittenDay {...field('day', 'Date')} required value={day} onWrite={setDay} />
+        <TextInput
+          {...field('time', `Time in ${timeZoneCity(host?.timeZone ?? '')}`)}
+          type="time"
+          required
+          defaultValue={local?.from}
+        />
+      </div>
+      <NativeSelect
+        {...field('medium', 'How')}
+        defaultValue={viewing?.medium}
+        data={(host?.mediums ?? []).map((value) => ({ value, label: mediumLabels[value] }))}
+      />
+      {viewing ? (
+        <Textarea {...field('word', 'Message to the visitor')} autosize minRows={2} />
+      ) : (
+        <>
+          <NativeSelect
+            {...field('language', 'Language')}
+            data={languages.map((value) => ({ value, label: languageName(value) }))}
+          />
+          <Textarea {...field('note', 'Note for the team')} autosize minRows={2} />
+        </>
+      )}
+      <p className="muted">{noticeText(viewing)}</p>
+    </SaveDialog>
+  );
+}

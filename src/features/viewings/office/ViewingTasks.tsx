@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { weekdayName } from '../../../lib/time/dates.ts';
+import { paths } from '../../../site/paths.ts';
+import { stateLabels } from '../viewing.ts';
+import { clockText } from '../viewing-line.ts';
+import type { OfficeViewing, OfficeWeek } from './office-viewing.ts';
+import styles from './Viewings.module.css';
+
+type ViewingTasksProps = {
+  week: OfficeWeek;
+  onBook: (viewing: OfficeViewing) => void;
+  onDecline: (viewing: OfficeViewing) => void;
+  onMark: (viewing: OfficeViewing, state: 'came' | 'missed') => void;
+};
+
+/** Who asks for another time or has cancelled, and of whom nobody has said yet whether they came. */
+export function ViewingTasks({ week, onBook, onDecline, onMark }: ViewingTasksProps) {
+  const { toAnswer, toMark } = week;
+  return (
+    <aside className={styles.tasks} aria-label="To do">
+      <Tasks
+        title={`${toAnswer.length} to answer`}
+        viewings={toAnswer}
+        getText={(one) =>
+          one.state === 'asked'
+            ? `asks for ${one.wish || 'another time'}`
+            : `cancelled ${dayText(one)}`
+        }
+        renderButtons={(one) => (
+          <>
+            <Act
+              label={one.state === 'asked' ? 'Accept…' : 'Offer another…'}
+              onPress={() => onBook(one)}
+              of={one}
+            />
+            {one.state === 'asked' && (
+              <Act label="Decline…" onPress={() => onDecline(one)} of={one} />
+            )}
+          </>
+        )}
+      />
+      <Tasks
+        title="After the viewing"
+        viewings={toMark}
+        getText={dayText}
+        renderButtons={(one) =>
+          (['came', 'missed'] as const).map((state) => (
+            <Act
+              key={state}
+              label={stateLabels[state]}
+              onPress={() => onMark(one, state)}
+              of={one}
+            />
+          ))
+        }
+      />
+    </aside>
+  );
+}
+
+type TasksProps = {
+  title: string;
+  viewings: readonly OfficeViewing[];
+  getText: (viewing: OfficeViewing) => string;
+  renderButtons: (viewing: OfficeViewing) => ReactNode;
+};
+
+function Tasks({ title, viewings, getText, renderButtons }: TasksProps) {
+  if (viewings.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {viewings.map((viewing) => (
+          <li key={viewing.id}>
+            <b>{viewing.name}</b> {getText(viewing)}
+            <small>{[viewing.about, viewing.word].filter(Boolean).join('. ')}</small>
+            <span className={styles.acts}>
+              {renderButtons(viewing)}
+              <a className={styles.link} href={paths.adminEnquiry(viewing.id)}>
+                Note<span className="sr"> on {viewing.name}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ActProps = { label: string; of: OfficeViewing; onPress: () => void };
+
+function Act({ label, of, onPress }: ActProps) {
+  return (
+    <button type="button" className={styles.link} onClick={onPress}>
+      {label}
+      <span className="sr">: {of.name}</span>
+    </button>
+  );
+}
+
+/** `Thursday, 10:00 a.m.` */
+function dayText({ local }: OfficeViewing) {
+  return local ? `${weekdayName(local.day)}, ${clockText(local.from)}` : '';
+}

@@ -1,0 +1,194 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
+import { useRead } from '../../../admin/actions/useAction.ts';
+import { useChange } from '../../../admin/actions/useChange.ts';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
+import { useMay } from '../../../admin/frame/member-context.ts';
+import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
+import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
+import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import { daysAfter, longDate } from '../../../lib/time/dates.ts';
+import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
+import type { Member } from '../../../model/rights.ts';
+import { nounScreens } from '../../../site/paths.ts';
+import { useEnquiryDecision } from '../../enquiries/assignment/useEnquiryDecision.ts';
+import { stateLabels, viewingErrors } from '../viewing.ts';
+import {
+  viewingsKey,
+  type OfficeDay,
+  type OfficeViewing,
+  type OfficeWeek,
+} from './office-viewing.ts';
+import { TimeDialog } from './TimeDialog.tsx';
+import { CancelDialog, ViewingDialog } from './ViewingDialogs.tsx';
+import { ViewingTasks } from './ViewingTasks.tsx';
+import { WeekDays } from './WeekDays.tsx';
+import styles from './Viewings.module.css';
+
+export function ViewingsScreen({ member }: { member: Member }) {
+  return (
+    <AdminProvider member={member}>
+      <Viewings />
+    </AdminProvider>
+  );
+}
+
+type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing };
+
+function Viewings() {
+  const read = useRead();
+  const [shown, setShown] = useState<{ from?: string; hostId?: string }>({});
+  const [isList, setList] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const mayRead = useMay('read');
+  const { change } = useChange({ keys: [viewingsKey] });
+  const { undoing } = useEnquiryDecision();
+  const {
+    data: week,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [...viewingsKey, shown],
+    queryFn: () => read(actions.viewings.list, shown, viewingErrors.fetch),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollingInterval,
+  });
+
+  function mark({ id, revision }: OfficeViewing, state: 'came' | 'missed') {
+    setOpened(undefined);
+    void change(async (send) => {
+      const input = { id, revision, state };
+      const { entryIds } = await send(actions.viewings.mark, input, viewingErrors.save);
+      return { text: `Marked: ${stateLabels[state]}`, leavesFocus: true, undo: undoing(entryIds) };
+    });
+  }
+
+  function showDay(from: string | undefined) {
+    if (from) setShown({ ...shown, from });
+  }
+
+  if (!week)
+    return (
+      <>
+        <ScreenHead title="Viewings" />
+        {error && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
+        {!error && <Loading>Loading viewings...</Loading>}
+      </>
+    );
+  const { host, hosts, now } = week;
+  const days = week.days.filter((day, index) => index < 6 || isUsed(day));
+  const [monday, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const viewing = opened?.viewing && findNewest(week, opened.viewing);
+  const onClose = () => setOpened(undefined);
+  return (
+    <div data-wide>
+      <ScreenHead title="Viewings">
+        {host && (
+          <div className={styles.bar}>
+            <ActionIcon aria-label="Earlier week" onClick={() => showDay(daysAfter(monday, -7))}>
+              <AdminIcon name="back" />
+            </ActionIcon>
+            <b aria-live="polite">{`${dayOfYear(monday)} to ${dayOfYear(last)}`}</b>
+            <ActionIcon aria-label="Next week" onClick={() => showDay(daysAfter(monday, 7))}>
+              <AdminIcon name="forward" />
+            </ActionIcon>
+            <Button variant="subtle" onClick={() => showDay(now.day)}>
+              This week
+            </Button>
+            <div className={styles.tools}>
+              <div className={styles.switch} role="group" aria-label="View">
+                {['Week', 'List'].map((label) => (
+                  <button
+                    key={label}
+                    type="button"
+                    aria-pressed={isList === (label === 'List')}
+                    onClick={() => setList(label === 'List')}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </div>
+              {hosts.length > 1 && (
+                <FilterSelect
+                  label="Host"
+                  value={host.id}
+                  options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChoose={(hostId) => setShown({ ...shown, hostId })}
+                />
+              )}
+              {mayRead && (
+                <Button component="a" href={nounScreens.hosts} variant="default">
+                  Hours
+                </Button>
+              )}
+              <Button onClick={() => setOpened({ dialog: 'time' })}>Add a viewing</Button>
+            </div>
+          </div>
+        )}
+      </ScreenHead>
+      {host ? (
+        <div className={styles.screen}>
+          <div>
+            <WeekDays
+              week={week}
+              days={days}
+              isList={isList}
+              onOpen={(one) => setOpened({ dialog: 'facts', viewing: one })}
+            />
+            <p className={styles.legend}>
+              {`All times are ${timeZoneCity(host.timeZone)} time. White is open for booking; a double edge is by video; hatched is an open house.`}
+            </p>
+          </div>
+          <ViewingTasks
+            week={week}
+            onBook={(one) => setOpened({ dialog: 'time', viewing: one })}
+            onDecline={(one) => setOpened({ dialog: 'cancel', viewing: one })}
+            onMark={mark}
+          />
+        </div>
+      ) : (
+        <EmptyList
+          text="No hosts yet"
+          hint="Visitors can book a viewing of a project once it has a host with hours."
+        >
+          {mayRead && <a href={nounScreens.hosts}>Add a host</a>}
+        </EmptyList>
+      )}
+      {opened?.dialog === 'time' && (
+        <TimeDialog week={week} onClose={onClose} {...(viewing && { viewing })} />
+      )}
+      {opened?.dialog === 'cancel' && viewing && (
+        <CancelDialog viewing={viewing} onClose={onClose} />
+      )}
+      {opened?.dialog === 'facts' && viewing && (
+        <ViewingDialog
+          viewing={viewing}
+          onMove={() => setOpened({ dialog: 'time', viewing })}
+          onCancel={() => setOpened({ dialog: 'cancel', viewing })}
+          onMark={(state) => mark(viewing, state)}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+function isUsed({ hours, openHouses, viewings }: OfficeDay) {
+  return hours.length + openHouses.length + viewings.length > 0;
+}
+
+/** The viewing as it was read last, so that what somebody else has changed can be changed again. */
+function findNewest({ days, toAnswer, toMark }: OfficeWeek, { id }: OfficeViewing) {
+  const read = [...days.flatMap(({ viewings }) => viewings), ...toAnswer, ...toMark];
+  return read.find((one) => one.id === id);
+}
+
+function dayOfYear(day: string) {
+  return longDate(day).replace(/, \d{4}$/, '');
+}

@@ -1,0 +1,136 @@
+import type { CSSProperties } from 'react';
+import { plural } from '../../../lib/text/plural.ts';
+import { weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
+import { stateLabels } from '../viewing.ts';
+import { clockText } from '../viewing-line.ts';
+import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
+import { endOf, entriesOf, hoursNeeded, toHours, type Entry } from './week-times.ts';
+import styles from './Viewings.module.css';
+
+type OnOpen = { onOpen: (viewing: OfficeViewing) => void };
+
+type WeekDaysProps = OnOpen & { week: OfficeWeek; days: readonly OfficeDay[]; isList: boolean };
+
+/** The days of a week side by side, or, on narrow screens and on request, one below the other. */
+export function WeekDays({ week, days, isList, onOpen }: WeekDaysProps) {
+  const [first, last] = hoursNeeded(days);
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  const size = { '--hours': hours.length, '--days': days.length } as CSSProperties;
+  return (
+    <div className={styles.days} data-list={isList || undefined} style={size}>
+      <div className={`num ${styles.hours}`} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour} style={place(first, hour, hour)}>
+            {hourText(hour, first)}
+          </span>
+        ))}
+      </div>
+      {days.map((day) => {
+        const entries = entriesOf(day, week);
+        const isToday = day.day === week.now.day;
+        return (
+          <section
+            key={day.day}
+            className={styles.day}
+            data-empty={entries.length === 0 || undefined}
+            aria-label={weekdayAndDate(day.day)}
+          >
+            <h2 className={isToday ? styles.today : undefined}>
+              <span className={styles.short}>
+                <b className="num">{Number(day.day.slice(8))}</b>
+                {weekdayName(day.day).slice(0, 3)}
+                {isToday && ', today'}
+              </span>
+              <span className={styles.long}>{weekdayAndDate(day.day)}</span>
+              <small className={styles.long}>{countText(day)}</small>
+            </h2>
+            <div className={styles.times}>
+              {day.hours.map(({ from, until }) => (
+                <i key={from} className={styles.open} style={span(first, from, until)} />
+              ))}
+              {entries.map((entry) => (
+                <EntryItem
+                  key={`${entry.kind} ${'viewing' in entry ? entry.viewing.id : entry.from}`}
+                  entry={entry}
+                  style={span(first, entry.from, endOf(entry.from, entry.until))}
+                  onOpen={onOpen}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSSProperties }) {
+  const { kind, from, until } = entry;
+  const range = rangeText(from, until);
+  if (entry.kind === 'viewing') {
+    const { viewing } = entry;
+    const { name, state, medium, isOpenHouse } = viewing;
+    const facts = [viewing.about, medium === 'video' && 'by video'];
+    return (
+      <button
+        type="button"
+        className={styles.viewing}
+        style={style}
+        data-state={state}
+        data-video={medium === 'video' || undefined}
+        data-in-house={isOpenHouse || undefined}
+        onClick={() => onOpen(viewing)}
+      >
+        <span className="num">{clockText(from)}</span>
+        <b>{name}</b>
+        <small>{facts.filter(Boolean).join(', ')}</small>
+        {state !== 'booked' && <small>{stateLabels[state]}</small>}
+      </button>
+    );
+  }
+  if (entry.kind === 'house') {
+    const { about, taken, places } = entry.house;
+    return (
+      <p className={styles.house} style={style}>
+        <span className="num">{range}</span>
+        <b>Open house</b>
+        <small>{about}</small>
+        <small>{`${taken} of ${places} taken`}</small>
+      </p>
+    );
+  }
+  const isNow = kind === 'now';
+  return (
+    <p className={isNow ? styles.now : styles.free} style={style}>
+      <span className="num">{isNow ? clockText(from) : range}</span>
+      <span>{isNow ? 'Now' : 'Free'}</span>
+    </p>
+  );
+}
+
+/** `3:00 to 5:00 p.m.` */
+function rangeText(from: string, until: string) {
+  const [start, end] = [clockText(from), clockText(until)];
+  const half = /\s\D+$/.exec(end)?.[0] ?? '';
+  return `${start.endsWith(half) ? start.slice(0, start.length - half.length) : start} to ${end}`;
+}
+
+function countText({ viewings, openHouses }: OfficeDay) {
+  const count = viewings.filter(({ state }) => state !== 'cancelled').length;
+  const parts = [count > 0 && plural(count, '1 booked', '# booked')];
+  return [...parts, openHouses.length > 0 && 'open house'].filter(Boolean).join(', ');
+}
+
+function span(first: number, from: string, until: string) {
+  return place(first, toHours(from), toHours(until));
+}
+
+function place(first: number, from: number, until: number) {
+  return { '--start': from - first, '--length': until - from } as CSSProperties;
+}
+
+/** `9 a.m.`, `10`, `1 p.m.` */
+function hourText(hour: number, first: number) {
+  const half = hour < 12 ? ' a.m.' : ' p.m.';
+  return `${hour % 12 || 12}${hour === first || hour === 13 ? half : ''}`;
+}

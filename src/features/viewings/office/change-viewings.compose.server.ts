@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { minuteMs } from '../../../lib/time/durations.ts';
+import { instantAt } from '../../../lib/time/zoned-time.ts';
+import { localeOf, siteLanguages } from '../../../model/languages.ts';
+import { refused } from '../../../model/record.ts';
+import type { Member } from '../../../model/rights.ts';
+import { NotOwn } from '../../../platform/actions.ts';
+import { changeContent } from '../../../platform/database/content.ts';
+import { db } from '../../../platform/database/database.ts';
+import { wakeMailer } from '../../../platform/mail/outbox.ts';
+import { FieldError } from '../../../records/revisions.server.ts';
+import { addByTeam } from '../../enquiries/added-people.server.ts';
+import { decide, decideWithin } from '../../enquiries/assignment/decisions.server.ts';
+import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts';
+import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
+import type { ViewingColumns } from '../../enquiries/enquiry.ts';
+import { readableSubjects } from '../../own-records.server.ts';
+import { offers, viewingColumns } from '../book-viewing.compose.server.ts';
+import { findTimedHost, type Connection } from '../free-times.server.ts';
+import { openHousesOn } from '../free-times.ts';
+import { viewingDetails, type ViewingDetails } from '../viewing.ts';
+import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
+
+type Added = z.output<typeof addSchema>;
+type Moved = z.output<typeof moveSchema>;
+
+const errors = {
+  changed: 'Nothing to change, or someone else was faster. Look at it again.',
+  project: 'This project is no longer published. Choose another one.',
+  host: 'This host does not receive visitors of this project. Choose another one.',
+  medium: 'This host does not offer that at this time.',
+  past: 'Choose a time in the future.',
+  skipped: 'The clocks change that night and this time does not exist. Choose another one.',
+};
+
+/** Books a viewing for somebody who called. They get the confirmation if they have an address. */
+export async function addViewing(input: Added, editor: string, now = new Date()) {
+  const { id, name, projectId, language, note } = input;
+  const [email, phone] = [input.email ?? '', input.phone ?? ''];
+  return answered(async () => {
+    await changeContent(async (tx) => {
+      const project = await tx
+        .selectFrom('projects')
+        .select(['slug', 'title', 'city'])
+        .where('id', '=', projectId)
+        .executeTakeFirst();
+      if (!project) throw new FieldError({ projectId: errors.project });
+      const visit = { language, visitorZone: null, wish: '' };
+      const columns = await bookedColumns(tx, { ...input, word: '' }, { ...visit, projectId }, now);
+      const enquiry = {
+        id,
+        form: 'project-interest' as const,
+        name,
+        email,
+        phone,
+        aboutId: projectId,
+        aboutSlug: project.slug,
+        aboutName: project.title,
+        city: project.city,
+        consentLanguage:
+          localeOf(
+            language,
+            siteLanguages().map(({ locale }) => locale),
+          ) ?? '',
+      };
+      await addByTeam(tx, enquiry, { fullName: name, email, phone }, editor, now);
+      // Sent again, it is booked already.
+      const step = await changeEnquiry(
+        tx,
+        id,
+        ({ viewingState }) => (viewingState === null ? columns : undefined),
+        editor,
+      );
+      if (!step || note === '') return;
+      const decision = { note: { noteId: randomUUID(), body: note } };
+      await decideWithin(tx, { ids: [id], decision }, { editor, members: [] });
+    });
+    wakeMailer();
+    return [];
+  });
+}
+
+export async function addOwnViewing(input: Added, member: Member) {
+  const subjects = await readableSubjects(member);
+  if (subjects && !subjects.includes(input.projectId)) throw new NotOwn();
+  return addViewing(input, member.email);
+}
+
+/** Books a viewing at another time, or one that was asked for or cancelled. The visitor is told. */
+export async function moveViewing(input: Moved, editor: string, now = new Date()) {
+  return change(input, editor, async (details, projectId) => {
+    const visit = { ...details, projectId };
+    const { viewingToken: _token, ...columns } = await bookedColumns(db, input, visit, now);
+    return columns;
+  });
+}
+
+export async function cancelViewing(input: z.output<typeof cancelSchema>, editor: string) {
+  return change(input, editor, async (details) => ({
+    viewingState: 'cancelled',
+    viewingDetails: JSON.stringify({ ...details, word: input.word }),
+  }));
+}
+
+/** Records whether somebody came. */
+export async function markViewing(input: z.output<typeof markSchema>, editor: string) {
+  return change(input, editor, async () => ({ viewingState: input.state }));
+}
+
+/** The same for those who may change only their own enquiries. */
+export const ofOwn = {
+  move: ofOwnEnquiry((input: Moved, editor) => moveViewing(input, editor)),
+  cancel: ofOwnEnquiry(cancelViewing),
+  mark: ofOwnEnquiry(markViewing),
+};
+
+/** Changes a viewing that nobody else has changed since. */
+async function change(
+  { id, revision }: { id: string; revision: number },
+  editor: string,
+  getChanges: (details: ViewingDetails, projectId: string) => Promise<Partial<ViewingColumns>>,
+) {
+  return answered(async () => {
+    const row = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    const details = row && viewingDetails(row);
+    if (!details) return undefined;
+    const viewing = await getChanges(details, row.aboutId ?? '');
+    const { entryIds } = await decide({ ids: [id], decision: { viewing }, revision }, editor);
+    return entryIds.length > 0 ? entryIds : undefined;
+  });
+}
+
+/** Answers with the ids of the activity entries, or with what is wrong beside the fields. */
+async function answered(run: () => Promise<string[] | undefined>) {
+  try {
+    const entryIds = await run();
+    return entryIds ? ({ outcome: 'done', entryIds } as const) : refused({ id: errors.changed });
+  } catch (cause) {
+    if (!(cause instanceof FieldError)) throw cause;
+    const { viewingAt: time, viewingHost: hostId, ...fields } = cause.fields;
+    return refused({ ...fields, ...(time && { time }), ...(hostId && { hostId }) });
+  }
+}
+
+type Visit = Pick<ViewingDetails, 'language' | 'visitorZone' | 'wish'> & { projectId: string };
+
+async function bookedColumns(
+  connection: Connection,
+  { id, hostId, day, time, medium, word }: Omit<Moved, 'revision'>,
+  { projectId, language, visitorZone: zone, wish }: Visit,
+  now: Date,
+): Promise<ViewingColumns> {
+  const host = await findTimedHost(connection, hostId);
+  if (!host?.projectIds.includes(projectId)) throw new FieldError({ hostId: errors.host });
+  const house = openHousesOn(host, day).find(
+    (one) => one.projectId === projectId && one.from === time,
+  );
+  const places = house?.places ?? null;
+  if (!offers(host, medium, { places })) throw new FieldError({ medium: errors.medium });
+  const start = instantAt(host.timeZone, day, time);
+  if (!start || start.clocks === 'skipped') throw new FieldError({ time: errors.skipped });
+  const at = start.instant;
+  if (Date.parse(at) <= now.getTime()) throw new FieldError({ time: errors.past });
+  const end = house && instantAt(host.timeZone, day, house.until)?.instant;
+  const until = end ?? new Date(Date.parse(at) + host.minutes * minuteMs).toISOString();
+  const chosen = { host, time: { at, until, places }, now };
+  const columns = viewingColumns(id, { medium, language, zone, wish }, chosen);
+  const details = { ...viewingDetails(columns), word };
+  return { ...columns, viewingDetails: JSON.stringify(details) };
+}

@@ -1,0 +1,174 @@
+import { daysAfter } from '../../../lib/time/dates.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
+import { wallClockAt } from '../../../lib/time/zoned-time.ts';
+import type { Member } from '../../../model/rights.ts';
+import { db } from '../../../platform/database/database.ts';
+import { isAbout, readableSubjects } from '../../own-records.server.ts';
+import { isSold } from '../../projects/project-status.ts';
+import { listTimedHosts } from '../free-times.server.ts';
+import { daysBetween, hoursOn, openHousesOn, type TimedHost } from '../free-times.ts';
+import { mediums, viewingDetails } from '../viewing.ts';
+import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
+
+const markedDays = 14;
+
+type WeekInput = { from?: string | undefined; hostId?: string | undefined };
+
+/** A week of a host, what is to be answered, and who is to be marked, as far as the member may see them. */
+export async function listWeek(
+  { from, hostId }: WeekInput,
+  member: Member,
+  now = new Date(),
+): Promise<OfficeWeek> {
+  const subjects = await readableSubjects(member);
+  const isSeen = (id: string | null) => !subjects || subjects.includes(id ?? '');
+  const all = await listTimedHosts();
+  const hosts = all.filter(({ partnerId, projectIds }) => [partnerId, ...projectIds].some(isSeen));
+  const own = hosts.find(({ partnerId }) => partnerId !== null && partnerId === member.partnerId);
+  const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
+  const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
+  const week = weekOf(from ?? today.day);
+  const rows = await selectWeek(subjects, { hostId: host?.id ?? '', week, now }).execute();
+  const viewings = rows.flatMap((row) => officeViewing(row, all, now) ?? []);
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'title', 'status'])
+    .orderBy('displayOrder')
+    .execute();
+  const titles = new Map(projects.map(({ id, title }) => [id, title]));
+  return {
+    hosts: hosts.map(officeHost),
+    host: host && officeHost(host),
+    projects: projects.filter(({ id, status }) => isSeen(id) && !isSold(status)),
+    days: host
+      ? week.map((day) => {
+          const ofDay = viewings.filter(
+            ({ hostId: of, local }) => of === host.id && local?.day === day,
+          );
+          const openHouses = openHousesOn(host, day)
+            .filter(({ projectId }) => isSeen(projectId))
+            .map(({ projectId, ...house }) => ({
+              ...house,
+              about: titles.get(projectId) ?? '',
+              taken: ofDay.filter((one) => one.isOpenHouse && isIn(one, house, projectId)).length,
+            }));
+          return { day, hours: hoursOn(host, day), openHouses, viewings: ofDay };
+        })
+      : [],
+    now: today,
+    toAnswer: viewings.filter(
+      ({ state, isPast, updatedAt }) =>
+        state === 'asked' ||
+        (state === 'cancelled' && !isPast && Date.parse(updatedAt) > now.getTime() - dayMs),
+    ),
+    toMark: viewings.filter(({ state, isPast }) => state === 'booked' && isPast).toReversed(),
+  };
+}
+
+function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string }, id: string) {
+  return state !== 'cancelled' && aboutId === id && local?.from === from;
+}
+
+/** From Monday to Sunday. */
+function weekOf(day: string) {
+  const monday = daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
+  return daysBetween(monday, daysAfter(monday, 6) ?? monday);
+}
+
+type Selected = { hostId: string; week: string[]; now: Date };
+
+function selectWeek(subjects: string[] | undefined, { hostId, week, now }: Selected) {
+  const [from, until] = [daysAfter(week[0] ?? '', -1), daysAfter(week[6] ?? '', 2)];
+  const [present, yesterday, first] = [0, 1, markedDays].map((days) =>
+    new Date(now.getTime() - days * dayMs).toISOString(),
+  ) as [string, string, string];
+  return selectViewings(subjects).where((eb) =>
+    eb.or([
+      eb('viewingState', '=', 'asked'),
+      eb.and([
+        eb('viewingHost', '=', hostId),
+        eb('viewingAt', '>', from ?? ''),
+        eb('viewingAt', '<', until ?? ''),
+      ]),
+      eb.and([eb('viewingState', '=', 'cancelled'), eb('updatedAt', '>', yesterday)]),
+      eb.and([
+        eb('viewingState', '=', 'booked'),
+        eb('viewingAt', '>', first),
+        eb('viewingUntil', '<', present),
+      ]),
+    ]),
+  );
+}
+
+function selectViewings(subjects: readonly string[] | undefined) {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'revision', 'name', 'email', 'phone', 'aboutId', 'aboutName', 'home'])
+    .select(['viewingState', 'viewingHost', 'viewingAt', 'viewingUntil', 'viewingDetails'])
+    .select('updatedAt')
+    .where('viewingState', 'is not', null)
+    .where('status', '!=', 'spam')
+    .where('deletedAt', 'is', null)
+    .where(isAbout(subjects))
+    .orderBy('viewingAt')
+    .orderBy('id');
+}
+
+type ViewedRow = Awaited<ReturnType<ReturnType<typeof selectViewings>['execute']>>[number];
+
+function officeViewing(
+  { aboutName, home, viewingState, viewingHost, viewingAt, viewingUntil, ...row }: ViewedRow,
+  hosts: readonly TimedHost[],
+  now: Date,
+): (OfficeViewing & { updatedAt: string }) | undefined {
+  const { viewingDetails: _json, ...enquiry } = row;
+  const details = viewingDetails(row);
+  if (!details || viewingState === null) return undefined;
+  const host = hosts.find(({ id }) => id === viewingHost);
+  const timeZone = host?.timeZone ?? details.zone;
+  const clock = (at: string | null) => wallClockAt(timeZone, Date.parse(at ?? ''));
+  return {
+    ...enquiry,
+    ...details,
+    about: [aboutName, home].filter(Boolean).join(' '),
+    state: viewingState,
+    hostId: viewingHost,
+    host: host?.name ?? '',
+    timeZone,
+    isPast: viewingAt !== null && Date.parse(viewingAt) <= now.getTime(),
+    local:
+      viewingAt === null
+        ? undefined
+        : {
+            day: clock(viewingAt).day,
+            from: clock(viewingAt).time,
+            until: clock(viewingUntil).time,
+          },
+  };
+}
+
+function officeHost(host: TimedHost): OfficeHost {
+  const { id, name, timeZone, minutes, projectIds, languages, place, videoUrl } = host;
+  const isOffered = { 'in-person': place !== null, video: videoUrl !== null };
+  const offered = mediums.filter((medium) => isOffered[medium]);
+  return { id, name, timeZone, minutes, projectIds, languages, mediums: offered };
+}
+
+/** The booked viewings of today, each by the clock of its host, and their total. */
+export async function listTodaysViewings(
+  limit: number,
+  subjects: readonly string[] | undefined,
+  now = new Date(),
+) {
+  const present = now.getTime();
+  const rows = await selectViewings(subjects)
+    .where('viewingState', '=', 'booked')
+    .where('viewingAt', '>', new Date(present - dayMs).toISOString())
+    .where('viewingAt', '<', new Date(present + dayMs).toISOString())
+    .execute();
+  const hosts = rows.length > 0 ? await listTimedHosts() : [];
+  const today = rows
+    .flatMap((row) => officeViewing(row, hosts, now) ?? [])
+    .filter(({ local, timeZone }) => local?.day === wallClockAt(timeZone, present).day);
+  return { total: today.length, first: today.slice(0, limit) };
+}

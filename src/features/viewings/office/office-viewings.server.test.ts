@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { saved as savedPartner, ingrid } from '../../../../tests/fixtures/partner.ts';
+import { kestrel, saved } from '../../../../tests/fixtures/project.ts';
+import { done, seen } from '../../../../tests/fixtures/records.ts';
+import { makeMember } from '../../../../tests/fixtures/members.ts';
+import { countUndone, undoAll } from '../../../../tests/fixtures/undo.ts';
+import { daysAfter, todayIn } from '../../../lib/time/dates.ts';
+import type { Member } from '../../../model/rights.ts';
+import { NotOwn } from '../../../platform/actions.ts';
+import { publishNext } from '../../../compose/publisher.server.ts';
+import { NeedsConsent, withAsker } from '../../../platform/consent.ts';
+import { db } from '../../../platform/database/database.ts';
+import { prepareDataFolder } from '../../../start-up.ts';
+import { projectRecords } from '../../projects/projects.server.ts';
+import { newHost } from '../hosts/host.ts';
+import { hostRecords } from '../hosts/hosts.server.ts';
+import {
+  addOwnViewing,
+  addViewing,
+  cancelViewing,
+  markViewing,
+  moveViewing,
+  ofOwn,
+} from './change-viewings.compose.server.ts';
+import { listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
+import { followProjects } from './viewings-of-projects.compose.server.ts';
+
+const ada = makeMember('ada@solmere.example');
+const day = daysAfter(todayIn('America/Vancouver'), 3) ?? '';
+const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '10:00', until: '17:00' }));
+
+await prepareDataFolder();
+followProjects();
+
+let [projectId, otherId, hostId, partnerId] = ['', '', '', ''];
+
+beforeEach(async () => {
+  for (const table of [
+    'activity',
+    'outgoingMails',
+    'enquiries',
+    'hosts',
+    'projects',
+    'partners',
+    'schedules',
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('drafts').execute();
+  partnerId = (await savedPartner(ingrid)).id;
+  const images = { heroUrl: null, images: { main: null, gallery: [] } };
+  projectId = (await saved({ ...kestrel, ...images, partnerId })).id;
+  otherId = (await saved({ ...kestrel, ...images, slug: 'other-house', title: 'Other House' })).id;
+  const host = {
+    ...newHost,
+    name: 'Ingrid Halvorsen',
+    city: 'VANCOUVER',
+    place: 'Gallery',
+    hours,
+    projectIds: [projectId, otherId],
+  };
+  hostId = done(await hostRecords.save(host, 'Ada')).id;
+});
+
+test('a viewing is booked by hand with a confirmation, and never at a time that is taken', async () => {
+  const id = await added('Samir Haddad');
+  expect(await mails()).toEqual([expect.stringContaining('Your viewing of')]);
+  const other = await added('Ruth Akana', { time: '14:00', email: null });
+  expect(await mails()).toHaveLength(1);
+  const { revision } = await row(other);
+  const taken = await moveViewing({ ...time, id: other, revision, word: '' }, ada.email);
+  expect(taken).toEqual({
+    outcome: 'refused',
+    fields: { time: expect.stringContaining('Samir Haddad') },
+  });
+  expect(await row(other)).toMatchObject({ revision, viewingState: 'booked' });
+  const week = await listWeek({ from: day, hostId }, ada);
+  const shown = week.days.find((one) => one.day === day)?.viewings;
+  expect(shown?.map(({ name, local }) => [name, local?.from])).toEqual([
+    ['Samir Haddad', '10:00'],
+    ['Ruth Akana', '14:00'],
+  ]);
+  expect(await row(id)).toMatchObject({ cameBy: 'team', consentSentence: '', status: 'answered' });
+  const late = { ...input('Late'), day: daysAfter(day, -9) ?? '' };
+  expect(await addViewing(late, ada.email)).toMatchObject({
+    outcome: 'refused',
+    fields: { time: expect.any(String) },
+  });
+});
+
+test('moving, cancelling and undoing are each notified once, and a stale change is refused', async () => {
+  const id = await added('Samir Haddad');
+  const { revision } = await row(id);
+  const moved = await moveViewing(
+    { ...time, time: '11:00', id, revision, word: 'Sorry' },
+    ada.email,
+  );
+  expect(moved).toMatchObject({ outcome: 'done' });
+  expect(await cancelViewing({ id, revision, word: '' }, ada.email)).toMatchObject({
+    outcome: 'refused',
+  });
+  const current = await row(id);
+  const cancelled = await cancelViewing({ id, revision: current.revision, word: 'Ill' }, ada.email);
+  if (cancelled.outcome !== 'done') throw new Error('It was refused');
+  expect((await listWeek({ hostId }, ada)).toAnswer).toMatchObject([{ id, word: 'Ill' }]);
+  expect(await countUndone(cancelled.entryIds)).toEqual({ undone: 1, left: 0 });
+  expect(await row(id)).toMatchObject({ viewingState: 'booked', viewingAt: current.viewingAt });
+  expect((await mails()).map((subject) => subject.split(':')[0])).toEqual([
+    'Your viewing of Kestrel House',
+    'New time for your viewing of Kestrel House',
+    expect.stringMatching(/^Your viewing of Kestrel House on /),
+    'Your viewing of Kestrel House',
+  ]);
+});
+
+test('a viewing that is over waits to be marked', async () => {
+  const id = await added('Adaeze Sy');
+  const { revision } = await row(id);
+  const later = new Date(`${daysAfter(day, 2)}T20:00:00.000Z`);
+  expect((await listWeek({}, ada, later)).toMark.map((one) => one.id)).toEqual([id]);
+  const noon = new Date(Date.parse((await row(id)).viewingAt ?? '') + 3_600_000);
+  expect((await listTodaysViewings(5, undefined, noon)).first).toMatchObject([{ id }]);
+  expect(await markViewing({ id, revision, state: 'came' }, ada.email)).toMatchObject({
+    outcome: 'done',
+  });
+  expect((await listWeek({}, ada, later)).toMark).toEqual([]);
+});
+
+test('a partner sees and changes the viewings of their own projects alone', async () => {
+  const partner: Member = { ...ada, role: 'partner', partnerId };
+  const own = await added('Own');
+  const other = await added('Other', { time: '14:00', projectId: otherId });
+  const week = await listWeek({ from: day, hostId }, partner);
+  expect(week.days.flatMap(({ viewings }) => viewings.map(({ id }) => id))).toEqual([own]);
+  expect(week.projects.map(({ id }) => id)).toEqual([projectId]);
+  const stale = { id: other, revision: 2, word: '' };
+  await expect(ofOwn.cancel(stale, partner)).rejects.toThrow(NotOwn);
+  await expect(addOwnViewing({ ...input('New'), projectId: otherId }, partner)).rejects.toThrow(
+    NotOwn,
+  );
+  const { revision } = await row(own);
+  expect(await ofOwn.cancel({ id: own, revision, word: '' }, partner)).toMatchObject({
+    outcome: 'done',
+  });
+});
+
+test('a project that leaves cancels its viewings with consent, and undo books them again', async () => {
+  const id = await added('Samir Haddad');
+  const project = await findProject();
+  const unpublish = () => projectRecords.unpublish(seen(project), ada.email);
+  expect(await unpublish()).toMatchObject({ outcome: 'refused' });
+  const asked = await withAsker({ member: ada, consent: undefined }, unpublish).catch(
+    (cause: unknown) => cause,
+  );
+  if (!(asked instanceof NeedsConsent)) throw new Error('Nobody was asked');
+  expect(asked.question).toMatchObject({ act: 'unpublish', cancels: { ids: [id] } });
+  expect(await row(id)).toMatchObject({ viewingState: 'booked' });
+  const consent = { unpublish: [], stay: [], cancel: [id] };
+  const change = await withAsker({ member: ada, consent }, unpublish);
+  expect(await row(id)).toMatchObject({ viewingState: 'cancelled' });
+  expect(await mails()).toHaveLength(2);
+  if (change.outcome !== 'done') throw new Error('It was refused');
+  expect(await undoAll([change.entryId])).toMatchObject({ refused: [] });
+  expect(await row(id)).toMatchObject({ viewingState: 'booked' });
+});
+
+test('a project that is unpublished at a set time cancels its viewings without asking', async () => {
+  const id = await added('Samir Haddad');
+  const [unpublishAt, unpublishSetBy] = [new Date().toISOString(), ada.email];
+  const schedule = {
+    noun: 'projects',
+    recordId: projectId,
+    publishAt: null,
+    problem: null,
+  } as const;
+  await db
+    .insertInto('schedules')
+    .values({ ...schedule, unpublishAt, unpublishSetBy })
+    .execute();
+  await publishNext(new Date(Date.parse(unpublishAt) + 1));
+  expect(await projectRecords.list()).toHaveLength(1);
+  expect(await row(id)).toMatchObject({ viewingState: 'cancelled' });
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a project that is sold out asks as well', async () => {
+  await added('Samir Haddad');
+  const project = await findProject();
+  const sell = () => projectRecords.save({ ...project, status: 'sold-out' }, ada.email);
+  await expect(withAsker({ member: ada, consent: undefined }, sell)).rejects.toThrow(NeedsConsent);
+});
+
+const time = { hostId: '', day, time: '10:00', medium: 'in-person' as const };
+
+function input(name: string) {
+  time.hostId = hostId;
+  return {
+    ...time,
+    id: randomUUID(),
+    name,
+    email: 'samir@solmere.example',
+    phone: null,
+    projectId,
+    language: 'en',
+    note: '',
+  };
+}
+
+async function added(name: string, changes: Partial<Parameters<typeof addViewing>[0]> = {}) {
+  const viewing = { ...input(name), ...changes };
+  expect(await addViewing(viewing, ada.email)).toEqual({ outcome: 'done', entryIds: [] });
+  return viewing.id;
+}
+
+async function row(id: string) {
+  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function mails() {
+  const rows = await db
+    .selectFrom('outgoingMails')
+    .select('subject')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+async function findProject() {
+  const project = (await projectRecords.listEdited()).find(({ id }) => id === projectId);
+  if (!project) throw new Error('The project is gone');
+  return project;
+}

@@ -1,0 +1,69 @@
+import type { OfficeDay, OfficeViewing, OfficeWeek, Range } from './office-viewing.ts';
+
+/** Hours since midnight, such as 9.5. */
+export function toHours(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours + minutes / 60;
+}
+
+/** The first and the last full hour that a week needs: 9 to 18 at least. */
+export function hoursNeeded(days: readonly OfficeDay[]): [number, number] {
+  const ranges = days.flatMap(({ hours, openHouses, viewings }) => [
+    ...hours,
+    ...openHouses,
+    ...viewings.flatMap(({ local }) => local ?? []),
+  ]);
+  return [
+    Math.min(9, ...ranges.map(({ from }) => Math.floor(toHours(from)))),
+    Math.max(18, ...ranges.map(({ from, until }) => Math.ceil(toHours(endOf(from, until))))),
+  ];
+}
+
+/** What ends after midnight is shown until midnight. */
+export function endOf(from: string, until: string) {
+  return until < from ? '24:00' : until;
+}
+
+export type Entry = Range &
+  (
+    | { kind: 'viewing'; viewing: OfficeViewing }
+    | { kind: 'house'; house: OfficeDay['openHouses'][number] }
+    | { kind: 'free' | 'now' }
+  );
+
+/** What is shown of a day, in order. */
+export function entriesOf(day: OfficeDay, { host, now }: OfficeWeek): Entry[] {
+  const isToday = day.day === now.day;
+  const entries: Entry[] = [
+    ...day.viewings.flatMap((viewing) =>
+      viewing.local ? { kind: 'viewing' as const, viewing, ...viewing.local } : [],
+    ),
+    ...day.openHouses.map((house) => ({ kind: 'house' as const, house, ...house })),
+  ];
+  const taken = entries.filter(
+    (one) => one.kind !== 'viewing' || one.viewing.state !== 'cancelled',
+  );
+  const free = day.day < now.day ? [] : freeRanges(day.hours, taken, isToday ? now.time : '');
+  return [
+    ...entries,
+    ...free
+      .filter(({ from, until }) => (toHours(until) - toHours(from)) * 60 >= (host?.minutes ?? 0))
+      .map((range) => ({ kind: 'free' as const, ...range })),
+    ...(isToday ? [{ kind: 'now' as const, from: now.time, until: now.time }] : []),
+  ].toSorted((one, other) => one.from.localeCompare(other.from));
+}
+
+/** What of the hours is left after a time. */
+function freeRanges(hours: readonly Range[], taken: readonly Range[], after: string): Range[] {
+  const inOrder = taken.toSorted((one, other) => one.from.localeCompare(other.from));
+  return hours.flatMap(({ from, until }) => {
+    const free: Range[] = [];
+    let start = from > after ? from : after;
+    for (const one of inOrder) {
+      if (endOf(one.from, one.until) <= start || one.from >= until) continue;
+      if (one.from > start) free.push({ from: start, until: one.from });
+      start = endOf(one.from, one.until);
+    }
+    return start < until ? [...free, { from: start, until }] : free;
+  });
+}
