@@ -2,13 +2,13 @@ import { db } from '../../platform/database/database.ts';
 import { readPostedValues } from '../../platform/http/posted-values.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
 import { readViewingFacts, viewingCalendar } from './viewing-facts.compose.server.ts';
+import { mayTryViewing } from './viewing-token.server.ts';
 import { makeOffer } from './choose/offer.ts';
 import {
   cancelByVisitor,
   changeTime,
   findByToken,
   findTimesFor,
-  mayTryViewing,
   showViewing,
 } from './visitor-viewing.compose.server.ts';
 

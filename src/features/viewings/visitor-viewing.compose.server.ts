@@ -1,10 +1,8 @@
 import { dayMs } from '../../lib/time/durations.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { actors } from '../../model/actors.ts';
-import { signText } from '../../platform/accounts/secret.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
-import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { FieldError } from '../../records/revisions.server.ts';
@@ -19,16 +17,6 @@ import { readViewingFacts } from './viewing-facts.compose.server.ts';
 import { linkDays, viewingDetails, type ShownViewing } from './viewing.ts';
 
 provideViewingChanges(viewingChanges);
-
-/** False if this client has tried too many links. */
-export async function mayTryViewing(clientAddress: string, now = new Date()) {
-  const limits = networkLimits(
-    clientAddress,
-    (network) => `viewings:${signText(`viewings ${network}`)}`,
-    { tries: 120, withinMs: 10 * 60_000 },
-  );
-  return (await consumeInTurn(limits, now)).tryAgainAt === undefined;
-}
 
 /** The enquiry of a visitor's link, and what can be done with it. Undefined for an unknown link. */
 export async function findByToken(token: string, now = new Date()) {

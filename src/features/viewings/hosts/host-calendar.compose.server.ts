@@ -10,7 +10,7 @@ import { attempt } from '../../../platform/attempt.ts';
 import { isNotModified } from '../../../platform/http/not-modified.ts';
 import { findTimedHost } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
-import { mayTryViewing } from '../visitor-viewing.compose.server.ts';
+import { mayTryViewing } from '../viewing-token.server.ts';
 import { viewingDetails, viewingErrors } from '../viewing.ts';
 import { viewingUid } from '../viewing-uid.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
