@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(endSites);
 
 test('figures are for callers with the token, and name routes, renders, queues and the pool', async () => {
-  const withSecrets = ['/private/ab', '/private/leave/ab', '/preview/ab'];
+  const withSecrets = ['/private/ab', '/private/leave/ab', '/preview/ab', '/viewings/ab'];
   for (const address of ['/partners', '/partners', '/wp-login.php', ...withSecrets])
     await (await fetch(site.origin + address)).text();
   await fetch(`${site.origin}/partners`, { method: 'PROPFIND' });
@@ -32,7 +32,7 @@ test('figures are for callers with the token, and name routes, renders, queues a
     'site_request_seconds_count{method="GET",route="/partners",status="200"} 2',
   );
   expect(figures).toContain('route="other",status="404"');
-  expect(figures).not.toMatch(/wp-login|PROPFIND|private|preview/);
+  expect(figures).not.toMatch(/wp-login|PROPFIND|private|preview|viewings/);
   expect(figures).toMatch(/site_page_cache_hits_total [1-9]/);
   expect(figures).toMatch(/site_renders_total [1-9]/);
   expect(figures).toMatch(/site_queue_length\{queue="emails"\} \d+/);

@@ -117,12 +117,14 @@ export async function findFreeTimes(
     range,
     now = new Date(),
     isStaff,
+    withFull,
     except,
     connection = db,
   }: {
     range?: Range | undefined;
     now?: Date;
     isStaff?: boolean;
+    withFull?: boolean;
     /** The id of the enquiry whose own viewing does not take its time. */
     except?: string | undefined;
     connection?: Connection;
@@ -152,6 +154,7 @@ export async function findFreeTimes(
         taken: taken.get(host.id) ?? [],
         now: present,
         ...(isStaff && { isStaff }),
+        ...(withFull && { withFull }),
       }),
     )
     .toSorted((one, other) => one.at.localeCompare(other.at));

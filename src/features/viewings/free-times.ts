@@ -40,13 +40,19 @@ type Asked = {
   now: number;
   /** Staff book within their notice, and by hand at any time of these hours. */
   isStaff?: boolean;
+  /** Also open houses without a place left. */
+  withFull?: boolean;
 };
 
 type Range = { from: string; until: string };
 
 /** The times of a host that a project's visitors can book, the earliest first. */
 export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
-  return slotsOf(host, asked).filter((slot) => isFree(host, slot, asked) && slot.left > 0);
+  return slotsOf(host, asked).filter(
+    (slot) =>
+      isFree(host, slot, asked) &&
+      (slot.left > 0 || (asked.withFull === true && slot.places !== null)),
+  );
 }
 
 /** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */

@@ -79,8 +79,8 @@ export function timeIn(timeZone: string, time: string) {
 }
 
 /** `Monday` for `2026-01-05`. */
-export function weekdayName(day: string) {
-  return textIn(locale(), { timeZone: 'UTC', weekday: 'long' }, `${day}T00:00:00Z`) ?? day;
+export function weekdayName(day: string, weekday: 'long' | 'short' = 'long') {
+  return textIn(locale(), { timeZone: 'UTC', weekday }, `${day}T00:00:00Z`) ?? day;
 }
 
 /** `Tuesday, January 6` for `2026-01-06`. */

@@ -42,6 +42,23 @@ test('a content change makes the next request render again', async () => {
   expect(site.rendered).toHaveLength(2);
 });
 
+test('a page is answered from memory until its own expiry', async () => {
+  const minuteMs = 60_000;
+  let expires = new Date(Date.now() + minuteMs);
+  site.render = async (address) => {
+    const rendered = await site.renderText(address);
+    return { ...rendered, headers: [...rendered.headers, ['expires', expires.toUTCString()]] };
+  };
+  await site.get('/partners');
+  await site.get('/partners');
+  expect(site.rendered).toHaveLength(1);
+  expires = new Date(Date.now() - minuteMs);
+  site.version = 2;
+  await site.get('/partners');
+  await site.get('/partners');
+  expect(site.rendered).toHaveLength(3);
+});
+
 test('a render that began before a content change is neither cached nor shared after it', async () => {
   const gate = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();

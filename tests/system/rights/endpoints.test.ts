@@ -14,7 +14,7 @@ import type { Site } from '../sites/site.ts';
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
   /  /about  /partners  /partners/[slug]  /partners/[slug]/card.png  /partners/[slug]/contact.vcf  /partners/[slug]/contact.svg  /projects/[slug]/milestones.ics  /projects  /projects/[slug]  /vip  /join  /news  /news/[slug]  /contact
-  /preview/[token]  /private/[token]  /private/brochure  /private/leave/[token]  /shortlist  /shortlist/projects  /shortlist/brochure.pdf  /projects/[slug]/brochure.pdf  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
+  /preview/[token]  /private/[token]  /private/brochure  /private/leave/[token]  /viewings/[token]  /viewings/[token]/viewing.ics  /shortlist  /shortlist/projects  /shortlist/brochure.pdf  /projects/[slug]/brochure.pdf  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]
   /api/[...path]  /api/v1  /api/v1/openapi.json  /api/v1/[noun]  /api/v1/[noun]/[slug]

@@ -121,5 +121,7 @@ export const waysOut: Record<string, WayOut> = {
     () => '/sitemap.xml?part=1',
   ),
   'testimonials.astro': way(() => '/testimonials'),
+  'viewings/[token].astro': way(() => '/viewings/nothing'),
+  'viewings/[token]/viewing.ics.ts': way(() => '/viewings/nothing/viewing.ics'),
   'vip.astro': way(() => '/vip'),
 };

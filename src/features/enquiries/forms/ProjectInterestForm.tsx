@@ -66,7 +66,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
       </div>
       <div className={styles.main} data-stage="">
         {state.isSent && booked ? (
-          <div data-receipt="">
+          <div data-receipt="whole">
             <BookedViewing viewing={booked} />
           </div>
         ) : state.isSent ? (

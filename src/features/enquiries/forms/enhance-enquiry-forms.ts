@@ -128,7 +128,11 @@ async function showReceipt(stage: HTMLElement) {
   if (!page?.ok) return;
   const { body } = new DOMParser().parseFromString(await page.text(), 'text/html');
   const receipt = body.querySelector('[data-receipt]');
-  if (receipt) stage.querySelector('[data-receipt]')?.replaceWith(receipt);
+  if (!receipt) return;
+  if (receipt.getAttribute('data-receipt') === 'whole') {
+    stage.replaceChildren(receipt);
+    receipt.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  } else stage.querySelector('[data-receipt]')?.replaceWith(receipt);
 }
 
 function sentForm() {

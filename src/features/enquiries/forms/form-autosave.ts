@@ -1,6 +1,7 @@
 import { trapName } from './enquiry-declaration.ts';
 
-const ignoredNames: string[] = ['form-name', 'about', trapName];
+/** Which day of a week is shown is no answer, and another week has other days. */
+const ignoredNames: string[] = ['form-name', 'about', 'viewing-day', trapName];
 
 /** Stores the typed values for the lifetime of the window. */
 export function autosave(form: HTMLFormElement) {
@@ -29,8 +30,10 @@ export function restoreAutosave(form: HTMLFormElement) {
     const [values, prefilled] = [new Map(draft.values), new Map(draft.begun)];
     for (const control of controls) {
       const { name } = control;
-      if (!changed.has(name)) setValue(control, values.get(name), prefilled.get(name));
+      if (!changed.has(name) && !ignoredNames.includes(name))
+        setValue(control, values.get(name), prefilled.get(name));
     }
+    form.dispatchEvent(new Event('change'));
   }
   if (changed.size > 0) autosave(form);
 }

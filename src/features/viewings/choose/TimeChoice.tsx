@@ -36,11 +36,11 @@ export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
         <legend className="sr">{messages.days}</legend>
         {days.map(({ day, times }, index) => {
           const free = times.filter(({ left }) => left > 0);
-          const isOpenHouse = free.some(({ places }) => places !== null);
+          const isOpenHouse = times.some(({ places }) => places !== null);
           const text = free.length === 0 ? messages.noTimes : messages.times(free.length);
           const parts = (
             <>
-              <span>{weekdayName(day).slice(0, 3)}</span>
+              <span>{weekdayName(day, 'short')}</span>
               <b className="num">{Number(day.slice(8))}</b>
               <em>{isOpenHouse ? messages.openHouse : text}</em>
             </>

@@ -30,9 +30,11 @@ function addOwnTimes(choice: HTMLElement, zone: string) {
     zones.textContent = zones.dataset['zones']?.replace('{city}', timeZoneCity(zone)) ?? '';
 }
 
+/** Also when the form is filled in again: then the day of the chosen time is shown. */
 function nameOnButton(choice: HTMLElement) {
-  const button = choice.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]');
-  if (!button) return;
+  const form = choice.closest('form');
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!form || !button) return;
   const label = button.textContent;
   const show = () => {
     const chosen = choice.querySelector<HTMLInputElement>('[name=viewing]:checked');
@@ -42,6 +44,18 @@ function nameOnButton(choice: HTMLElement) {
       ? (choice.dataset['book'] ?? '').replace('{day}', day).replace('{time}', time.textContent)
       : label;
   };
-  choice.addEventListener('change', show);
+  form.addEventListener('change', ({ target }) => {
+    if (target === form) showChosenDay(choice);
+    show();
+  });
+  showChosenDay(choice);
   show();
+}
+
+function showChosenDay(choice: HTMLElement) {
+  const times = choice.querySelector<HTMLElement>('[data-of-day]:has(:checked)');
+  const day = choice.querySelector<HTMLInputElement>(
+    `[data-day="${times?.dataset['ofDay'] ?? ''}"]`,
+  );
+  if (day) day.checked = true;
 }

@@ -2,15 +2,17 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../tests/browser/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
 
 const project = '/projects/kestrel-house';
 
-test('a visitor books a time in three steps, changes it by the link of the email and cancels it', async ({
+test('a visitor books a time in three steps, changes it by the link of the email and cancels it @phone', async ({
   adminSite,
   page,
   expectNoAxeViolations,
 }) => {
   await page.goto(`${project}#interest`);
+  await expectNothingOverTheEdge(page);
   const choice = page.getByRole('region', { name: 'Choose a time' });
   const time = choice.locator('[data-of-day]:visible time').first();
   const text = (await time.textContent()) ?? '';
@@ -28,6 +30,7 @@ test('a visitor books a time in three steps, changes it by the link of the email
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim());
   await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Change the time' }).click();
+  await expectNothingOverTheEdge(page);
   const other = page.locator('[data-of-day]:visible time').last();
   const otherText = ((await other.textContent()) ?? '').trim();
   await other.click();

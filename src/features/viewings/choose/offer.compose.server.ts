@@ -29,7 +29,7 @@ export async function findOffer(
   if (hosts.length === 0) return undefined;
   const chosen = state.values[choiceNames.at];
   const isRefused = state.errors['viewing'] !== undefined && chosen !== 'other';
-  const times = await findFreeTimes(hosts, id, {});
+  const times = await findFreeTimes(hosts, id, { withFull: true });
   const isTaken = isRefused && times.every(({ at }) => at !== chosen);
   return makeOffer(times, hosts, { day: day ?? undefined, taken: isTaken ? chosen : undefined });
 }

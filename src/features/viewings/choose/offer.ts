@@ -35,7 +35,7 @@ export function makeOffer(
   hosts: readonly TimedHost[],
   { day, taken }: { day?: string | undefined; taken?: string | undefined } = {},
 ): Offer | undefined {
-  const [first] = times;
+  const first = times.find(({ left }) => left > 0);
   const host = hosts.find(({ id }) => id === first?.hostId);
   if (!first || !host) return undefined;
   const { timeZone } = host;
