@@ -9,7 +9,8 @@ export function TimeField({ isBare = false, ...field }: FieldProps & { isBare?: 
         <TextInput
           {...input}
           {...(isBare ? { 'aria-label': field.label } : { label })}
-          type="time"
+          inputMode="numeric"
+          placeholder="09:30"
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       )}
