@@ -35,6 +35,7 @@ export const facing: Record<string, string> = {
   chardet: 'received emails',
   jschardet: 'pasted, dropped, imported tables',
   papaparse: 'pasted, dropped, imported tables',
+  'ical.js': 'calendars of hosts',
   'opencc-js': 'searches in Chinese',
   'sanitize-html': 'rich text, received emails',
   htmlparser2: 'rich text, received emails',

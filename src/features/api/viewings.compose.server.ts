@@ -138,7 +138,7 @@ export async function bookApiViewing(
     const enquiry = { ...sent, form: 'project-interest', about } as Sent;
     const { id, reference, viewingState } = await storeEnquiry(enquiry, call, async () => {
       const booking = bookingOf(choice, record, hosts);
-      if (!booking) throw new FieldError({ viewing: 'Nobody receives visitors of this project.' });
+      if (!booking) throw new FieldError({ viewing: 'No one receives visitors of this project.' });
       return booking;
     });
     const link = new URL(paths.viewing(viewingToken(id)), env.siteUrl).href;

@@ -110,7 +110,7 @@ export function apiDocument(origin: string) {
         get: {
           operationId: 'getFreeTimes',
           summary: 'Get the free times for viewings of a project',
-          description: 'They are those that the page of the project offers at this moment.',
+          description: 'They are those that the page of the project offers now.',
           tags: ['Viewings'],
           requestParams: {
             path: z.object({ slug }),
@@ -127,7 +127,7 @@ export function apiDocument(origin: string) {
           summary: 'Book a viewing of a project',
           description:
             'The time is booked with an enquiry, confirmed and announced like one of the site’s own form. If it was ' +
-            'booked meanwhile, the problem has the sentence as `detail`, and the nearest free times as `nearest`.',
+            'booked since, the problem has the sentence as `detail`, and the nearest free times as `nearest`.',
           tags: ['Viewings'],
           security: [{ key: [] }],
           requestParams: { path: z.object({ slug }), ...idempotent },

@@ -187,8 +187,8 @@ function DaysSets({ hostId }: { hostId: string | undefined }) {
         >
           {(row, prefix) => (
             <>
-              <DateField {...rowFields(row, prefix)('from', 'First day')} isRequired />
-              <DateField {...rowFields(row, prefix)('until', 'Last day')} isRequired />
+              <DateField {...rowFields(row, prefix)('from', 'From')} isRequired />
+              <DateField {...rowFields(row, prefix)('until', 'Until')} isRequired />
             </>
           )}
         </RepeatableRows>

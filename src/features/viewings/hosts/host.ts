@@ -6,9 +6,12 @@ import type { StoredRecord } from '../../../model/record.ts';
 const endsFirst = 'Must be later than the start';
 const overlaps = 'Overlaps with other hours of that day';
 
-/** A local time such as `09:30`. */
 const notATime = 'Enter a time, such as 09:30';
-const time = z.string(notATime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, notATime);
+/** A local time such as `09:30`. */
+const time = z
+  .string(notATime)
+  .overwrite(asTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, notATime);
 const range = { from: time, until: time };
 const whole = (error: string, min: number, max: number) =>
   field.number(error, { min, max, isInteger: true });
@@ -76,11 +79,17 @@ export const hostSchema = z
       }
     }
     for (const [index, { from, until }] of host.daysOff.entries())
-      if (until < from) issue(['daysOff', index, 'until'], 'Must not be before the first day');
+      if (until < from) issue(['daysOff', index, 'until'], 'Must not be before the start');
     for (const [index, { projectId }] of host.openHouses.entries())
       if (!host.projectIds.includes(projectId))
         issue(['openHouses', index, 'projectId'], 'Choose one of the projects of this host');
   });
+
+/** `9`, `9.30` and `9h30` as a time. */
+function asTime(typed: string) {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[:.hH]\s*(\d\d))?\s*$/.exec(typed) ?? [];
+  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
+}
 
 export type HostInput = z.output<typeof hostSchema>;
 
