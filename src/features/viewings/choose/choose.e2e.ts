@@ -48,8 +48,8 @@ test('without script a time that was taken meanwhile is said, and all that was t
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) await page.goto(`${adminSite.address}${project}`);
   for (const page of [first, second]) {
-    await page.goto(`${adminSite.address}${project}`);
     await page.locator('[data-of-day]:visible time').nth(1).click();
     await fillContact(page, page === first ? 'Noor Lindqvist' : 'Matteo Brae');
     await page.getByLabel('Message').evaluate((field) => {

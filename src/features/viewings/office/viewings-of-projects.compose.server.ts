@@ -1,3 +1,5 @@
+import { provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
+import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { actors } from '../../../model/actors.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -10,6 +12,8 @@ import {
 import { FieldError } from '../../../records/revisions.server.ts';
 import { decideWithin } from '../../enquiries/assignment/decisions.server.ts';
 import { isSold } from '../../projects/project-status.ts';
+
+provideViewingChanges(viewingChanges);
 
 /** From now on, a project that is unpublished, deleted or sold cancels its viewings. */
 export function followProjects() {
