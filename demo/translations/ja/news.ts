@@ -33,7 +33,7 @@ export const jaNews: Record<string, Record<string, string>> = {
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier、水辺の賞を受賞',
     '<p>The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.</p><p>The certificate has been hung beside the plotter, where the light is poor and the company good.</p>':
-      '<p>建つ前の建物を審査するこの賞で、審査員は公共の階段と、「日が暮れてからの通りに、することを与える」外観を挙げました。</p><p>賞状はプロッターの隣に掛けました。光は乏しく、仲間には恵まれた場所です。</p>',
+      '<p>建つ前の建物を審査するこの賞で、審査員は公共の階段と、「日が暮れてからの通りに、楽しみを与える」外観を挙げました。</p><p>賞状はプロッターの隣に掛けました。光は乏しく、仲間には恵まれた場所です。</p>',
   },
   'how-to-read-a-section': {
     'How to read a section, by Ingrid Halvorsen': '断面図の読み方、Ingrid Halvorsen',

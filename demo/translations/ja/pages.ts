@@ -27,7 +27,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       '2013年から、デベロッパーは市場に出す前に、まず私たちへ電話をかけてきます。',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>バンクーバーの机ひとつから始まり、いまでは六都市に広がるネットワークです。一人ひとりを知っていられるよう、<strong>現役の会員は1500名まで</strong>としています。</p>',
+      '<p>バンクーバーの机ひとつから始まり、いまでは六都市に広がるネットワークです。一人ひとりを知っていられるよう、<strong>現役の会員は1,500名まで</strong>としています。</p>',
     'One desk, two telephones': '机ひとつ、電話二台',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMEREは2013年、Henrik Solmereが創業しました。良いエージェントほど知らせが届くのは最後だと、気づいたからです。最初の事務所にあったのは、電話が二台とプロッター、そして立体駐車場の眺めでした。</p><p>考え方は当時から変わりません。<em>早く聞き、よく読み、お客様にはすべて話す。</em>眺めだけは、良くなりました。</p>',
@@ -75,7 +75,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'A named colleague in every city.': 'どの都市にも、名前のわかる同僚がいます。',
     'Launch-day support desk': '販売開始日の支援',
     'Four experienced people at your side on launch day.':
-      '当日は、経験豊かな四名がお側につきます。',
+      '当日は、経験豊かな四名がおそばでお手伝いします。',
     'Shared marketing studio': '共同の販促スタジオ',
     'English, French, Japanese, Mandarin, Cantonese, Punjabi and Farsi.':
       '英語、フランス語、日本語、北京語、広東語、パンジャブ語、ペルシャ語。',
@@ -96,7 +96,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Two weeks, including a conversation with a partner in your city.':
       '二週間です。お住まいの都市のパートナーとの面談も含みます。',
     'A firm contract on a home, presale or resale, in any of the six cities. Referrals count for both agents.':
-      '六都市のいずれかでの、住戸の確定した売買契約です。プレセールでも転売でもかまいません。ご紹介は、双方に一件ずつ数えます。',
+      '六都市のいずれかでの、住戸の確定した売買契約です。プレセールでも中古でもかまいません。ご紹介は、双方に一件ずつ数えます。',
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':
       '年に{claim.dealsPerYear}件に満たなかった場合は。',
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':

@@ -40,7 +40,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'Oceanfront and leasehold': '海辺と借地権',
     Broker: 'ブローカー',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':
-      'Thomasはオアフ島で二十年、住まいを売ってきました。多くは風下側で、二度売ったものも少なくありません。\n\n専門は借地権です。鉛筆一本と十分があれば、地代契約の最後の十五年に何が起こるかを説明します。その眺めがまだお好きかどうかは、そのあとで決めていただきます。\n\n2025年9月、ネットワーク初のハワイ在住パートナーとして加わりました。朝八時より前は海の中にいて、電話の音は聞こえません。',
+      'Thomasはオアフ島で二十年、住まいを売ってきました。多くは風下側で、二度売ったものも少なくありません。\n\n専門は借地権です。鉛筆一本と十分があれば、借地契約の最後の十五年に何が起こるかを説明します。その眺めがまだお好きかどうかは、そのあとで決めていただきます。\n\n2025年9月、ネットワーク初のハワイ在住パートナーとして加わりました。朝八時より前は海の中にいて、電話の音は聞こえません。',
   },
   'claire-beaumont': {
     'Partner\nFirst presales': 'パートナー\nはじめてのプレセール',
@@ -55,6 +55,6 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'The West Side': 'ウエストサイド',
     Representative: '登録販売員',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':
-      'Julianは、扱う物件のほとんどから四区画と離れていない、キツラノとポイントグレイのあいだで育ちました。お客様のかなりの数に、かつて新聞を配っていました。\n\n最年少のパートナーで、管理組合の議事録を読む人です。すべてを、最初の水漏れまでさかのぼって読みます。\n\nその通りが十年後にどう見えるかは、彼にお尋ねください。引き出しには用途変更の告示が詰まっていて、街路樹については、たいてい当たります。',
+      'Julianは、扱う物件のほとんどから四区画と離れていない、キツラノとポイントグレイのあいだで育ちました。お客様のかなりの数に、かつて新聞を配っていました。\n\n最年少のパートナーで、管理組合の議事録を読む人です。すべてを、最初の水漏れまでさかのぼって読みます。\n\nその通りが十年後にどう見えるかは、彼にお尋ねください。引き出しには用途地域変更の告示が詰まっていて、街路樹については、たいてい当たります。',
   },
 };

@@ -268,7 +268,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Mud room with a boot wall': '長靴の壁がある土間',
     'Native planting, no lawn': '在来種の植栽、芝生なし',
     'Timber terraces on a slope': '斜面に立つ木のテラス',
-    'Two and three bedrooms': '2、3ベッドルーム',
+    'Two and three bedrooms': '2・3ベッドルーム',
     'Tidewater Law LLP, in trust': 'Tidewater Law LLP（信託）',
   },
   'kumo-minato': {
@@ -284,7 +284,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Car lift': 'カーリフト',
     'Superintendent in residence': '住み込みの管理人',
     'Dark metal and timber': '黒い金属と木',
-    'Two and three bedrooms': '2、3ベッドルーム',
+    'Two and three bedrooms': '2・3ベッドルーム',
     '$0.94 / sq ft': '0.94カナダドル/平方フィート',
   },
   'le-seraphin': {

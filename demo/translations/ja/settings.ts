@@ -24,7 +24,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
       '{company}は、免許を持つエージェントのネットワークです。各パートナーは、それぞれのページに記載の仲介会社に所属しています。{office.city}ギャラリーは{brokerage}が運営しています。Solmere Network Ltd.は仲介会社ではありません。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
-      '価格、面積、日程はデベロッパーによるもので、契約の締結までに変更となる場合があります。法律が事前の開示説明書を求める地域では、このサイトの内容は販売の申し込みにあたりません。',
+      '価格、面積、日程はデベロッパーによるもので、契約の締結までに変更となる場合があります。法律が事前の開示説明書を求める地域では、このサイトの内容は売買の申込みにあたりません。',
   },
   cities: {
     Vancouver: 'バンクーバー',
@@ -43,7 +43,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'British Columbia': 'ブリティッシュ・コロンビア州',
     'Disclosure statement': '開示説明書',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
-      'これは販売の申し込みではありません。{place}では、プレセールの住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',
+      'これは売買の申込みではありません。{place}では、プレセールの住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '手付金は{holder}が信託口座で保管します。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       'ご購入者は、署名または開示説明書の受領のいずれか遅い日から7日以内に、契約を解除できます。',

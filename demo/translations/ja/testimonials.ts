@@ -7,7 +7,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   },
   'Rosalind Achterberg': {
     'They sent us eleven buyers and two corrections to our own floor plans. Both were right, and we have had them read every set since.':
-      '買い手を十一組と、当社の間取り図の訂正を二か所、寄こしてくれました。どちらも正しい指摘でした。以来、図面はすべて読んでもらっています。',
+      '買い手を十一組と、当社の間取り図の訂正を二か所、届けてくれました。どちらも正しい指摘でした。以来、図面はすべて読んでもらっています。',
     Vancouver: 'バンクーバー',
   },
   'Samir Haddad': {
@@ -27,7 +27,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   },
   'Harriet Venn': {
     'We manage other people’s money, so we are hard to please and slow to thank. Priya told us to walk away twice. The third building she liked, and we own seven homes in it.':
-      '人様のお金を預かる仕事ですから、注文は多く、礼は遅いほうです。Priyaは二度、やめておくように言いました。三棟目は彼女の気に入り、いまはそこに七戸持っています。',
+      '人様のお金を預かる仕事ですから、注文は多く、礼は遅いほうです。Priyaは二度、やめておくように言いました。三棟目は彼女も気に入り、いまはそこに七戸持っています。',
     Seattle: 'シアトル',
   },
   'Luc Desrosiers': {

@@ -83,7 +83,7 @@ export const forms: Messages['forms'] = {
   yes: 'はい',
   required: 'この項目をご入力ください。',
   email: 'メールアドレスを name@example.com の形でご入力ください。',
-  phone: '電話番号を市外局番からご入力ください。',
+  phone: '電話番号を国番号または市外局番からご入力ください。',
   option: '選択肢からお選びください。',
   unreadable: '読み取れない文字がありました。もう一度ご入力ください。',
   tooLong: (most) => `長すぎます。${most}文字以内でご入力ください。`,

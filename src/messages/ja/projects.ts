@@ -75,7 +75,7 @@ export const project: Projects['project'] = {
   studios: 'スタジオ',
   bedrooms: (count) => `${count}ベッドルーム`,
   twoKinds: (lowest, highest) =>
-    lowest === 0 ? `スタジオと${highest}ベッドルーム` : `${lowest}または${highest}ベッドルーム`,
+    lowest === 0 ? `スタジオと${highest}ベッドルーム` : `${lowest}・${highest}ベッドルーム`,
   manyKinds: (lowest, highest) =>
     lowest === 0 ? `スタジオから${highest}ベッドルーム` : `${lowest}〜${highest}ベッドルーム`,
   homesLeft: (left) => `残り${left}戸`,
@@ -140,7 +140,7 @@ export const calls: Projects['calls'] = {
   register: '資料請求・お問い合わせ',
   priority: '優先案内に登録',
   similar: '似たプロジェクトを見る',
-  viewing: '内覧を予約',
+  viewing: '見学を予約',
   availability: '空き状況を確認',
   tour: '見学を予約',
 };

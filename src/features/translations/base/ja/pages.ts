@@ -14,12 +14,12 @@ export const jaPages: Record<string, Record<string, string>> = {
     '{company} VIP LIST': '{company} VIPリスト',
     "Access What Others Can't": 'ほかの方には開かない扉を',
     'Nine benefits of the VIP list': 'VIPリストの九つの特典',
-    'First allocations': '先行割当',
+    'First allocations': '住戸の先行案内',
     'Floor plans and unit numbers before public release.':
       '一般公開の前に、間取り図と住戸番号をお届けします。',
     'Launch pricing': '販売開始価格',
     'Opening prices for members throughout preview week.':
-      '先行案内の週は、会員の皆様に販売開始時の価格が続きます。',
+      '先行案内の週は、会員の皆様に販売開始価格を適用します。',
     'Extended deposits': '手付金の猶予',
     'More time to pay deposits, agreed with the developer in advance.':
       'お支払いまでの期間を長めに、あらかじめデベロッパーと取り決めています。',
@@ -68,7 +68,8 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Developer introductions': 'デベロッパーへのご紹介',
     'In person, with the drawings in front of you.': '図面を前に、直接お引き合わせします。',
     'Launch-day support': '販売開始日の支援',
-    'Experienced people at your side on launch day.': '当日は、経験豊かな者がお側につきます。',
+    'Experienced people at your side on launch day.':
+      '当日は、経験豊かなスタッフがおそばでお手伝いします。',
     'Shared marketing': '共同の販促',
     'Floor plans, texts and photographs, prepared for you.': '間取り図、文章、写真をご用意します。',
     'Contract and compliance review': '契約と法令の確認',
@@ -102,7 +103,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Including when to advise against it.': 'お勧めしない場合も含めて。',
     'Completion walk-throughs': '完成時の内覧立会い',
     'A full inspection, with a written list.': 'すみずみまで点検し、書面にまとめます。',
-    'Rental and resale support': '賃貸と転売の支援',
+    'Rental and resale support': '賃貸と売却の支援',
     'For as long as you own the home.': 'お持ちのあいだは、ずっと。',
     'One agent throughout': '担当は最後まで一人',
     'The same person from start to finish.': '始まりから終わりまで、同じ人が。',
@@ -117,7 +118,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '下のフォームをお送りください。パートナーが面談のご相談にお電話を差し上げます。',
     'What counts as a deal?': '何をもって一件と数えますか。',
     'A firm contract on a home, presale or resale. Referrals count for both agents.':
-      '住戸の確定した売買契約です。プレセールでも転売でもかまいません。ご紹介は、双方に一件ずつ数えます。',
+      '住戸の確定した売買契約です。プレセールでも中古でもかまいません。ご紹介は、双方に一件ずつ数えます。',
     'Do I need presale experience?': 'プレセールの経験は必要ですか。',
     'No, though it helps. Good judgment you bring yourself.':
       'いいえ。あれば役に立ちます。よい判断力は、ご持参ください。',

@@ -67,7 +67,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
       'メッセージは、お返事のため、{name}と{office.city}のオフィスに届きます。売ることも、共有することも、名簿に加えることもありません。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      'ご入力の内容は、{name}についてお答えするために使います。お返事を担当するパートナーと、割当をご希望の場合はデベロッパーにかぎり、共有します。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
+      'ご入力の内容は、{name}についてお答えするために使います。お返事を担当するパートナーと、住戸の確保をご希望の場合はデベロッパーにかぎり、共有します。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
       'リストへの登録により、新規物件、先行案内、価格について、{company}（{office.address}）がメール、電話またはSMSでご連絡することをご依頼いただいたことになります。いつでも退会できます。いずれかのメールに返信するか、SMSにSTOPと返信するか、{office.email}までご連絡ください。リストを他者に渡すことはありません。',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
