@@ -14,7 +14,8 @@ import { findTimedHost, type Connection } from './free-times.server.ts';
 import { viewingUid } from './viewing-uid.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { viewingDetails } from './viewing.ts';
-import { dayAndTime, timeRange } from './viewing-texts.ts';
+import { cityName } from '../projects/project.ts';
+import { dayAndTime, timeRange, zoneCity } from './viewing-texts.ts';
 
 export type ViewedEnquiry = Pick<
   EnquiryRow,
@@ -68,6 +69,7 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
     where: (isVideo ? host?.videoUrl : host?.place) ?? '',
     isVideo,
     wayIn: isVideo ? '' : (host?.wayIn ?? ''),
+    city: host ? cityName(host.city) : timeZoneCity(details.zone),
     project: enquiry.aboutName ?? '',
     url: new URL(paths.viewing(viewingToken(enquiry.id)), env.siteUrl).href,
   };
@@ -82,9 +84,9 @@ export function viewingLines({
   isVideo,
   wayIn,
   enquiry,
+  city,
 }: ViewingFacts) {
   const messages = viewingMessages();
-  const city = inLine([timeZoneCity(details.zone)]);
   const isElsewhere = details.visitorZone !== null && details.visitorZone !== details.zone;
   return [
     ...(time
@@ -96,7 +98,7 @@ export function viewingLines({
               isElsewhere && details.visitorZone
                 ? messages.yourTime(
                     dayAndTime(details.visitorZone, time.at),
-                    timeZoneCity(details.visitorZone),
+                    zoneCity(details.visitorZone),
                   )
                 : '',
             ]

@@ -1,5 +1,6 @@
 import { timeIn, weekdayAndDate, weekdayName } from '../../lib/time/dates.ts';
-import { wallClockAt } from '../../lib/time/zoned-time.ts';
+import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
+import { settings } from '../../site/settings/settings.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 
 /** `Thursday, December 3 at 10:00 a.m.` in a time zone. */
@@ -27,4 +28,10 @@ export function dayIn(timeZone: string, at: string) {
 /** `Next viewing: Thursday, December 3 at 10:00 a.m.` */
 export function nextViewing({ timeZone, next }: { timeZone: string; next: string }) {
   return viewingMessages().next(dayAndTime(timeZone, next));
+}
+
+/** The city by which a time zone is named: one of the site, in the language of the page, or else the zone's own. */
+export function zoneCity(timeZone: string) {
+  const { cities } = settings().cities;
+  return cities.find((city) => city.timeZone === timeZone)?.name ?? timeZoneCity(timeZone);
 }

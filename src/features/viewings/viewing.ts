@@ -87,6 +87,8 @@ export type ShownViewing = {
   email: string;
   time: { at: string; until: string } | undefined;
   zone: string;
+  /** The name of the city whose time it is. */
+  city: string;
   visitorZone: string | null;
   isOpenHouse: boolean;
   isVideo: boolean;

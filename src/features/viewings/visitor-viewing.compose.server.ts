@@ -60,6 +60,7 @@ export async function showViewing({ row, state }: Found): Promise<ShownViewing |
     email,
     time,
     zone,
+    city: facts.city,
     visitorZone,
     isOpenHouse,
     isVideo,

@@ -18,7 +18,7 @@ type TimeChoiceProps = {
 export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
-  const zone = messages.zone(timeZoneCity(timeZone));
+  const zone = messages.zone(offer.city);
   const range = messages.range(
     weekdayAndDate(days[0]?.day ?? ''),
     weekdayAndDate(days[6]?.day ?? ''),

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../lib/time/dates.ts';
 import { hourMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
+import { cityName } from '../../projects/project.ts';
 import type { FreeTime, TimedHost } from '../free-times.ts';
 import { mediums, type Medium } from '../viewing.ts';
 
@@ -9,6 +10,8 @@ type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & { isTake
 /** The times that a page offers, a week of them. */
 export type Offer = {
   timeZone: string;
+  /** The name of the city whose time it is. */
+  city: string;
   /** Monday to Sunday. */
   days: { day: string; times: OfferedTime[] }[];
   chosenDay: string;
@@ -60,6 +63,7 @@ export function makeOffer(
   const chosen = days.find((one) => one.day === wanted && one.times.length > 0);
   return {
     timeZone,
+    city: cityName(host.city),
     days,
     chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
     earlier: offered.findLast((time) => time.day < monday)?.day,

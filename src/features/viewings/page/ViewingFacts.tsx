@@ -1,13 +1,12 @@
 import { inLine } from '../../../lib/text/in-line.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { telephoneUrl } from '../../../lib/web/contact-urls.ts';
-import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ShownViewing } from '../viewing.ts';
-import { dayAndTime, dayIn, timeRange } from '../viewing-texts.ts';
+import { dayAndTime, dayIn, timeRange, zoneCity } from '../viewing-texts.ts';
 import styles from './ViewingFacts.module.css';
 
 /** When, where, with whom, and about what. */
@@ -22,11 +21,11 @@ export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
           <span className="num">
             {dayIn(zone, time.at)}
             <br />
-            {inLine([timeRange(zone, time), timeZoneCity(zone)])}
+            {inLine([timeRange(zone, time), viewing.city])}
           </span>
           {visitorZone !== null && visitorZone !== zone ? (
             <small>
-              {messages.yourTime(dayAndTime(visitorZone, time.at), timeZoneCity(visitorZone))}
+              {messages.yourTime(dayAndTime(visitorZone, time.at), zoneCity(visitorZone))}
             </small>
           ) : null}
         </Row>
