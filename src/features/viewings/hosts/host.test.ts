@@ -58,7 +58,7 @@ test('hours that overlap, end first or are no times are refused where they are',
 test('days off end on a later day, and an open house shows a project of the host', () => {
   expect(errors({ daysOff: [{ from: '2026-12-24', until: '2026-12-24' }] })).toEqual({});
   expect(errors({ daysOff: [{ from: '2026-12-24', until: '2026-12-23' }] })).toEqual({
-    'daysOff.0.until': 'Must not be before the first day',
+    'daysOff.0.until': 'Must not be before the start',
   });
   const house = { day: '2026-12-12', from: '11:00', until: '15:00', places: 40 };
   expect(errors({ openHouses: [{ ...house, projectId: 'kestrel' }] })).toEqual({});
