@@ -1,5 +1,5 @@
 import { timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
-import { timeZoneCity, wallClockAt } from '../../../lib/time/zoned-time.ts';
+import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { timeRange } from '../viewing-texts.ts';
