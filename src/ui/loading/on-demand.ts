@@ -50,9 +50,8 @@ function reloadIfMoved() {
 
 function whenSeen(part: Element, fetchOnce: () => Promise<void>, rootMargin = '200px') {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      void fetchOnce();
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchOnce();
     },
     { rootMargin },
   );
