@@ -32,6 +32,6 @@ export function nextViewing({ timeZone, next }: { timeZone: string; next: string
 
 /** The city by which a time zone is named: one of the site, in the language of the page, or else the zone's own. */
 export function zoneCity(timeZone: string) {
-  const { cities } = settings().cities;
-  return cities.find((city) => city.timeZone === timeZone)?.name ?? timeZoneCity(timeZone);
+  const name = timeZoneCity(timeZone);
+  return settings().cities.cities.find(({ id }) => id === name.toUpperCase())?.name ?? name;
 }
