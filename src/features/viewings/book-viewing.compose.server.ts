@@ -222,7 +222,7 @@ export function viewingColumns(
     local: local ? `${local.day}T${local.time}` : null,
     zone: host.timeZone,
     medium: choice.medium,
-    language: choice.language,
+    language: choice.language || (host.languages[0] ?? ''),
     isOpenHouse: typeof time?.places === 'number',
     visitorZone: choice.zone,
     wish: choice.wish,

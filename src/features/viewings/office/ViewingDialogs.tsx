@@ -26,7 +26,9 @@ export function ViewingDialog(props: ViewingDialogProps) {
     'Asks for': viewing.wish,
     About: viewing.about,
     With: viewing.host,
-    How: `${mediumLabels[viewing.medium]}, ${languageName(viewing.language)}`,
+    How: [mediumLabels[viewing.medium], viewing.language && languageName(viewing.language)]
+      .filter(Boolean)
+      .join(', '),
     Status: stateLabels[state],
     Message: viewing.word,
     Email: viewing.email,
