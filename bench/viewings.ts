@@ -49,5 +49,5 @@ function measure(viewings: number) {
 }
 
 console.log(
-  table(['Viewings', 'Free times', 'A month of 20 hosts'], [measure(20), measure(5_000)]),
+  table([['Viewings', 'Free times', 'A month of 20 hosts'], measure(20), measure(5_000)]),
 );

@@ -13,7 +13,7 @@ export type BusyJob = Span & {
 };
 
 /** The calendar is no calendar, or larger than any that people keep. */
-export class CalendarFault extends Error {}
+class CalendarFault extends Error {}
 
 const maxRepeats = 30_000;
 const maxSteps = 300_000;

@@ -60,7 +60,7 @@ export async function answerFeed(token: string, request: Request, clientAddress:
 }
 
 /** The viewings of the host with this secret, as a calendar. Undefined for an unknown one. */
-export async function hostFeed(token: string, now = new Date()) {
+async function hostFeed(token: string, now = new Date()) {
   const calendar = await db
     .selectFrom('hostCalendars')
     .select('hostId')
