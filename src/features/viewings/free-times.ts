@@ -125,16 +125,28 @@ function countOn({ timeZone }: TimedHost, day: string, taken: readonly Taken[]) 
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
   const [first, end] = [toMinutes(range.from), toMinutes(range.until)];
+  const instants = instantsOf(host, day, range);
+  // Clocks that do not change within the hours need not be asked about each time.
+  const isSteady = instants && instants.until - instants.at === (end - first) * minuteMs;
   const slots: FreeTime[] = [];
   for (let start = first; start + host.minutes <= end; start += host.minutes + host.pause) {
     const time = toTime(start);
-    const found = instantAt(host.timeZone, day, time);
-    if (!found || found.clocks === 'skipped') continue;
-    const { instant: at } = found;
-    const until = new Date(Date.parse(at) + host.minutes * minuteMs).toISOString();
+    const ms = isSteady
+      ? instants.at + (start - first) * minuteMs
+      : instantOf(host.timeZone, day, time);
+    if (ms === undefined) continue;
+    const [at = '', until = ''] = [ms, ms + host.minutes * minuteMs].map((one) =>
+      new Date(one).toISOString(),
+    );
     slots.push({ hostId: host.id, at, until, day, time, places: null, left: 1 });
   }
   return slots;
+}
+
+/** Undefined for a time that the clocks skip. */
+function instantOf(timeZone: string, day: string, time: string) {
+  const found = instantAt(timeZone, day, time);
+  return found && found.clocks !== 'skipped' ? Date.parse(found.instant) : undefined;
 }
 
 type OpenHouse = Range & { places: number; taken: readonly Taken[] };
