@@ -1,4 +1,6 @@
-import { inLine } from '../lib/text/in-line.ts';
+import { itemsInLine } from '../lib/text/in-line.ts';
+import { locale } from '../lib/text/locale.ts';
+import { isIdeographic } from '../lib/text/message-language.ts';
 import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
@@ -81,7 +83,7 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
         {children}
         <LanguageNames languages={languages} />
         <nav aria-label={frameMessages().footer}>
-          <PhoneFold facts={inLine(links.slice(0, 3).map(({ label }) => label))}>
+          <PhoneFold facts={itemsInLine(links.slice(0, 3).map(({ label }) => label))}>
             <ul className={styles.links}>
               {links.map(({ label, href }) => (
                 <li key={href}>
@@ -95,8 +97,8 @@ export function Footer({ logo, year, addedPages = [], languages, children }: Foo
         </nav>
         <LegalSentences sentences={sentences} />
         <div className={`small muted ${styles.end}`}>
-          <p>{`© ${year} ${company.name}. ${navigation.rights}`}</p>
-          <p>{inLine(cities.cities.map(({ name }) => name))}</p>
+          <p>{`© ${year} ${company.name}${isIdeographic(locale()) ? '' : '.'} ${navigation.rights}`}</p>
+          <p>{itemsInLine(cities.cities.map(({ name }) => name))}</p>
           <p className={styles.privacy}>
             <TextLink href={paths.privacy}>{navigation.privacyLabel}</TextLink>
             {addedPages.map(({ label, href }) => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { areaTexts } from '../features/residences/residence-text.ts';
+import { areaTexts, roomsText } from '../features/residences/residence-text.ts';
 import { toSquareFeet } from '../lib/geo/areas.ts';
 import { amountText, narrowAmounts } from '../lib/amounts/amounts.ts';
 import { labelled, listText } from '../lib/text/in-line.ts';
@@ -14,7 +14,7 @@ import {
 } from '../lib/time/dates.ts';
 import { monthIn } from '../lib/time/format-month.ts';
 import { formatSize } from '../features/media/format-size.ts';
-import { currencyName } from '../features/residences/money.ts';
+import { askedCurrency, currencyName } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
 import { languageNames } from '../lib/text/languages.ts';
 import { placeName } from '../features/projects/project.ts';
@@ -269,17 +269,17 @@ shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? da
   ['2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028', '2026 to 2028'],
 ]);
 
-// As CLDR lists texts; in Chinese with spaces beside Latin letters.
+// As CLDR lists texts; in Chinese with 與, as written Chinese of Taiwan has it, and spaces beside Latin letters.
 shapes('a list', (texts: string[]) => listText(texts), [
-  [['A', 'B'], 'A and B', 'A et B', 'A、B', 'A 和 B'],
-  [['A', 'B', 'C'], 'A, B and C', 'A, B et C', 'A、B、C', 'A、B 和 C'],
-  [['溫哥華', '東京'], '溫哥華 and 東京', '溫哥華 et 東京', '溫哥華、東京', '溫哥華和東京'],
+  [['A', 'B'], 'A and B', 'A et B', 'A、B', 'A 與 B'],
+  [['A', 'B', 'C'], 'A, B and C', 'A, B et C', 'A、B、C', 'A、B 與 C'],
+  [['溫哥華', '東京'], '溫哥華 and 東京', '溫哥華 et 東京', '溫哥華、東京', '溫哥華與東京'],
   [
     ['溫哥華', '東京', 'Seattle'],
     '溫哥華, 東京 and Seattle',
     '溫哥華, 東京 et Seattle',
     '溫哥華、東京、Seattle',
-    '溫哥華、東京和 Seattle',
+    '溫哥華、東京與 Seattle',
   ],
 ]);
 
@@ -302,6 +302,18 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
   [[1, 3], 'One to three bedrooms', '1 à 3 chambres', '1〜3ベッドルーム', '1 至 3 房'],
 ]);
 
+// Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2.5 衛`.
+shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
+  [2, '2 bed, 2 bath', '2 ch., 2 sdb', '2ベッドルーム、2バスルーム', '2 房、2 衛'],
+  [2.5, '2 bed, 2½ bath', '2 ch., 2 sdb, 1 sde', '2ベッドルーム、2½バスルーム', '2 房、2.5 衛'],
+  [0.5, '2 bed, ½ bath', '2 ch., 1 sde', '2ベッドルーム、½バスルーム', '2 房、0.5 衛'],
+]);
+
+// In English a form asks with the code; other languages have no code beside their amounts.
+shapes('the currency that a form asks for', askedCurrency, [
+  ['CAD', 'CAD', 'dollars canadiens', 'カナダドル', '加幣'],
+]);
+
 // OQLF, « Pourcentage »: a no-break space before `%`; the others as CLDR has them.
 shapes('a share', (share: string) => projectMessages().percent(share), [
   ['20', '20%', '20_%', '20%', '20%'],
@@ -321,14 +333,14 @@ shapes('a place', ([area, city]: [string, string]) => placeName({ area, city }),
 
 // CLDR. Cities are the site's own texts.
 shapes('languages', (tags: string) => listText(languageNames(tags)), [
-  ['en fr', 'English and French', 'anglais et français', '英語、フランス語', '英文和法文'],
-  ['ja yue', 'Japanese and Cantonese', 'japonais et cantonais', '日本語、広東語', '日文和粵語'],
+  ['en fr', 'English and French', 'anglais et français', '英語、フランス語', '英文與法文'],
+  ['ja yue', 'Japanese and Cantonese', 'japonais et cantonais', '日本語、広東語', '日文與粵語'],
   [
     'ase iu',
     'American Sign Language and Inuktitut',
     'langue des signes américaine et inuktitut',
     'アメリカ手話、イヌクティトット語',
-    '美國手語和因紐特文',
+    '美國手語與因紐特文',
   ],
   ['qqq', '', '', '', ''],
 ]);

@@ -1,7 +1,7 @@
 /** The alternative texts of the demo content in French. */
 export const frImages: Record<string, string> = {
   'Floor plan, Kestrel House, two bedroom, inlet. Living and dining room on the north-west corner with glass on two sides, kitchen with island open to it, main bedroom to the west with dressing room and bath, second bedroom to the north, second bath and laundry off the hall, terrace on two sides.':
-    'Plan, Kestrel House, deux chambres, côté anse. Séjour et salle à manger à l’angle nord-ouest, vitrés sur deux côtés; cuisine ouverte à îlot; chambre principale à l’ouest avec penderie et salle de bains; deuxième chambre au nord; deuxième salle de bains et buanderie près du couloir; terrasse sur deux côtés.',
+    'Plan, Kestrel House, deux chambres, côté bras de mer. Séjour et salle à manger à l’angle nord-ouest, vitrés sur deux côtés; cuisine ouverte à îlot; chambre principale à l’ouest avec penderie et salle de bains; deuxième chambre au nord; deuxième salle de bains et buanderie près du couloir; terrasse sur deux côtés.',
   'Floor plan, Kestrel House, three bedroom, corner. Living room on the south-east corner with glass on two sides, dining to the east, kitchen with island at the core; main bedroom and second bedroom to the south, third bedroom to the east, each with its own bath; entry, gallery, powder room and laundry on the inner side; terrace on two sides.':
     'Plan, Kestrel House, trois chambres, en coin. Séjour à l’angle sud-est, vitré sur deux côtés, salle à manger à l’est, cuisine à îlot près du noyau; chambre principale et deuxième chambre au sud, troisième chambre à l’est, chacune avec sa salle de bains; entrée, galerie, salle d’eau et buanderie du côté intérieur; terrasse sur deux côtés.',
   'Floor plan, Kestrel House, full floor. A whole floor round the lift core. The lift opens into a private lobby. Living room on the north-west corner, dining to the west, kitchen on the south-west corner, library to the north, main bedroom on the north-east corner with dressing room and bath, second and third bedrooms to the south, each beside a bath; gallery and laundry to the east, terrace along the north and west.':
@@ -108,7 +108,7 @@ export const frImages: Record<string, string> = {
   'White architectural model of a twisting tower among city blocks on a walnut table':
     'Maquette blanche d’une tour vrillée parmi des îlots, sur une table de noyer',
   'Roof terrace with sofas under a timber pergola, inlet and mountains at dusk':
-    'Terrasse sur le toit avec des canapés sous une pergola de bois, l’anse et les montagnes au crépuscule',
+    'Terrasse sur le toit avec des canapés sous une pergola de bois, le bras de mer et les montagnes au crépuscule',
   'Kumo Minato, dark metal above a timber-bladed base with small lanterns, on a wet street at night':
     'Kumo Minato, métal sombre au-dessus d’un socle à lames de bois et de petites lanternes, dans une rue mouillée la nuit',
   'Raked gravel, a boulder, a lantern and the maple in front of Ito House at dusk':
@@ -135,11 +135,11 @@ export const frImages: Record<string, string> = {
   'Kestrel House from its lit garden hall, curved balconies rising out of the picture':
     'Kestrel House vu de son hall jardin éclairé, les balcons courbes montant hors du cadre',
   'Living room with a pale sofa and full-height windows over the inlet and mountains at dusk':
-    'Séjour avec un canapé pâle et des fenêtres pleine hauteur sur l’anse et les montagnes au crépuscule',
+    'Séjour avec un canapé pâle et des fenêtres pleine hauteur sur le bras de mer et les montagnes au crépuscule',
   'Indoor pool under a timber ceiling, glass on two sides, mountains beyond':
     'Piscine intérieure sous un plafond de bois, du verre sur deux côtés, les montagnes au-delà',
   'Kestrel House, a glass tower with a slow twist, above the inlet at dusk with mountains behind':
-    'Kestrel House, une tour de verre à la torsion lente, au-dessus de l’anse au crépuscule, les montagnes derrière',
+    'Kestrel House, une tour de verre à la torsion lente, au-dessus du bras de mer au crépuscule, les montagnes derrière',
   'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun':
     'Westwater, sept étages de terrasses blanches reflétées dans un long miroir d’eau, au soleil tardif',
 };

@@ -127,11 +127,11 @@ export const frPages: Record<string, Record<string, string>> = {
     'Presale and completed homes in six cities.':
       'Résidences en prévente et achevées, dans six villes.',
     'A partner in {city} will call or write within one business day about {name}.':
-      'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet de {name}.',
+      'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet du projet {name}.',
   },
   privacy: {
     'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      'Uniquement pour vous répondre. Notre bureau de {office.city} les lit, ainsi que l’associé à qui vous écrivez. Nous vous envoyons une seule confirmation par courriel. Nous ne vendons ni ne partageons vos renseignements. Vous ne recevez des nouvelles des lancements que si vous vous inscrivez à la liste VIP ou cochez la case prévue à cet effet.',
+      'Uniquement pour vous répondre. Notre bureau de {office.city} lit vos renseignements, ainsi que l’associé à qui vous écrivez. Nous vous envoyons une seule confirmation par courriel. Nous ne vendons ni ne partageons vos renseignements. Vous ne recevez des nouvelles des lancements que si vous vous inscrivez à la liste VIP ou cochez la case prévue à cet effet.',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
       'Écrivez à {office.email} ou appelez le {office.phone}. Dans les trente jours, nous vous enverrons tout ce que nous détenons à votre sujet, ou nous l’effacerons. Vous n’avez pas à donner de raison. Les sauvegardes existantes contiennent encore les données effacées jusqu’à leur propre suppression. Si vous avez accepté de recevoir des courriels sur les lancements, nous gardons trois ans, à titre de preuve, le texte accepté, la date et un code brouillé tiré de votre adresse courriel.\n\n{company}, {office.wholeAddress}',
   },

@@ -2,7 +2,7 @@
 export const frProjects: Record<string, Record<string, string>> = {
   'kestrel-house': {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
-      'Soixante-quatre résidences sur quarante-six étages. La tour fait un quart de tour en montant, de sorte que chaque séjour trouve l’anse ou les montagnes, et aucun un voisin.',
+      'Soixante-quatre résidences sur quarante-six étages. La tour fait un quart de tour en montant, de sorte que chaque séjour trouve le bras de mer ou les montagnes, et aucun un voisin.',
     'Coal Harbour': 'Coal Harbour',
     'Winter 2027': 'Hiver 2027',
     'Cedar-lined tidal pool': 'Bassin de marée bordé de cèdre',
@@ -19,7 +19,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Two to four bedrooms': 'De deux à quatre chambres',
     '$0.68 / sq ft': '0,68\u00A0$/pi²',
     'From $2,480,000': 'À partir de 2\u00A0480\u00A0000\u00A0$',
-    'Two bedroom, inlet': 'Deux chambres, côté anse',
+    'Two bedroom, inlet': 'Deux chambres, côté bras de mer',
     'West and north': 'Ouest et nord',
     'Three bedroom, corner': 'Trois chambres, en coin',
     'South and east': 'Sud et est',

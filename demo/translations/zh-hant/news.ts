@@ -3,7 +3,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
     'Kestrel House passes the thirtieth floor': 'Kestrel House 突破三十樓',
     '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The floors that are left are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. The rest of it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>':
-      '<p>星期三，混凝土澆到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。</p><blockquote><p>剩下的樓層最輕鬆，看得見是為了什麼而蓋。</p><cite>Kestrel House 工地主任</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>庭園大廳示意圖。其餘的，如今都已是混凝土。</figcaption></figure><p>屋主可<a href="/contact">預約參觀</a>。現場備有靴子，大部分尺寸都有。</p>',
+      '<p>星期三，混凝土灌漿到第三十一層，比工地辦公室看板上的日期晚三十天；看板上的日期照舊不改。自第二十三層起，每層只有一戶，工人吃午餐也開始捨不得下樓。</p><blockquote><p>剩下的樓層最輕鬆，看得見是為了什麼而蓋。</p><cite>Kestrel House 工地主任</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>庭園大廳示意圖。其餘的，如今都已是混凝土。</figcaption></figure><p>屋主可<a href="/contact">預約參觀</a>。現場備有靴子，大部分尺寸都有。</p>',
   },
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell 交屋',

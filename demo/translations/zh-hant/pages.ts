@@ -4,7 +4,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Before it has an address.': '門牌掛上之前',
     'Luxury and presale residences': '頂級住宅與預售屋',
     '<p>Agents who hear about good buildings first, from Vancouver to Tokyo.</p>':
-      '<p>從溫哥華到東京，一群總是先聽說好建築的經紀人。</p>',
+      '<p>從溫哥華到東京，一群總是最先得知好建案的經紀人。</p>',
     'First to know': '早一步知道',
     'Presale access': '預售先機',
     '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
@@ -67,7 +67,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
       '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。活躍成員以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責配額、文件，以及建商的專線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
+      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責爭取戶別、文件，以及建商的專線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
     'No fee to join': '加入免費',
     'Free to join, free to stay.': '加入不收費，留下也不收費。',
     'Six-city referral network': '六城轉介網絡',

@@ -50,7 +50,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
       'Claire 的客戶，大多從未買過還不存在的東西。她從「訂金」兩個字講起，講到您覺得乏味，才肯往下講。\n\n她在新西敏當過十年教師。看得出來：講義很短，耐心很長。\n\n買家買第二戶會回來找她；近來，他們的孩子也開始來買第一戶。\n\n她在溫哥華工作，說英語與法語。',
   },
   'julian-voss': {
-    'Associate Partner\nVancouver, West Side': '副夥伴\n溫哥華西區',
+    'Associate Partner\nVancouver, West Side': '協同夥伴\n溫哥華西區',
     'The West Side': '西區',
     Representative: '持照代表',
     'Julian grew up four blocks from most of what he sells, between Kitsilano and Point Grey, and delivered newspapers to a fair number of his clients.\n\nHe is the youngest partner and the one who reads the strata minutes, all of them, back to the first leak.\n\nAsk him what a street will look like in ten years. He keeps a drawer of rezoning notices and is usually right about the trees.':

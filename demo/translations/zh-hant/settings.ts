@@ -46,7 +46,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
       '本頁並非出售要約。在{place}，預售屋必須備有揭露聲明方可銷售。{filing.name}備案日期：{filing.date}。最近修訂備案日期：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '訂金以信託方式保管，保管人為 {holder}。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
-      '買方可於簽約或收到揭露聲明後 7 天內取消，以較後者為準。',
+      '買方可於簽約或收到揭露聲明後 7 天內解除合約，以較晚者為準。',
     Quebec: '魁北克省',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       '預約合約以法文訂立。買方須於收到法文版之後提出要求，方可使用其他語言。',

@@ -1,4 +1,11 @@
-import { fullStop, inLine, inSentences, inText, labelled } from '../../lib/text/in-line.ts';
+import {
+  fullStop,
+  inLine,
+  inSentences,
+  inText,
+  itemsInLine,
+  labelled,
+} from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
@@ -246,7 +253,7 @@ function brochureSeller(partner?: ProjectPartner) {
 
 /** The brokerages of these projects, each once. */
 export function listSellers(parts: Pick<BrochureProject, 'contact'>[]) {
-  return inLine([...new Set(parts.flatMap(({ contact }) => contact.seller?.name ?? []))]);
+  return itemsInLine([...new Set(parts.flatMap(({ contact }) => contact.seller?.name ?? []))]);
 }
 
 /** The contact of a project without a partner. */

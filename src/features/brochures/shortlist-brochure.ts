@@ -1,4 +1,4 @@
-import { inLine } from '../../lib/text/in-line.ts';
+import { itemsInLine } from '../../lib/text/in-line.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { cityName } from '../projects/project.ts';
 import { compareFacts } from '../shortlist/compare-facts.ts';
@@ -20,12 +20,12 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
   const parts = sources.map((source) => brochurePart(source, now, maxDrawings));
   return withForeignTexts({
     ...brochureFrame(projects[0]?.city ?? '', url, now),
-    title: messages.brochureTitle(inLine(names)),
+    title: messages.brochureTitle(itemsInLine(names)),
     cover: {
       name: names.length === 1 ? (names[0] ?? '') : messages.projects(names.length),
       kind: messages.headTitle,
-      place: inLine(cities),
-      lead: inLine(names),
+      place: itemsInLine(cities),
+      lead: itemsInLine(names),
       facts: [],
       image: parts.find(({ image }) => image)?.image ?? null,
       sellers: listSellers(parts),

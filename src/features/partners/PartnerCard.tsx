@@ -1,4 +1,4 @@
-import { inLine, inSentences } from '../../lib/text/in-line.ts';
+import { inSentences, itemsInLine } from '../../lib/text/in-line.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { languageNames } from '../../lib/text/languages.ts';
@@ -52,7 +52,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
 
 /** `Montreal. French, English` */
 function placeText({ city, languages }: Partner) {
-  return inSentences([city && cityName(city), inLine(languageNames(languages))]);
+  return inSentences([city && cityName(city), itemsInLine(languageNames(languages))]);
 }
 
 const slot: Slot = [

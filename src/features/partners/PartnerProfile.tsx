@@ -1,4 +1,4 @@
-import { inLine } from '../../lib/text/in-line.ts';
+import { inLine, itemsInLine } from '../../lib/text/in-line.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import { pageMessages } from '../../messages/pages.ts';
 import type { CSSProperties, ReactNode } from 'react';
@@ -130,7 +130,11 @@ function Facts({ partner: { email, languages, focus, city } }: { partner: Partne
   return (
     <dl className={styles.facts}>
       <Fact field="email" label={labels.email} href={email && paths.email(email)} text={email} />
-      <Fact field="languages" label={labels.languages} text={inLine(languageNames(languages))} />
+      <Fact
+        field="languages"
+        label={labels.languages}
+        text={itemsInLine(languageNames(languages))}
+      />
       <Fact field="focus" label={labels.focus} text={focus} />
       <Fact field="city" label={labels.city} text={city && cityName(city)} />
     </dl>

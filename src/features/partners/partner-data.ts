@@ -1,4 +1,6 @@
 import { inLine, inSentences } from '../../lib/text/in-line.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { isIdeographic } from '../../lib/text/message-language.ts';
 import { partnerMessages } from '../../messages/partners.ts';
 import { brokerageName, findBrokerage, type Licensed } from '../../site/settings/sellers.ts';
 import { splitTags } from '../../lib/text/languages.ts';
@@ -70,6 +72,11 @@ function credentialData({ licenceClass, licenceNumber, ...partner }: Licensed) {
 export function partnerDescription(partner: Pick<Partner, 'name' | 'title' | 'brokerage'>) {
   const [firstLine, ...furtherLines] = titleLines(partner);
   const introduction = inLine([partner.name, firstLine]);
-  const brokerage = brokerageName(partner).replace(/\.$/, '');
-  return inSentences([introduction, ...furtherLines, brokerage, partnerMessages().list.profile]);
+  const brokerage = brokerageName(partner);
+  const { profile } = partnerMessages().list;
+  const ending =
+    isIdeographic(locale()) && brokerage.endsWith('.')
+      ? [inLine([brokerage, profile])]
+      : [brokerage.replace(/\.$/, ''), profile];
+  return inSentences([introduction, ...furtherLines, ...ending]);
 }

@@ -32,6 +32,11 @@ export function currencyName(currency: Currency) {
   return englishName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
 }
 
+/** As forms ask for an amount in it: `CAD` in English, its name in other languages. */
+export function askedCurrency(currency: Currency) {
+  return locale().startsWith('en') ? currency : currencyName(currency);
+}
+
 function pluralName(tag: string, currency: Currency) {
   const rules = new Intl.PluralRules(tag);
   if (rules.select(1) === rules.select(2)) return undefined;

@@ -1,6 +1,7 @@
-import { inLine } from '../../lib/text/in-line.ts';
+import { itemsInLine } from '../../lib/text/in-line.ts';
 import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
 import { locale } from '../../lib/text/locale.ts';
+import { messageLanguage } from '../../lib/text/message-language.ts';
 import { withUnit } from '../../lib/amounts/measures.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { PlanSummary, ResidenceSummary } from './residence-summary.ts';
@@ -42,7 +43,7 @@ export function roomsText({ bedrooms, bathrooms }: Pick<PlanSummary, 'bedrooms' 
     ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
-  return inLine(rooms);
+  return itemsInLine(rooms);
 }
 
 /** The written floors, or those of the plan's homes: `3 to 22`. */
@@ -128,6 +129,7 @@ function amount(value: number) {
 }
 
 function halves(count: number) {
+  if (messageLanguage(locale()) === 'zh-hant') return String(count);
   const whole = Math.floor(count);
   return count - whole === 0.5 ? `${whole || ''}½` : String(count);
 }

@@ -14,7 +14,7 @@ export const demoBrokerages: Brokerages = {
       id: 'AGENCE-LAROCHE',
       name: 'Agence Laroche inc., agence immobilière',
       licence: 'DEMO-001954',
-      address: '411 rue du Quai, Montreal',
+      address: '411, rue du Quai, Montréal',
       place: 'Quebec',
     },
     {

@@ -1,7 +1,7 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Currency, moneyText } from '../residences/money.ts';
+import { askedCurrency, type Currency, moneyText } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositForm.module.css';
@@ -41,7 +41,7 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
       )}
       <PlannerField
         name="price"
-        label={(homes.length === 0 ? messages.price : messages.orPrice)(currency)}
+        label={(homes.length === 0 ? messages.price : messages.orPrice)(askedCurrency(currency))}
         error={errors.price}
       >
         {(control) => (

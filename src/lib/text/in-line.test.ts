@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { asSentence, inLine, inSentences, inText, labelled } from './in-line.ts';
+import { asSentence, inLine, inSentences, inText, itemsInLine, labelled } from './in-line.ts';
 import { provideLocale } from './locale.ts';
 
 test.each([
-  ['en-CA', 'Aoyama, Tokyo', 'Aoyama. Tokyo'],
-  ['fr-CA', 'Aoyama, Tokyo', 'Aoyama. Tokyo'],
-  ['ja-JP', 'Aoyama、Tokyo', 'Aoyama。Tokyo'],
-  ['zh-Hant-TW', 'Aoyama、Tokyo', 'Aoyama。Tokyo'],
-])('in %s the parts of a line are “%s”', (locale, line, sentences) => {
+  ['en-CA', 'Aoyama, Tokyo', 'Aoyama, Tokyo', 'Aoyama. Tokyo'],
+  ['fr-CA', 'Aoyama, Tokyo', 'Aoyama, Tokyo', 'Aoyama. Tokyo'],
+  ['ja-JP', 'Aoyama、Tokyo', 'Aoyama、Tokyo', 'Aoyama。Tokyo'],
+  ['zh-Hant-TW', 'Aoyama，Tokyo', 'Aoyama、Tokyo', 'Aoyama。Tokyo'],
+])('in %s the parts of a line are “%s”, and the items of a list “%s”', (locale, ...lines) => {
   const restore = provideLocale(() => locale);
   const parts = ['Aoyama', null, '', 'Tokyo'];
-  expect([inLine(parts), inSentences(parts)]).toEqual([line, sentences]);
+  expect([inLine(parts), itemsInLine(parts), inSentences(parts)]).toEqual(lines);
   restore();
 });
 

@@ -3,17 +3,22 @@ import { isIdeographic, messageLanguage } from './message-language.ts';
 
 type Part = string | null | undefined | false;
 
-const marks: Record<string, Record<'comma' | 'stop' | 'colon', string>> = {
-  ja: { comma: '、', stop: '。', colon: '：' },
-  zh: { comma: '、', stop: '。', colon: '：' },
-  fr: { comma: ', ', stop: '. ', colon: '\u00A0: ' },
+const marks: Record<string, Record<'comma' | 'item' | 'stop' | 'colon', string>> = {
+  ja: { comma: '、', item: '、', stop: '。', colon: '：' },
+  zh: { comma: '，', item: '、', stop: '。', colon: '：' },
+  fr: { comma: ', ', item: ', ', stop: '. ', colon: '\u00A0: ' },
 };
 
-const spaced = { comma: ', ', stop: '. ', colon: ': ' };
+const spaced = { comma: ', ', item: ', ', stop: '. ', colon: ': ' };
 
-/** The parts that have text, with the comma of the language between them: `Aoyama, Tokyo`, `青山、東京`. */
+/** The parts that have text, with the comma of the language between them: `Aoyama, Tokyo`, `青山，東京` in Chinese. */
 export function inLine(parts: readonly Part[]) {
   return parts.filter(Boolean).join(marksHere().comma);
+}
+
+/** The items that have text, as a list without an `and`: `French, English`, `法文、英文`. */
+export function itemsInLine(items: readonly Part[]) {
+  return items.filter(Boolean).join(itemComma());
 }
 
 /** The sentences that have text, with a full stop between them and none at the end. */
@@ -34,14 +39,19 @@ export function withHanSpaces(text: string) {
   );
 }
 
-/** `A, B et C`, `A、B`, `溫哥華、多倫多和 Seattle`. English has no serial comma. */
+/** `A, B et C`, `A、B`, `溫哥華、多倫多與 Seattle`. English has no serial comma. */
 export function listText(texts: readonly string[], language = locale()) {
   const list = new Intl.ListFormat(language.startsWith('en') ? 'en-GB' : language);
   if (messageLanguage(language) !== 'zh-hant') return list.format(texts);
   const parts = list
     .formatToParts(texts)
-    .map(({ type, value }) => (type === 'literal' && value !== '、' ? ` ${value} ` : value));
+    .map(({ type, value }) => (type === 'literal' && value !== '、' ? ' 與 ' : value));
   return spacedHan(parts.join(''));
+}
+
+/** Conditions that all hold: `A and B`. Chinese joins no clauses with its `and`. */
+export function joinedConditions(texts: readonly string[]) {
+  return isIdeographic(locale()) ? itemsInLine(texts) : listText(texts);
 }
 
 /** Chinese has spaces beside digits and Latin letters, and none between ideographs: `194 萬美元起`, `12 起`. */
@@ -57,6 +67,11 @@ export function asSentence(text: string) {
 /** What follows a part of a line, with the space after it. */
 export function commaBetween() {
   return marksHere().comma;
+}
+
+/** What stands between the items of a list. */
+export function itemComma() {
+  return marksHere().item;
 }
 
 /** A label before a value: `Privacy officer: Odile Marchetti`, `How did you hear about us? Event`. */

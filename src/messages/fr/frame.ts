@@ -83,10 +83,10 @@ export const frame: Messages['frame'] = {
   sendAgain: 'Envoyer de nouveau',
   theCity: 'la ville',
   contact: (firstName) => `Écrire à ${firstName}`,
-  testimonialTitle: (author) => `Témoignage de ${author}`,
+  testimonialTitle: (author) => `Témoignage\u00A0: ${author}`,
   viewProject: (title) => `Voir ${title}`,
   meetPartner: (firstName) => `Faire connaissance avec ${firstName}`,
-  portraitAlt: (name) => `Portrait de ${name} sculpté dans le noyer`,
+  portraitAlt: (name) => `Portrait sculpté dans le noyer\u00A0: ${name}`,
   pages: { previous: 'Page précédente', next: 'Page suivante' },
   testimonials: { previous: 'Témoignage précédent', next: 'Témoignage suivant' },
   sections: {
@@ -114,7 +114,7 @@ export const frame: Messages['frame'] = {
       button: 'Manifester mon intérêt',
       thanks: {
         heading: 'Merci. Nous avons reçu votre demande.',
-        text: 'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet de {name}.',
+        text: 'Un associé de {city} vous appellera ou vous écrira d’ici un jour ouvrable au sujet du projet {name}.',
       },
     },
     vip: {
@@ -127,7 +127,7 @@ export const frame: Messages['frame'] = {
     },
     join: {
       title: 'Poser sa candidature',
-      button: 'NOUS REJOINDRE',
+      button: 'ENVOYER MA CANDIDATURE',
       thanks: {
         heading: 'Merci de votre candidature!',
         text: 'Nous l’examinerons et vous répondrons sous peu.',

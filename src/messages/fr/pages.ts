@@ -33,7 +33,7 @@ export const pages: Messages['pages'] = {
         'Pour les courtiers qui rejoignent {company}\u00A0: {claim.joiningFee}. Des préventes avant leur annonce, et au moins {claim.dealsPerYear} transactions par an.',
     },
     contact: {
-      title: 'Contact',
+      title: 'Nous joindre',
       description: '{company}, {office.street}, {office.city}. {office.hours}.',
     },
     partners: {
@@ -100,7 +100,7 @@ export const pages: Messages['pages'] = {
   nothing: 'Page introuvable',
   toHomePage: 'Aller à l’accueil',
   previews: {
-    of: (subject) => `Aperçu de ${subject}`,
+    of: (subject) => `Aperçu\u00A0: ${subject}`,
     note: (until) => `Non publié. Disponible jusqu’au ${until}. Les formulaires sont désactivés.`,
     title: 'Aperçu',
     ended: 'Cet aperçu n’est plus disponible',
@@ -166,7 +166,8 @@ export const pages: Messages['pages'] = {
     others: 'Autres bureaux',
   },
   privacy: {
-    inCharge: (company) => `Responsable des renseignements personnels chez ${company}.`,
+    inCharge: (company) =>
+      `Responsable de la protection des renseignements personnels chez ${company}.`,
     forms: {
       contact: 'Contact',
       'partner-contact': 'À un associé',
@@ -176,7 +177,7 @@ export const pages: Messages['pages'] = {
     },
     thePartner: 'l’associé',
     theProject: 'le projet',
-    byContactPage: 'notre équipe par la page de contact',
+    byContactPage: 'notre équipe, à la page Nous joindre',
   },
   alts: {
     towers: 'Tours élancées au bord d’une eau calme, à l’heure dorée',

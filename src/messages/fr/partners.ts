@@ -28,9 +28,9 @@ export const partners: Messages['partners'] = {
     labels: { city: 'Ville', language: 'Langue', focus: 'Spécialité' },
     count: (total) => plural(total, '# associé', '# associés'),
     within: {
-      city: (city) => `n’exerce à ${city}`,
-      language: (language) => `ne parle ${language}`,
-      focus: (focus) => `n’a pour spécialité «\u00A0${focus}\u00A0»`,
+      city: (city) => `établi à ${city}`,
+      language: (language) => `parlant ${language}`,
+      focus: (focus) => `ayant pour spécialité «\u00A0${focus}\u00A0»`,
     },
     nobody: (wanted) => `Aucun associé ${wanted}.`,
     differences: {

@@ -28,18 +28,18 @@ export const deposits: Projects['deposits'] = {
   },
   inAll: 'Total des acomptes',
   balance: 'Solde à la livraison',
-  balanceOnClosing: 'Solde à la clôture de la vente',
+  balanceOnClosing: 'Solde à la signature de l’acte de vente',
   priceAlone: 'Prix',
   lowestPrice: 'Prix le plus bas',
   priceOfHome: (home) => `Prix de la résidence ${home}`,
   currency: (currency) => `Montants en ${currency}. Le contrat d’achat fait foi.`,
   times: {
-    signing: 'À la signature',
+    signing: 'À la signature du contrat',
     days: (days) => plural(days, 'Après # jour', 'Après # jours'),
     date: 'À date fixe',
     milestone: (title) => `Étape\u00A0: ${title}`,
     completion: 'À la livraison',
-    closing: 'À la clôture de la vente',
+    closing: 'À la signature de l’acte de vente',
   },
   onNotice: 'Sur avis du promoteur',
   dayOnNotice: (day) => `${day}, sur avis du promoteur`,
@@ -59,7 +59,7 @@ export const deposits: Projects['deposits'] = {
   notYet: 'À venir',
   inPayments: (share, payments, isReady) => {
     const count = plural(payments, '# versement', '# versements');
-    const balance = isReady ? 'le solde à la clôture de la vente' : 'le solde à la livraison';
+    const balance = isReady ? 'le solde à l’acte de vente' : 'le solde à la livraison';
     return share === null
       ? `${count}, ${balance}`
       : `${percent(String(share))} en ${count}, ${balance}`;
@@ -177,5 +177,5 @@ export const brochure: Projects['brochure'] = {
     shown < left
       ? `${left} résidences disponibles; les ${shown} premières sont indiquées`
       : plural(left, '# résidence disponible', '# résidences disponibles'),
-  mapAlt: (place) => `Carte des environs de ${place}`,
+  mapAlt: (place) => `Carte des environs\u00A0: ${place}`,
 };

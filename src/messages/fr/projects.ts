@@ -9,8 +9,8 @@ const units: Record<AreaUnit, string> = { 'sq-ft': 'pi²', m2: 'm²' };
 
 /** Messages about a project and its homes. */
 export const project: Projects['project'] = {
-  ask: (partner) => `Les projets de ${partner}`,
-  mapLabel: (title) => `Carte de ${title}`,
+  ask: (partner) => `Projets présentés par ${partner}`,
+  mapLabel: (title) => `Carte\u00A0: ${title}`,
   imageLabel: (number, count, alt) =>
     alt ? `Image ${number} sur ${count}\u00A0: ${alt}` : `Image ${number} sur ${count}`,
   messageAboutHome: (home) => `J’aimerais en savoir plus sur la résidence ${home}.`,
@@ -38,7 +38,7 @@ export const project: Projects['project'] = {
   visitWebsite: 'Voir le site web',
   pager: { others: 'Autres projets', previous: 'Précédent', next: 'Suivant' },
   brochure: 'Brochure',
-  brochureLabel: (title) => `Brochure de ${title}, PDF`,
+  brochureLabel: (title) => `Brochure\u00A0: ${title}, PDF`,
   onRequest: 'Sur demande',
   reserved: 'Réservée',
   soldOut: 'Entièrement vendu',
@@ -79,7 +79,10 @@ export const project: Projects['project'] = {
   amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'Studio',
   beds: (count) => `${count} ch.`,
-  baths: (count) => `${count} sdb`,
+  baths: (count) => {
+    const whole = count.replace('½', '');
+    return [whole && `${whole} sdb`, whole !== count && '1 sde'].filter(Boolean).join(', ');
+  },
   studios: 'Studios',
   bedrooms: (count) => plural(count, '# chambre', '# chambres'),
   twoKinds: (lowest, highest) =>
@@ -109,7 +112,7 @@ export const project: Projects['project'] = {
   closedFloors: (floors) =>
     `Chaque bande est un étage sans résidence en vente\u00A0: ${floors} en tout.`,
   asOf: (day) => `Au ${day}.`,
-  floorPlanAlt: (plan) => `Plan de ${plan}`,
+  floorPlanAlt: (plan) => `Plan\u00A0: ${plan}`,
   floorPlan: (plan) => `Plan, ${plan}`,
   enlarge: 'Agrandir',
   downloadPlan: (size) => `Télécharger le plan (PDF, ${size})`,

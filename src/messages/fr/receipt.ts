@@ -29,7 +29,7 @@ export const receipt: Messages['receipt'] = {
   repliesBy: (name, day) => `${name} vous répondra d’ici le ${day}.`,
   unpromised: {
     contact: 'Nous lisons votre message et répondons par courriel ou par téléphone.',
-    'partner-contact': 'Votre associé communique avec vous comme vous le préférez.',
+    'partner-contact': 'L’associé communiquera avec vous par le moyen que vous avez choisi.',
     'project-interest': null,
     vip: null,
     join: null,

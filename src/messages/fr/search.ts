@@ -45,7 +45,7 @@ export const search: Messages['projects']['search'] = {
   close: 'Fermer',
   chosen: 'Filtres actifs',
   quoted: (words) => `«\u00A0${words}\u00A0»`,
-  withinQuoted: (words) => `ne correspond à «\u00A0${words}\u00A0»`,
+  withinQuoted: (words) => `correspondant à «\u00A0${words}\u00A0»`,
   remove: (words) => `Retirer le filtre\u00A0: ${words}`,
   clear: 'Effacer les filtres',
   view: 'Affichage',
@@ -54,34 +54,34 @@ export const search: Messages['projects']['search'] = {
     bedrooms: (count) => ({
       label: `${count} ou plus`,
       chosen: plural(count, '# chambre ou plus', '# chambres ou plus'),
-      within: plural(count, 'n’a # chambre ou plus', 'n’a # chambres ou plus'),
+      within: plural(count, 'avec # chambre ou plus', 'avec # chambres ou plus'),
     }),
     price: (figure, amount) => ({
       label: figure,
       chosen: `Jusqu’à ${amount}`,
-      within: `ne coûte ${amount} ou moins`,
+      within: `à ${amount} ou moins`,
     }),
     ready: {
       label: 'Prêt à habiter',
       chosen: 'Prêt à habiter',
-      within: 'n’est prêt à habiter',
+      within: 'prêt à habiter',
     },
     byYear: (year) => ({
       label: `D’ici fin ${year}`,
       chosen: `D’ici la fin de ${year}`,
-      within: `ne sera prêt d’ici la fin de ${year}`,
+      within: `livré d’ici la fin de ${year}`,
     }),
     afterYear: (year) => ({
       label: 'Plus tard',
       chosen: `Après ${year}, ou pas encore annoncé`,
-      within: `ne sera prêt après ${year}`,
+      within: `livré après ${year}`,
     }),
     available: {
       label: 'Résidences disponibles',
       chosen: 'Résidences disponibles',
-      within: 'n’a de résidences disponibles',
+      within: 'avec des résidences disponibles',
     },
-    soon: { label: 'Bientôt', chosen: 'Bientôt', within: 'n’est annoncé pour bientôt' },
+    soon: { label: 'Bientôt', chosen: 'Bientôt', within: 'annoncé pour bientôt' },
   },
   sorts: { price: 'Prix croissant', completion: 'Livraison', name: 'Nom' },
   noneFits: 'Aucune correspondance exacte',
@@ -93,8 +93,8 @@ export const search: Messages['projects']['search'] = {
   nearest: (count) =>
     plural(
       count,
-      'Voici le projet qui s’en rapproche le plus.',
-      'Voici les projets qui s’en rapprochent le plus.',
+      'Voici la correspondance la plus proche.',
+      'Voici les correspondances les plus proches.',
     ),
   tellUs: 'Dites-nous ce que vous cherchez. Les membres de la liste VIP sont prévenus en premier.',
   differences: {

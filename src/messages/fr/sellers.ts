@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 export const sellers: Messages['sellers'] = {
   brokerage: 'Agence immobilière',
   licence: 'Permis',
-  licensedAs: (name) => `Permis au nom de ${name}`,
+  licensedAs: (name) => `Permis délivré à ${name}`,
   brokerageLicence: (number) => `Permis d’agence ${number}`,
   legal: 'Mentions légales',
   developer: 'Promoteur',

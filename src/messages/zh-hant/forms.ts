@@ -32,7 +32,7 @@ export const forms: Messages['forms'] = {
     wantsMarketingMaterials: '請寄給我銷售資料',
     referralSource: '您如何得知我們',
     isForeignBuyer: '我是海外買家',
-    wantsPropertyTour: '我想預約參觀',
+    wantsPropertyTour: '我想預約賞屋',
     newsletterOptIn: '以電子郵件通知我新建案',
   },
   options: {

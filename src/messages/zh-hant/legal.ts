@@ -19,9 +19,9 @@ export const legal: Messages['legal'] = {
   tenure: '產權',
   tenureLine: (tenure) => `產權：${tenure}`,
   transaction: '交易型態',
-  filed: (day) => `${day}備案`,
+  filed: (day) => `備案或核發日期：${day}`,
   filingNumber: (number) => `編號 ${number}`,
-  amended: (day) => `最近修訂備案於 ${day}`,
+  amended: (day) => `最近修訂備案日期：${day}`,
   validUntil: (day) => `有效至 ${day}`,
   notFiled: '尚未備案',
 };

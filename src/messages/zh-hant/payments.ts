@@ -58,9 +58,8 @@ export const deposits: Projects['deposits'] = {
   notYet: '尚未完成',
   inPayments: (share, payments, isReady) => {
     const balance = isReady ? '過戶時付清尾款' : '完工時付清尾款';
-    return share === null
-      ? `分 ${payments} 期，${balance}`
-      : `${share}% 分 ${payments} 期，${balance}`;
+    const parts = payments === 1 ? `一次付清，${balance}` : `分 ${payments} 期，${balance}`;
+    return share === null ? parts : `${share}% ${parts}`;
   },
   theBalance: '尾款',
 };
@@ -113,10 +112,10 @@ export const brochure: Projects['brochure'] = {
     location: '位置',
     price: '價格',
     completion: '完工',
-    building: '建築',
+    building: '建築型態',
     homes: '戶數',
-    levels: '樓層',
-    type: '類型',
+    levels: '總樓層',
+    type: '房型',
     deposit: '訂金',
     strataFee: '管理費',
     developer: '建商',

@@ -36,7 +36,10 @@ export const receipt: Messages['receipt'] = {
   steps: {
     contact: [],
     'partner-contact': [],
-    'project-interest': ['我們會寄上適合您的房型平面圖與價格。', '您可選擇參觀或視訊會面的時間。'],
+    'project-interest': [
+      '我們會寄上適合您的房型平面圖與價格。',
+      '您可選擇現場賞屋或視訊賞屋的時間。',
+    ],
     vip: ['我們會將您加入 VIP 名單。', '您將於公開銷售前收到平面圖與開售價格。'],
     join: ['我們會審閱您的申請。', '我們會致電與您安排面談。'],
   },

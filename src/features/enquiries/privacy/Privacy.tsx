@@ -2,6 +2,7 @@ import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
 import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
+import { spacedHan } from '../../../lib/text/in-line.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import type { PageWithTexts } from '../../page-content/page-content.ts';
 import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
@@ -36,7 +37,7 @@ export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' |
           {enquiryFormNames.map((name) => (
             <div key={name}>
               <dt>{messages.forms[name]}</dt>
-              <dd className="muted">{consentSentence(name, subject(name))}</dd>
+              <dd className="muted">{spacedHan(consentSentence(name, subject(name)))}</dd>
             </div>
           ))}
         </dl>

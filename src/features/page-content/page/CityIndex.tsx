@@ -1,7 +1,7 @@
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
-import { commaBetween } from '../../../lib/text/in-line.ts';
+import { itemComma } from '../../../lib/text/in-line.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
@@ -54,7 +54,7 @@ export function CityIndex({ offers }: { offers: Record<string, CityOffer> }) {
 function inList(name: string, index: number, { length }: string[]) {
   return (
     <Fragment key={name}>
-      <span>{index < length - 1 ? name + commaBetween().trim() : name}</span>{' '}
+      <span>{index < length - 1 ? name + itemComma().trim() : name}</span>{' '}
     </Fragment>
   );
 }

@@ -1,4 +1,4 @@
-import { inText, listText } from '../../../lib/text/in-line.ts';
+import { inText, joinedConditions } from '../../../lib/text/in-line.ts';
 import { partnerMessages } from '../../../messages/partners.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -62,7 +62,7 @@ export function PartnerList({ partners, search, page }: PartnerListProps) {
           {isNone ? (
             <p className={`lead ${styles.none}`}>
               {inText([
-                nobody(listText(conditions.map(({ within }) => within))),
+                nobody(joinedConditions(conditions.map(({ within }) => within))),
                 nearest(near.length),
               ])}
             </p>

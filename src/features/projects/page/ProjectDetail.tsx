@@ -1,6 +1,6 @@
 import { frameMessages } from '../../../messages/frame.ts';
 import type { ReactNode } from 'react';
-import { inLine } from '../../../lib/text/in-line.ts';
+import { itemsInLine } from '../../../lib/text/in-line.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { PhoneFold } from '../../../ui/PhoneFold.tsx';
@@ -232,7 +232,7 @@ function Features({ features, pair, imageCount }: FeaturesProps) {
         {projectMessages().project.features}
       </h2>
       <div className={styles.right}>
-        <PhoneFold facts={inLine(features.slice(0, 3))}>
+        <PhoneFold facts={itemsInLine(features.slice(0, 3))}>
           <ul className={styles.features} {...filledBy('features')}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>

@@ -1,4 +1,4 @@
-import { inText, listText } from '../../../lib/text/in-line.ts';
+import { inText, joinedConditions } from '../../../lib/text/in-line.ts';
 import { frameMessages } from '../../../messages/frame.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
@@ -42,7 +42,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
 /** `No project in Toronto has 3 bedrooms or more, is priced at CAD 800,000 or less and is ready now. These are the closest matches.` */
 function noMatchText({ filter }: ProjectTab, search: ProjectSearch, count: number) {
   const { nothing, nearest } = projectMessages().search;
-  const conditions = listText(conditionTexts(search).map(({ within }) => within));
+  const conditions = joinedConditions(conditionTexts(search).map(({ within }) => within));
   const text = textForFilter(filter, {
     all: nothing.all(conditions),
     sold: nothing.sold(conditions),

@@ -2,7 +2,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { ActiveFilters } from '../../../ui/ActiveFilters.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { mainCurrency } from '../../residences/money.ts';
+import { askedCurrency, mainCurrency } from '../../residences/money.ts';
 import { countText, queryOfPage, type ProjectTab } from './project-filter.ts';
 import {
   conditionTexts,
@@ -100,7 +100,7 @@ function FilterForm({ tab, search }: FormProps) {
       />
       <Select
         name="price"
-        label={messages.price(mainCurrency())}
+        label={messages.price(askedCurrency(mainCurrency()))}
         choices={choices.price}
         search={search}
       />

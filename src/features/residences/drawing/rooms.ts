@@ -99,7 +99,7 @@ garden | jardin | 庭 | 花園
 stone garden | jardin de pierres | 石庭 | 石庭
 courtyard, court | cour | 中庭 | 中庭
 maple court | cour aux érables | 楓の中庭 | 楓樹中庭
-inlet | anse | 入り江 | 海灣
+inlet | bras de mer | 入り江 | 海灣
 lagoon | lagon | ラグーン | 潟湖
 ocean | océan | 海 | 海
 sea | mer | 海 | 海

@@ -1,4 +1,4 @@
-import { commaBetween, inLine, labelled } from '../../../lib/text/in-line.ts';
+import { commaBetween, inLine, itemsInLine, labelled } from '../../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
@@ -117,7 +117,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
         ) : null}
         {isTranslated(picture.url) || !nameLanguage()?.startsWith('en') ? null : (
           <p className={`small muted ${styles.original}`}>
-            {messages.planText(inLine(commonWords()))}
+            {messages.planText(itemsInLine(commonWords()))}
           </p>
         )}
       </figcaption>

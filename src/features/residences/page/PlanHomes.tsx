@@ -1,3 +1,4 @@
+import { commaBetween } from '../../../lib/text/in-line.ts';
 import { pricePerArea, type AreaUnit } from '../../../lib/geo/areas.ts';
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -132,7 +133,7 @@ function Price({ price, currency, unpriced, link }: PriceProps) {
       {link ? (
         <TextLink href={link.href}>
           <MoneyText text={text} />
-          <span className="sr">, {link.label}</span>
+          <span className="sr">{commaBetween() + link.label}</span>
         </TextLink>
       ) : (
         <MoneyText text={text} />

@@ -126,7 +126,9 @@ function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
   const numberAndState = (
     <>
       <b className="num">{number}</b>
-      <span className={styles.state}>, {residences.states[state].toLowerCase()}</span>
+      <span className={styles.state}>
+        {commaBetween() + residences.states[state].toLowerCase()}
+      </span>
     </>
   );
   if (state !== 'available') {
@@ -152,7 +154,7 @@ function Home({ home, currency, unpriced, link, isChosen }: HomeProps) {
   ) : (
     <a {...cellProps} href={link.href} aria-current={isChosen ? 'true' : undefined}>
       {content}
-      {link.label ? <span className="sr">, {link.label}</span> : null}
+      {link.label ? <span className="sr">{commaBetween() + link.label}</span> : null}
     </a>
   );
 }

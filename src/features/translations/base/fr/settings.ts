@@ -12,7 +12,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     Partners: 'Associés',
     'Global Projects': 'Projets',
     VIP: 'VIP',
-    Join: 'Nous rejoindre',
+    Join: 'Devenir membre',
     News: 'Actualités',
     Testimonials: 'Témoignages',
     'Contact Us': 'Nous joindre',
@@ -40,7 +40,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Your message to {partner}': 'Votre message à {partner}',
     '{partner.firstName} has received it.': '{partner.firstName} l’a bien reçu.',
     '{partner.firstName} has received your message and will contact you in the way you prefer.\n\nTo add anything, just reply to this email.':
-      '{partner.firstName} a reçu votre message et communiquera avec vous de la façon que vous préférez.\n\nPour ajouter une précision, il suffit de répondre à ce courriel.',
+      '{partner.firstName} a reçu votre message et communiquera avec vous par le moyen que vous préférez.\n\nPour ajouter une précision, il suffit de répondre à ce courriel.',
     '{project}: we have received your request': '{project}\u00A0: nous avons reçu votre demande',
     'What happens next.': 'La suite des choses.',
     'Thank you for asking about {project}. One of our partners will call or write, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':

@@ -50,7 +50,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '專營頂級住宅與預售屋的經紀人網絡。創立於 {company.founded} 年。總部設於{office.city}。活躍成員以 {claim.activeMembers} 名為限。每位每年至少完成 {claim.dealsPerYear} 筆交易。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'Why join': '為何加入',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
-      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責配額、文件，並為您引見建商。\n\n加入{claim.joiningFee}。',
+      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責爭取戶別、文件，並為您引見建商。\n\n加入{claim.joiningFee}。',
     'For agents': '給經紀人',
     'Your own brokerage': '留在原來的仲介公司',
     'You keep your name, your licence and your clients.': '您的名號、執照與客戶，都仍是您的。',

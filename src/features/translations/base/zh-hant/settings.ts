@@ -20,7 +20,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Office: '辦事處',
     Hours: '營業時間',
     Contact: '聯絡方式',
-    'All rights reserved.': '版權所有。',
+    'All rights reserved.': '版權所有',
   },
   letters: {
     'Under 500k': '50 萬以下',
@@ -67,7 +67,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
       '您的訊息會送交 {name} 與我們的{office.city}辦事處，以便回覆。我們不會出售或分享，也不會把您加入任何名單。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      '這些資料用於答覆您關於 {name} 的詢問，只會提供給負責回覆的夥伴；若您要求配額，則一併提供給建商。如要查閱、更正或刪除，請寫信至 {office.email}。',
+      '這些資料用於答覆您關於 {name} 的詢問，只會提供給負責回覆的夥伴；若您希望保留戶別，則一併提供給建商。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
       '加入名單即表示您請 {company}（{office.address}）以電子郵件、電話或簡訊通知您新建案、預覽與價格。您可以隨時退出：回覆我們的任何一封電子郵件、以 STOP 回覆簡訊，或寫信至 {office.email}。我們不會把名單轉交他人。',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
