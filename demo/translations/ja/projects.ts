@@ -170,9 +170,9 @@ export const jaProjects: Record<string, Record<string, string>> = {
     '¥1,300 / m²': '1,300円/㎡',
     'One bedroom, court': '1ベッドルーム、中庭側',
     'North, court': '北、中庭',
-    'Two bedroom, garden': '2ベッドルーム、庭側',
+    'Two bedroom, garden': '2ベッドルーム、庭園側',
     'South, garden': '南、庭',
-    'Three bedroom, roof': '3ベッドルーム、屋上',
+    'Three bedroom, roof': '3ベッドルーム、屋上階',
     'All four sides': '四方',
     'Paid to the seller, and secured by a guarantee. Taxes are not included.':
       '売主に支払い、手付金等の保全措置が講じられます。税は含みません。',

@@ -25,7 +25,7 @@ export const partners: Messages['partners'] = {
   search: {
     form: 'パートナーを探す',
     labels: { city: '都市', language: '言語', focus: '専門分野' },
-    count: (total) => `パートナー ${total}名`,
+    count: (total) => `${total}名のパートナー`,
     within: {
       city: (city) => `都市「${city}」`,
       language: (language) => `言語「${language}」`,
