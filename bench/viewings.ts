@@ -1,3 +1,4 @@
+import { commandLine } from '../scripts/command-line.ts';
 import { dayMs, minuteMs } from '../src/lib/time/durations.ts';
 import {
   freeTimes,
@@ -8,6 +9,8 @@ import {
 import { newHost } from '../src/features/viewings/hosts/host.ts';
 import { median } from './statistics.ts';
 import { milliseconds, table } from './tables.ts';
+
+commandLine('bench:viewings');
 
 /** How long the free times of a month of 20 hosts take, with few and with many viewings. No database is asked. */
 const times = 15;

@@ -197,6 +197,11 @@ export const commands = {
     shortest: '0.5',
     operands: { minutes: { meaning: 'How long it runs (default: 15)' } },
   },
+  'bench:viewings': {
+    file: 'bench/viewings.ts',
+    purpose: 'Times the free times of a month with few and with many viewings',
+    shortest: '',
+  },
   'bench:flood': {
     file: 'bench/flood.ts',
     purpose: 'Measures a cached page while a stranger asks for pages that no cache holds',

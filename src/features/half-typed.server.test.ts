@@ -27,7 +27,7 @@ const typed = 'half 1';
 const isChosen =
   /^(image|images|logo|picture|companyLogo|heroType|(image|logo|logo3|medallionLogo|card|video|hero)Url)$/;
 
-const draftedNouns = ['news', 'partners', 'projects', 'testimonials'] as const;
+const draftedNouns = ['hosts', 'news', 'partners', 'projects', 'testimonials'] as const;
 /** The built-in pages, and one of those that editors add. */
 const pageSlugs = [
   ...new Set([...demoPages, ...basePages].map(({ slug }) => slug).filter(isFixedSlug)),

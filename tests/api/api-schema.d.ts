@@ -191,6 +191,30 @@ export interface paths {
         patch: operations["updateHome"];
         trace?: never;
     };
+    "/projects/{slug}/viewings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the free times for viewings of a project
+         * @description They are those that the page of the project offers now.
+         */
+        get: operations["getFreeTimes"];
+        put?: never;
+        /**
+         * Book a viewing of a project
+         * @description The time is booked with an enquiry, confirmed and announced like one of the site’s own form. If it was booked since, the problem has the sentence as `detail`, and the nearest free times as `nearest`.
+         */
+        post: operations["bookViewing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enquiries": {
         parameters: {
             query?: never;
@@ -842,6 +866,48 @@ export interface components {
             result: "changed" | "unchanged";
             /** Format: date-time */
             asOf: string;
+        };
+        FreeTimes: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            times: components["schemas"]["FreeTime"][];
+        };
+        FreeTime: {
+            /**
+             * Format: date-time
+             * @description Send it to book this time
+             */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description Where the visit is */
+            timeZone: string;
+            /** @description Day and time there, such as `2026-12-03T10:00` */
+            localTime: string;
+            /** @enum {string} */
+            kind: "private" | "open-house";
+            /** @description How many visits can still be booked */
+            placesLeft: number;
+            mediums: ("in-person" | "video")[];
+            /** @description Those that the hosts speak, such as `fr` */
+            languages: string[];
+        };
+        BookedViewing: {
+            /**
+             * Format: uuid
+             * @description Of the enquiry
+             */
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            state: "asked" | "booked" | "cancelled" | "came" | "missed";
+            /**
+             * Format: uri
+             * @description Where the visitor changes or cancels it. It is a secret.
+             */
+            link: string;
         };
         StoredEnquiry: {
             /** Format: uuid */
@@ -1844,6 +1910,283 @@ export interface operations {
                 };
             };
             /** @description Older than what is public. A request with this Idempotency-Key is still being answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON in UTF-8 */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid. This Idempotency-Key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFreeTimes: {
+        parameters: {
+            query?: {
+                /** @description The first day, where the visits are; without it, today */
+                from?: string;
+                /** @description The last day, where the visits are; without it, 62 days */
+                until?: string;
+                /** @description A language tag of the site, such as `fr-CA` or `fr`; without it, the language in which it is written. Lists have what is translated into it, and what is not translated is not found. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the public page shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimes"];
+                };
+            };
+            /** @description Unchanged since the tag in `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No enquiries are taken */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some values are not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookViewing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. Repeated within a day, the request changes nothing. While the first one is being answered, it is refused with 409: repeat it a second later. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The slug, the end of the URL on the site */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The number of a home */
+                    home?: string;
+                    answers: {
+                        /** @description Full name */
+                        fullName: string;
+                        /** @description Email */
+                        email: string;
+                        /** @description Phone */
+                        phone: string;
+                        /** @description Preferred contact: one of `Any`, `Email`, `Phone`, `WhatsApp` */
+                        preferredContact?: string;
+                        /** @description I am a real estate agent */
+                        isAgent?: boolean;
+                        /** @description I am buying as: one of `Investor`, `Personal`, `Both` */
+                        investorType?: string;
+                        /** @description Home type: one of `Studio`, `1-3 Bed`, `Penthouse` */
+                        unitType?: string;
+                        /** @description Budget: one of `50k-100k`, `100k-250k`, `250k-500k`, `500k-1m`, `1m+` */
+                        budget?: string;
+                        /** @description Payment preference: one of `Cash`, `Mortgage`, `Developer`, `Undecided` */
+                        paymentPreference?: string;
+                        /** @description Move-in timeline: one of `Immediately`, `3-6 months`, `6-12 months`, `12+ months` */
+                        moveInTimeline?: string;
+                        /** @description I would like a payment plan */
+                        wantsPaymentPlan?: boolean;
+                        /** @description Agency name */
+                        agencyName?: string;
+                        /** @description Licence number */
+                        licenseNumber?: string;
+                        /** @description Number of homes: one of `1`, `2-5`, `5+` */
+                        unitsInterested?: string;
+                        /** @description I am representing a buyer */
+                        representingBuyer?: boolean;
+                        /** @description Send me marketing materials */
+                        wantsMarketingMaterials?: boolean;
+                        /** @description How did you hear about us? one of `Social Media`, `Google Search`, `Referral`, `Event`, `Other` */
+                        referralSource?: string;
+                        /** @description I need financing */
+                        needsFinancing?: boolean;
+                        /** @description I am a foreign buyer */
+                        isForeignBuyer?: boolean;
+                        /** @description I would like a property tour */
+                        wantsPropertyTour?: boolean;
+                        /** @description Message */
+                        message?: string;
+                        /** @description Email me about new launches */
+                        newsletterOptIn?: boolean;
+                    };
+                    consent: {
+                        /** @description The sentence that the visitor saw beneath the form */
+                        text: string;
+                        /** @description Of the sentence */
+                        version: string;
+                        /** @description Of the sentence; without it, the language of the site */
+                        language?: string;
+                        /** @description The sentence beside the checkbox for emails. Send it if it is ticked. */
+                        newsletterText?: string;
+                    };
+                    /** @description Where it was sent, such as `Landing page of Kestrel House` */
+                    source: string;
+                    /**
+                     * Format: date-time
+                     * @description Of a free time
+                     */
+                    startsAt: string;
+                    /** @enum {string} */
+                    medium: "in-person" | "video";
+                    /**
+                     * @description Of the visit, such as `fr`. A host who speaks it is preferred.
+                     * @default
+                     */
+                    language?: string;
+                    /** @description In which the visitor’s emails tell the time as well */
+                    visitorTimeZone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. Needs a key that may: Send enquiries. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedViewing"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API key is missing or not valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No enquiries are taken. The API key does not allow this. The API key does not list this origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A request with this Idempotency-Key is still being answered */
             409: {
                 headers: {
                     [name: string]: unknown;

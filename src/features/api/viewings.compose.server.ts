@@ -7,7 +7,9 @@ import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiriesFollowText } from '../projects/card/project-price.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
-import { bookingOf, isTimeZone, offers } from '../viewings/book-viewing.compose.server.ts';
+import { bookingOf, isTimeZone } from '../viewings/book-viewing.compose.server.ts';
+import { acceptsInterest } from '../projects/project-status.ts';
+import { offers } from '../viewings/free-times.ts';
 import { daysBetween, type FreeTime, type TimedHost } from '../viewings/free-times.ts';
 import { findFreeTimes, listHostsOf } from '../viewings/free-times.server.ts';
 import { viewingToken } from '../viewings/viewing-token.server.ts';
@@ -78,7 +80,7 @@ export async function findApiViewings(
   const closed = enquiriesFollowText(record);
   if (closed !== undefined) throw new Problem('closed', { detail: closed });
   const range = readRange(searchParams);
-  const hosts = await listHostsOf(record.id);
+  const hosts = acceptsInterest(record) ? await listHostsOf(record.id) : [];
   const times = freeTimesOf(hosts, await findFreeTimes(hosts, record.id, { range }));
   return { record: { ...range, times } };
 }
@@ -136,11 +138,9 @@ export async function bookApiViewing(
   const hosts = await listHostsOf(record.id);
   try {
     const enquiry = { ...sent, form: 'project-interest', about } as Sent;
-    const { id, reference, viewingState } = await storeEnquiry(enquiry, call, async () => {
-      const booking = bookingOf(choice, record, hosts);
-      if (!booking) throw new FieldError({ viewing: 'No one receives visitors of this project.' });
-      return booking;
-    });
+    const { id, reference, viewingState } = await storeEnquiry(enquiry, call, async () =>
+      bookingOf(choice, record),
+    );
     const link = new URL(paths.viewing(viewingToken(id)), env.siteUrl).href;
     return { status: 201, body: { id, reference: reference ?? '', state: viewingState, link } };
   } catch (cause) {

@@ -29,7 +29,7 @@ export async function changeEnquiry(
     const changes = current && (await getChanges(current));
     if (!current || !changes) return undefined;
     const viewings = changesViewing(current, changes) ? providedViewings() : undefined;
-    await viewings?.require(tx, { ...current, ...changes });
+    await viewings?.require(tx, current, { ...current, ...changes });
     const revision = current.revision + 1;
     // What was held is announced by its release, which also assigns it.
     const isReleased = current.isHeld === 1 && (changes.status ?? current.status) !== 'spam';
@@ -63,7 +63,7 @@ function changesViewing(current: EnquiryRow, changes: ChangedFields) {
 
 type ViewingChanges = {
   /** Throws `FieldError` if the viewing cannot have its time. */
-  require: (tx: Transaction, row: EnquiryRow) => Promise<void>;
+  require: (tx: Transaction, before: EnquiryRow, row: EnquiryRow) => Promise<void>;
   /** `editor` is null for the visitor. */
   tell: (
     tx: Transaction,

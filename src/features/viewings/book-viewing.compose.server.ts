@@ -1,19 +1,22 @@
 import { dayMs } from '../../lib/time/durations.ts';
+import { fold } from '../../lib/text/fold.ts';
 import { listText } from '../../lib/text/in-line.ts';
 import { timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
-import { changeContent } from '../../platform/database/content.ts';
+import { changeContent, lockContent } from '../../platform/database/content.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
-import { asPartsOf } from '../../platform/database/transaction.ts';
+import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { takesViewings } from './open-project.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
+import { findCity } from '../projects/project.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
-import type { FreeTime, TimedHost } from './free-times.ts';
+import { offers, type FreeTime, type TimedHost } from './free-times.ts';
 import {
   linkDays,
   maxOpenViewings,
@@ -25,7 +28,7 @@ import {
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { remindedAlready } from './reminder-times.ts';
 import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';
-import { weekdayAndTime } from './viewing-texts.ts';
+import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
 /** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
 export type Choice = {
@@ -59,16 +62,12 @@ export function isTimeZone(zone: string) {
   );
 }
 
-type Subject = { id: string; title: string };
+type Subject = { id: string; title: string; city: string };
 
-/** What is booked with an enquiry about a project. Undefined if the project has no hosts. */
-export function bookingOf(
-  choice: Choice,
-  project: Subject,
-  [first]: readonly TimedHost[],
-): Booking | undefined {
-  if (!first) return undefined;
+/** What is booked with an enquiry about a project. */
+export function bookingOf(choice: Choice, project: Subject): Booking {
   let hostEmail: string | undefined;
+  let hasTime = false;
   return {
     values: Object.fromEntries(
       Object.entries(choiceNames).map(([name, control]) => [
@@ -80,17 +79,24 @@ export function bookingOf(
     get hostEmail() {
       return hostEmail;
     },
-    within: inTurn,
+    within: (submit) => inTurn(submit, () => hasTime),
     async reserve(tx, enquiry, now) {
       const sameAs = await findSame(tx, enquiry, choice, now);
-      if (sameAs !== undefined) return { sameAs };
+      if (sameAs) return sameAs;
       // What the page has read may have changed since.
       const hosts = await listHostsWithin(tx, project.id);
       const isAsking = choice.at === 'other' || enquiry.isHeld === 1;
       const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });
-      const host = hosts.find(({ id }) => id === time?.hostId) ?? hosts[0] ?? first;
+      const host = hosts.find(({ id }) => id === time?.hostId) ?? hosts[0];
+      if (!host || !(await takesViewings(tx, project.id)))
+        throw new FieldError({ viewing: viewingMessages().errors.past });
+      hasTime = time !== undefined;
       hostEmail = await findEmail(tx, host);
-      return { columns: viewingColumns(enquiry.id, choice, { host, time, now }) };
+      // What was chosen is what a held enquiry asks for.
+      const wish =
+        choice.wish ||
+        (time || choice.at === 'other' ? '' : dayAndTime(zoneOf(project, hosts), choice.at));
+      return { columns: viewingColumns(enquiry.id, { ...choice, wish }, { host, time, now }) };
     },
     async emails(tx, enquiry) {
       await raiseViewingEvent(tx, undefined, enquiry);
@@ -107,11 +113,17 @@ const turns = createSemaphore({ permits: 2, maxWaiting: Infinity });
 /** A proxy waits 15 seconds for a response. */
 const maxWaitMs = 8_000;
 
-async function inTurn<T>(submit: () => Promise<T>) {
+/** Pages show fewer times only once one is booked: strangers may send as many refused forms as they like. */
+async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
   const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('Earlier bookings took too long');
   try {
-    return await changeContent((tx) => asPartsOf(tx, submit));
+    const outcome = await inTransaction(async (tx) => {
+      await lockContent(tx);
+      return asPartsOf(tx, submit);
+    });
+    if (hasTime()) await changeContent(async () => undefined);
+    return outcome;
   } finally {
     release();
   }
@@ -126,11 +138,14 @@ async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {
   return partner?.email ?? email ?? undefined;
 }
 
-/** The viewing that the same person has at that time, so that two tabs book one. Refuses a fourth open viewing. */
+/**
+ * The viewing that this person has at that time, so that two tabs book one. Who gives another name or telephone number
+ * learns nothing of it. Refuses a fourth open viewing.
+ */
 async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
   const open = await tx
     .selectFrom('enquiries')
-    .select(['id', 'viewingAt'])
+    .select(['id', 'viewingAt', 'name', 'phone'])
     .where('emailFolded', '=', enquiry.emailFolded)
     .where('aboutId', '=', enquiry.aboutId)
     .where((eb) =>
@@ -141,7 +156,10 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
     )
     .execute();
   const same = open.find(({ viewingAt }) => viewingAt === at);
-  if (same) return same.id;
+  if (same) {
+    const isOwn = fold(same.name) === fold(enquiry.name) && same.phone === enquiry.phone;
+    return { sameAs: isOwn ? same.id : undefined };
+  }
   if (open.length >= maxOpenViewings)
     throw new FieldError({ viewing: viewingMessages().errors.tooMany });
   return undefined;
@@ -159,48 +177,47 @@ async function findChosen(
   choice: Choice,
   { project, hosts, now }: Searched,
 ): Promise<FreeTime> {
-  const times = await findFreeTimes(hosts, project.id, { now, connection });
-  const suited = times.filter((time) => {
-    const host = hosts.find(({ id }) => id === time.hostId);
-    return time.at === choice.at && host !== undefined && offers(host, choice.medium, time);
-  });
+  const free = await findFreeTimes(hosts, project.id, { now, connection });
+  const times = free.filter((time) =>
+    hosts.some((host) => host.id === time.hostId && offers(host, choice.medium, time)),
+  );
+  const suited = times.filter(({ at }) => at === choice.at);
   const speaks = suited.find(({ hostId }) =>
     hosts.find(({ id }) => id === hostId)?.languages.includes(choice.language),
   );
   const found = speaks ?? suited[0];
   if (found) return found;
-  throw new FieldError({ viewing: refusalOf(choice, times, { hosts, now }) });
+  const isFree = free.some(({ at }) => at === choice.at);
+  throw new FieldError({
+    viewing: isFree
+      ? viewingMessages().errors.medium
+      : refusalOf(choice, times, { timeZone: zoneOf(project, hosts), now }),
+  });
 }
 
-export function offers(
-  host: Pick<TimedHost, 'place' | 'videoUrl'>,
-  medium: Medium,
-  { places }: Pick<FreeTime, 'places'>,
-) {
-  if (medium === 'in-person') return host.place !== null;
-  return host.videoUrl !== null && places === null;
+function zoneOf({ city }: Subject, hosts: readonly TimedHost[]) {
+  return findCity(city)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
 }
 
 /** One sentence, and the two nearest free times. */
 function refusalOf(
   { at }: Choice,
   times: readonly FreeTime[],
-  { hosts, now }: Pick<Searched, 'hosts' | 'now'>,
+  { timeZone, now }: { timeZone: string; now: Date },
 ) {
   const { errors } = viewingMessages();
-  const [host] = hosts;
-  if (!host || Date.parse(at) <= now.getTime()) return errors.past;
-  const { day } = wallClockAt(host.timeZone, Date.parse(at));
+  if (Date.parse(at) <= now.getTime()) return errors.past;
+  const dayOf = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
   const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
   const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
     .toSorted((one, other) => one.at.localeCompare(other.at));
   const texts = nearest.map((time) =>
-    time.day === day ? timeIn(host.timeZone, time.at) : weekdayAndTime(host.timeZone, time.at),
+    dayOf(time.at) === dayOf(at) ? timeIn(timeZone, time.at) : weekdayAndTime(timeZone, time.at),
   );
   return errors.taken(
-    timeIn(host.timeZone, at),
+    timeIn(timeZone, at),
     texts.length > 0 ? errors.nearest(listText(texts)) : '',
   );
 }
@@ -222,7 +239,9 @@ export function viewingColumns(
     local: local ? `${local.day}T${local.time}` : null,
     zone: host.timeZone,
     medium: choice.medium,
-    language: choice.language || (host.languages[0] ?? ''),
+    language: host.languages.includes(choice.language)
+      ? choice.language
+      : (host.languages[0] ?? choice.language),
     isOpenHouse: typeof time?.places === 'number',
     visitorZone: choice.zone,
     wish: choice.wish,
@@ -235,7 +254,7 @@ export function viewingColumns(
     viewingAt: time?.at ?? null,
     viewingUntil: time?.until ?? null,
     viewingDetails: JSON.stringify(details),
-    viewingReminded: time ? remindedAlready(time.at, now) : null,
+    viewingReminded: time ? remindedAlready(time.at, now, choice.zone ?? host.timeZone) : null,
     viewingToken: hashToken(viewingToken(id)),
   };
 }

@@ -2,6 +2,7 @@ import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
 import type { Host } from './hosts/host.ts';
+import type { Medium } from './viewing.ts';
 
 /** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says. */
 export type Taken = {
@@ -63,9 +64,25 @@ export function slotsOf(host: TimedHost, { projectId, from, until, taken }: Aske
       ...hoursOn(host, day).flatMap((range) => privateSlots(host, day, range)),
       ...openHousesOn(host, day)
         .filter((one) => one.projectId === projectId)
-        .flatMap(({ places, ...range }) => openHouseSlot(host, day, { ...range, places, taken })),
+        .flatMap(({ places, from: opens, until: closes }) =>
+          openHouseSlot(host, day, { from: opens, until: closes, projectId, places, taken }),
+        ),
     ])
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .filter(({ at, places }, index, all) => {
+      const before = all[index - 1];
+      return before?.at !== at || before.places !== places;
+    });
+}
+
+/** True if a host receives visitors in that way at a time. Open houses are in person. */
+export function offers(
+  host: Pick<TimedHost, 'place' | 'videoUrl'>,
+  medium: Medium,
+  { places }: Pick<FreeTime, 'places'>,
+) {
+  if (medium === 'in-person') return host.place !== null;
+  return host.videoUrl !== null && places === null;
 }
 
 /** The hours at which a host is open for private viewings on a day. */
@@ -149,17 +166,28 @@ function instantOf(timeZone: string, day: string, time: string) {
   return found && found.clocks !== 'skipped' ? Date.parse(found.instant) : undefined;
 }
 
-type OpenHouse = Range & { places: number; taken: readonly Taken[] };
+/** How many people have booked an open house, whose hours may have changed since. */
+export function guestsOf(
+  taken: readonly Taken[],
+  { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
+) {
+  return taken.filter(
+    (one) =>
+      one.isOpenHouse === true && one.projectId === projectId && one.at < until && at < one.until,
+  ).length;
+}
+
+type OpenHouse = Range & { projectId: string; places: number; taken: readonly Taken[] };
 
 function openHouseSlot(
   host: TimedHost,
   day: string,
-  { places, taken, ...range }: OpenHouse,
+  { projectId, places, taken, ...range }: OpenHouse,
 ): FreeTime[] {
   const instants = instantsOf(host, day, range);
   if (!instants) return [];
   const { at, until } = instants;
-  const left = places - taken.filter((one) => one.at === at && one.until === until).length;
+  const left = places - guestsOf(taken, { at, until, projectId });
   const times = { at: new Date(at).toISOString(), until: new Date(until).toISOString() };
   return [{ hostId: host.id, ...times, day, time: range.from, places, left }];
 }

@@ -19,8 +19,9 @@ export function reminderTime(reminder: Reminder, at: string, timeZone: string) {
 }
 
 /** The reminder that a viewing needs no more when it is booked. */
-export function remindedAlready(at: string, now: Date): Reminder | null {
-  const left = Date.parse(at) - now.getTime() - tooSoon;
-  if (left < before.hours) return 'hours';
-  return left < before.day ? 'day' : null;
+export function remindedAlready(at: string, now: Date, timeZone: string): Reminder | null {
+  const isTooSoon = (reminder: Reminder) =>
+    reminderTime(reminder, at, timeZone) < now.getTime() + tooSoon;
+  if (isTooSoon('hours')) return 'hours';
+  return isTooSoon('day') ? 'day' : null;
 }

@@ -4,6 +4,7 @@ import { actors } from '../../model/actors.ts';
 import { db } from '../../platform/database/database.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { changeContent } from '../../platform/database/content.ts';
+import { log } from '../../platform/observability/log.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { decideWithin } from '../enquiries/assignment/decisions.server.ts';
 import { provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
@@ -77,7 +78,11 @@ export async function followZoneRules(now: Date) {
       viewingUntil: new Date(Date.parse(instant) + length).toISOString(),
     };
     const input = { ids: [id], decision: { viewing: moved } };
-    await changeContent((tx) => decideWithin(tx, input, { editor: actors.clock, members: [] }));
+    try {
+      await changeContent((tx) => decideWithin(tx, input, { editor: actors.clock, members: [] }));
+    } catch (cause) {
+      log.error('A viewing could not follow the rules of its zone', cause);
+    }
   }
   wakeMailer();
 }

@@ -3,36 +3,44 @@ import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
-import { conflictWith } from './free-times.ts';
+import { minuteMs } from '../../lib/time/durations.ts';
+import { takesViewings } from './open-project.server.ts';
+import { conflictWith, guestsOf } from './free-times.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
 import { confirmationOf, hostNotice } from './viewing-emails.compose.server.ts';
 
 const noHost = 'This host no longer receives visitors. Choose another one.';
 const isTaken = 'This time is taken. Choose another one.';
+const isClosed = 'This project takes no viewings now.';
 const isFull = 'This open house is full. Choose another time.';
 
 /** For `provideViewingChanges`. */
 export const viewingChanges = { require: requireViewing, tell: tellOfViewing };
 
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
-async function requireViewing(tx: Transaction, row: EnquiryRow) {
+async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
   const { viewingAt, viewingUntil } = row;
   if (row.viewingState !== 'booked') return;
+  // Where only the zone's rules have changed, all its times move together.
+  if (before.viewingState === 'booked' && isSameLocally(before, row)) return;
   if (viewingAt === null || viewingUntil === null)
     throw new FieldError({ viewingAt: 'Choose a time.' });
   const host = await findTimedHost(tx, row.viewingHost);
   if (!host) throw new FieldError({ viewingHost: noHost });
+  if (!(await takesViewings(tx, row.aboutId))) throw new FieldError({ viewingAt: isClosed });
   const [at, until] = [Date.parse(viewingAt), Date.parse(viewingUntil)];
-  const taken = await findTaken(tx, [host.id], { from: at, until, except: row.id });
+  const longestPause = (host.pause + host.travel) * minuteMs;
+  const range = { from: at - longestPause, until: until + longestPause };
+  const taken = await findTaken(tx, [host.id], { ...range, except: row.id });
   const others = taken.get(host.id) ?? [];
   if (viewingDetails(row)?.isOpenHouse) {
-    const sameTime = others.filter((one) => one.at === at && one.until === until);
+    const guests = guestsOf(others, { at, until, projectId: row.aboutId });
     const places = host.openHouses.find(
       ({ projectId, day, from }) =>
         projectId === row.aboutId && `${day}T${from}` === viewingDetails(row)?.local,
     )?.places;
-    if (sameTime.length >= (places ?? 0)) throw new FieldError({ viewingAt: isFull });
+    if (guests >= (places ?? 0)) throw new FieldError({ viewingAt: isFull });
     return;
   }
   const conflict = conflictWith(host, { at, until, projectId: row.aboutId }, others);
@@ -51,15 +59,31 @@ async function findName(tx: Transaction, id: string | undefined) {
   return row?.name;
 }
 
+function isSameLocally(before: EnquiryRow, row: EnquiryRow) {
+  const [was, is] = [viewingDetails(before), viewingDetails(row)];
+  return (
+    before.viewingHost === row.viewingHost &&
+    was?.local === is?.local &&
+    was?.zone === is?.zone &&
+    was?.medium === is?.medium
+  );
+}
+
 type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };
 
-/** Tells the visitor once what changed, and the host what a visitor changed. `editor` is null for the visitor. */
+/** Tells the visitor once what changed, and the hosts who did not change it. `editor` is null for the visitor. */
 async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   await raiseViewingEvent(tx, before, row);
-  const emails = [
-    await visitorEmail(tx, before, row),
-    editor === null ? await hostNotice(tx, row, didOf(row)) : undefined,
-  ].filter((email) => email !== undefined);
+  const email = await visitorEmail(tx, before, row);
+  const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
+  const did = didOf(row);
+  const hosts = [await hostNotice(tx, row, did)];
+  if (before.viewingHost !== null && before.viewingHost !== row.viewingHost)
+    hosts.push(await hostNotice(tx, { ...row, viewingHost: before.viewingHost }, did));
+  const notices = isNews && row.status !== 'spam' ? hosts : [];
+  const emails = [email, ...notices.filter((notice) => notice?.recipient !== editor)].filter(
+    (one) => one !== undefined,
+  );
   await putInOutbox(tx, emails);
   if (emails.length > 0) setTimeout(wakeMailer, 100).unref();
 }
@@ -75,9 +99,9 @@ async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow
     before.viewingAt !== row.viewingAt ||
     before.viewingHost !== row.viewingHost ||
     was?.medium !== is?.medium;
-  if (wasBooked && !isMoved) return undefined;
-  if (wasBooked && was?.local === is?.local && was?.medium === is?.medium)
-    return confirmationOf(tx, row, before.viewingHost === row.viewingHost ? 'clocks' : 'changed');
+  if (wasBooked && !isMoved)
+    return is?.word && is.word !== was?.word ? confirmationOf(tx, row, 'changed') : undefined;
+  if (wasBooked && isSameLocally(before, row)) return confirmationOf(tx, row, 'clocks');
   return wasBooked
     ? confirmationOf(tx, row, 'changed', before.viewingAt)
     : confirmationOf(tx, row, 'booked');
@@ -88,5 +112,5 @@ function isOn({ viewingState }: EnquiryRow) {
 }
 
 function didOf({ viewingState }: EnquiryRow) {
-  return viewingState === 'cancelled' ? 'cancelled a viewing' : 'changed the time of a viewing';
+  return viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
 }

@@ -43,7 +43,7 @@ export async function confirmationOf(
     return {
       enquiryId: enquiry.id,
       kind: occasion === 'booked' ? 'confirmation' : 'notice',
-      purpose: occasion === 'booked' ? null : 'reminder',
+      purpose: occasion === 'reminder' ? 'reminder' : null,
       recipient: enquiry.email,
       replyTo: facts.host.email,
       calendar: calendar ?? null,
@@ -71,7 +71,7 @@ function textsOf(
   const word = details.word ? [details.word] : [];
   const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
   return {
-    booked: { subject: emails.booked(project, at), texts: [emails.bookedText] },
+    booked: { subject: emails.booked(project, at), texts: [emails.bookedText, ...word] },
     cancelled: { subject: emails.cancelled(project, at), texts: [emails.cancelledText, ...word] },
     reminder: { subject: emails.reminder(project, at), texts: [emails.reminderText] },
     clocks: { subject: emails.changed(project, at), texts: [emails.clocks] },
@@ -88,7 +88,7 @@ export async function hostNotice(
   return runInLanguage(undefined, async () => {
     const facts = await readViewingFacts(tx, enquiry);
     if (!facts) return undefined;
-    const subject = `${enquiry.name} ${did}: ${facts.project}`;
+    const subject = `${did}: ${enquiry.name}, ${facts.project}`;
     return {
       enquiryId: enquiry.id,
       kind: 'notice',

@@ -111,7 +111,7 @@ export function viewingLines({
       ? [
           {
             label: isVideo ? messages.mediums.video : messages.where,
-            text: [where, wayIn].filter(Boolean).join('\n'),
+            text: [where, wayIn, isVideo ? '' : paths.directions(where)].filter(Boolean).join('\n'),
           },
         ]
       : []),
@@ -130,7 +130,7 @@ export function viewingCalendar(facts: ViewingFacts, isInvitation = true) {
   if (!time) return undefined;
   const isCancelled = enquiry.viewingState === 'cancelled';
   return timedCalendar(
-    viewingMessages().emails.booked(project, ''),
+    inLine([project, host.name]),
     [
       {
         id: viewingUid(enquiry.id),

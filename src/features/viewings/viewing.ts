@@ -47,6 +47,12 @@ export function viewingDetails({ viewingDetails: json }: Pick<ViewingColumns, 'v
   return json === null ? undefined : detailsSchema.safeParse(jsonValue(json)).data;
 }
 
+/** The details without what was said about an earlier change. */
+export function withoutWord(row: Pick<ViewingColumns, 'viewingDetails'>) {
+  const details = viewingDetails(row);
+  return details ? JSON.stringify({ ...details, word: '' }) : row.viewingDetails;
+}
+
 /** At most this many open viewings of one project and person. */
 export const maxOpenViewings = 3;
 
@@ -82,7 +88,7 @@ export const choiceNames = {
 
 /** What pages show of a viewing. */
 export type ShownViewing = {
-  state: 'asked' | 'booked' | 'cancelled' | 'over' | 'closed';
+  state: 'asked' | 'booked' | 'cancelled' | 'over' | 'past' | 'closed';
   name: string;
   email: string;
   time: { at: string; until: string } | undefined;

@@ -1,5 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import { readPostedValues } from '../../platform/http/posted-values.ts';
+import { acceptsInterest } from '../projects/project-status.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
 import { readViewingFacts, viewingCalendar } from './viewing-facts.compose.server.ts';
 import { mayTryViewing } from './viewing-token.server.ts';
@@ -31,7 +32,7 @@ export async function answerVisitor(token: string, { request, url, clientAddress
   if (!viewing) return { outcome: 'unknown' } as const;
   const { record: project } = await findProjectAt(viewing.projectSlug ?? '');
   const { hosts, times } =
-    viewing.state === 'booked' && project
+    viewing.state === 'booked' && project && acceptsInterest(project)
       ? await findTimesFor(found.row)
       : { hosts: [], times: [] };
   return {
@@ -39,7 +40,10 @@ export async function answerVisitor(token: string, { request, url, clientAddress
     viewing,
     alert,
     asks: asks === 'cancel' || asks === 'change' ? asks : undefined,
-    offer: makeOffer(times, hosts, { day: url.searchParams.get('day') ?? undefined }),
+    offer: makeOffer(times, hosts, {
+      cityId: project?.city ?? '',
+      day: url.searchParams.get('day') ?? undefined,
+    }),
     image: project?.image ?? null,
   } as const;
 }
@@ -50,7 +54,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 async function act({ row, state }: Found, asked: string, at: unknown) {
   if (asked === 'cancel') await cancelByVisitor(row.id);
   if (asked !== 'change' || state !== 'booked') return undefined;
-  return changeTime(row, String(at));
+  return changeTime(row, typeof at === 'string' ? at : '');
 }
 
 /** The calendar entry of a visitor's link. Undefined for a link that opens nothing. */

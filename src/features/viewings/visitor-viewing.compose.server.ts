@@ -10,11 +10,12 @@ import { logActivity } from '../../platform/activity.ts';
 import { changeEnquiry, provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
-import { offers, viewingColumns } from './book-viewing.compose.server.ts';
+import { viewingColumns } from './book-viewing.compose.server.ts';
+import { offers } from './free-times.ts';
 import { findFreeTimes, findTimedHost, listHostsOf } from './free-times.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { readViewingFacts } from './viewing-facts.compose.server.ts';
-import { linkDays, viewingDetails, type ShownViewing } from './viewing.ts';
+import { linkDays, viewingDetails, withoutWord, type ShownViewing } from './viewing.ts';
 
 provideViewingChanges(viewingChanges);
 
@@ -33,7 +34,8 @@ function stateOf(row: EnquiryRow, now: Date): ShownViewing['state'] {
   const end = Date.parse(row.viewingUntil ?? row.updatedAt);
   if (end + linkDays * dayMs <= now.getTime()) return 'closed';
   if (row.viewingState === 'asked' || row.viewingState === 'cancelled') return row.viewingState;
-  return end <= now.getTime() || row.viewingState !== 'booked' ? 'over' : 'booked';
+  if (row.viewingState === 'came') return 'over';
+  return end <= now.getTime() || row.viewingState !== 'booked' ? 'past' : 'booked';
 }
 
 /** What a receipt shows of a viewing that was just booked or asked for. Undefined for other enquiries. */
@@ -94,11 +96,13 @@ export async function findTimesFor(row: EnquiryRow, now = new Date()) {
 
 /** Cancels by the visitor's link. Nothing happens to what is no longer booked or asked for. */
 export async function cancelByVisitor(id: string) {
-  await changeByLink(id, ({ viewingState }) =>
-    viewingState === 'booked' || viewingState === 'asked'
-      ? { viewingState: 'cancelled' }
-      : undefined,
-  );
+  const now = new Date().toISOString();
+  await changeByLink(id, (current) => {
+    const { viewingState, viewingAt } = current;
+    const isOpen =
+      viewingState === 'asked' || (viewingState === 'booked' && (viewingAt ?? '') > now);
+    return isOpen ? { viewingState: 'cancelled', viewingDetails: withoutWord(current) } : undefined;
+  });
 }
 
 /** Changes the time by the visitor's link. Returns what is wrong, with the old time kept. */
@@ -107,7 +111,8 @@ export async function changeTime(row: EnquiryRow, at: string, now = new Date()) 
   const time = times.find((one) => one.at === at);
   const host = time && (await findTimedHost(db, time.hostId));
   const details = viewingDetails(row);
-  if (!time || !host || !details) return viewingMessages().errors.past;
+  const { errors } = viewingMessages();
+  if (!time || !host || !details) return at === '' ? errors.choose : errors.past;
   const { viewingToken: _token, ...columns } = viewingColumns(
     row.id,
     { ...details, zone: details.visitorZone },
@@ -121,7 +126,7 @@ export async function changeTime(row: EnquiryRow, at: string, now = new Date()) 
     );
   } catch (cause) {
     if (!(cause instanceof FieldError)) throw cause;
-    return viewingMessages().errors.past;
+    return errors.past;
   }
   return undefined;
 }

@@ -12,7 +12,6 @@ export const viewings = {
   times: (count: number) => plural(count, '# time', '# times'),
   openHouse: 'Open house',
   noTimes: 'No times',
-  firstFree: (day: string) => `First free day: ${day}`,
   zone: (city: string) => `${city} time`,
   yourZone: (city: string) => `your time (${city}) beneath`,
   yourTime: (time: string, city: string) => `${time} your time (${city})`,
@@ -38,6 +37,7 @@ export const viewings = {
       `${time} was just booked. Your details are kept.${nearest}`,
     nearest: (times: string) => ` The nearest free times are ${times}.`,
     past: 'This time can no longer be booked. Your details are kept. Choose another one.',
+    medium: 'This time is not offered in that way. Your details are kept. Choose another one.',
     tooMany: 'You have three open viewings of this project. Change or cancel one of them first.',
     choose: 'Choose a time.',
   },
@@ -56,9 +56,9 @@ export const viewings = {
   keep: 'Keep it',
   askCancel: (time: string, host: string) =>
     `Cancel ${time}? ${host} is notified at once, and the time is free for others.`,
+  askWithdraw: (host: string) => `Withdraw your request? ${host} is notified at once.`,
   chooseNew: 'Choose another time. The old one stays yours until the new one is confirmed.',
   changeTo: 'Change to this time',
-  changed: (time: string) => `Your viewing is now on ${time}.`,
   copySent: (email: string) => `A copy is on its way to ${email}.`,
   asked: {
     heading: 'You asked for another time',
@@ -75,6 +75,7 @@ export const viewings = {
       `You saw ${project} with ${host} on ${day}.`,
     link: 'See what is left',
   },
+  past: { heading: 'This viewing is over' },
   closed: {
     heading: 'This link has closed',
     text: 'Links work until 30 days after a viewing. The office can look it up.',

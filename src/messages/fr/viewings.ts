@@ -13,7 +13,6 @@ export const viewings: Messages['viewings'] = {
   times: (count) => plural(count, '# plage', '# plages'),
   openHouse: 'Visite libre',
   noTimes: 'Aucune plage',
-  firstFree: (day) => `Premier jour libre\u00A0: ${day}`,
   zone: (city) => `Heure de ${city}`,
   yourZone: (city) => `votre heure (${city}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
@@ -34,6 +33,8 @@ export const viewings: Messages['viewings'] = {
       `${time}\u00A0: cette heure vient d’être réservée. Vos renseignements sont conservés.${nearest}`,
     nearest: (times) => ` Les heures libres les plus proches\u00A0: ${times}.`,
     past: 'Cette heure ne peut plus être réservée. Vos renseignements sont conservés. Choisissez-en une autre.',
+    medium:
+      'Cette plage n’est pas offerte de cette façon. Vos renseignements sont conservés. Choisissez-en une autre.',
     tooMany:
       'Vous avez déjà trois visites prévues pour ce projet. Modifiez ou annulez d’abord l’une d’elles.',
     choose: 'Choisissez une heure.',
@@ -53,10 +54,10 @@ export const viewings: Messages['viewings'] = {
   keep: 'Conserver la visite',
   askCancel: (time, host) =>
     `Annuler la visite du ${time}? Nous en avisons ${host} sur-le-champ, et la plage redevient libre.`,
+  askWithdraw: (host) => `Retirer votre demande? Nous en avisons ${host} sur-le-champ.`,
   chooseNew:
     'Choisissez une autre heure. L’ancienne reste la vôtre jusqu’à la confirmation de la nouvelle.',
   changeTo: 'Choisir cette heure',
-  changed: (time) => `Votre visite aura lieu le ${time}.`,
   copySent: (email) => `Une copie vous est envoyée à ${email}.`,
   asked: {
     heading: 'Vous avez demandé une autre heure',
@@ -72,6 +73,7 @@ export const viewings: Messages['viewings'] = {
     text: (project, host, day) => `Vous avez visité ${project} avec ${host} le ${day}.`,
     link: 'Voir les résidences disponibles',
   },
+  past: { heading: 'Cette visite est passée' },
   closed: {
     heading: 'Ce lien n’est plus valide',
     text: 'Les liens restent valides 30 jours après la visite. Le bureau peut la retrouver.',

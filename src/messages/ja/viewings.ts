@@ -12,7 +12,6 @@ export const viewings: Messages['viewings'] = {
   times: (count) => `空き${count}枠`,
   openHouse: 'オープンハウス',
   noTimes: '空きなし',
-  firstFree: (day) => `最も早い空き：${day}`,
   zone: (city) => `${city}時間`,
   yourZone: (city) => `お客様の現地時間（${city}）は下段`,
   yourTime: (time, city) => `お客様の現地時間（${city}）では${time}`,
@@ -32,6 +31,8 @@ export const viewings: Messages['viewings'] = {
       `${time}は、ただいま他の方が予約されました。ご入力の内容は残っています。${nearest}`,
     nearest: (times) => `近い空きは${times}です。`,
     past: 'この日時は予約できなくなりました。ご入力の内容は残っています。別の日時をお選びください。',
+    medium:
+      'この日時は、お選びの方法では承っておりません。ご入力の内容は残っています。別の日時をお選びください。',
     tooMany:
       'このプロジェクトの見学をすでに3件予約されています。先にいずれかを変更するか取り消してください。',
     choose: '日時をお選びください。',
@@ -51,9 +52,9 @@ export const viewings: Messages['viewings'] = {
   keep: 'キャンセルしない',
   askCancel: (time, host) =>
     `${time}の見学をキャンセルしますか。${host}にすぐ通知され、この日時は他の方も予約できるようになります。`,
+  askWithdraw: (host) => `ご依頼を取り下げますか。${host}にすぐ通知されます。`,
   chooseNew: '別の日時をお選びください。新しい日時が確定するまで、今の予約は残ります。',
   changeTo: 'この日時に変更する',
-  changed: (time) => `見学の日時を${time}に変更しました。`,
   copySent: (email) => `同じ内容のメールを ${email} 宛にお送りします。`,
   asked: {
     heading: '別の日時のご希望を承りました',
@@ -69,6 +70,7 @@ export const viewings: Messages['viewings'] = {
     text: (project, host, day) => `${day}に${host}の案内で${project}をご見学いただきました。`,
     link: '販売中の住戸を見る',
   },
+  past: { heading: 'この見学は終了しました' },
   closed: {
     heading: 'このリンクの有効期限が切れました',
     text: 'リンクの有効期限は見学の30日後までです。ご不明な点はオフィスまでお問い合わせください。',

@@ -12,7 +12,6 @@ export const viewings: Messages['viewings'] = {
   times: (count) => `${count} 個時段`,
   openHouse: '開放參觀',
   noTimes: '無時段',
-  firstFree: (day) => `最早可預約：${day}`,
   zone: (city) => `${city}時間`,
   yourZone: (city) => `下方為您所在地（${city}）的時間`,
   yourTime: (time, city) => `您所在地（${city}）的時間為 ${time}`,
@@ -31,6 +30,7 @@ export const viewings: Messages['viewings'] = {
     taken: (time, nearest) => `${time} 剛剛被預約了。您填寫的資料仍然保留。${nearest}`,
     nearest: (times) => `最近的可預約時段為 ${times}。`,
     past: '這個時段已無法預約。您填寫的資料仍然保留，請選擇其他時段。',
+    medium: '這個時段不提供此賞屋方式。您填寫的資料仍然保留，請選擇其他時段。',
     tooMany: '您在這個建案已有三個未完成的賞屋預約，請先更改或取消其中一個。',
     choose: '請選擇時間。',
   },
@@ -49,9 +49,9 @@ export const viewings: Messages['viewings'] = {
   keep: '保留預約',
   askCancel: (time, host) =>
     `要取消 ${time} 的賞屋嗎？我們會立即通知 ${host}，這個時段將開放給其他人。`,
+  askWithdraw: (host) => `要撤回您的申請嗎？我們會立即通知 ${host}。`,
   chooseNew: '請選擇其他時間。新時間確認之前，原時段仍為您保留。',
   changeTo: '改為這個時間',
-  changed: (time) => `您的賞屋時間已改為 ${time}。`,
   copySent: (email) => `副本正寄往 ${email}。`,
   asked: {
     heading: '已收到您希望的賞屋時間',
@@ -67,6 +67,7 @@ export const viewings: Messages['viewings'] = {
     text: (project, host, day) => `您於 ${day}由 ${host} 接待參觀 ${project}。`,
     link: '查看可售戶別',
   },
+  past: { heading: '賞屋時間已過' },
   closed: {
     heading: '此連結已失效',
     text: '連結在賞屋後 30 天內有效。如需查詢，請與我們聯絡。',

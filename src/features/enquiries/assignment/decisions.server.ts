@@ -58,7 +58,10 @@ export async function decide(input: DecisionInput, editor: string): Promise<Deci
   const members = await listColleagues();
   // What pages show of free times changes with viewings.
   const { decision } = input;
-  const freesTimes = 'viewing' in decision || ('status' in decision && decision.status === 'spam');
+  const freesTimes =
+    'viewing' in decision ||
+    'isDeleted' in decision ||
+    ('status' in decision && decision.status === 'spam');
   const change = freesTimes ? changeContent : inTransaction;
   const entryIds = await change((tx) => decideWithin(tx, input, { editor, members }));
   wakeMailer();
@@ -130,13 +133,17 @@ export async function undoDecisions(
       const changes = omitFields(before, excluded);
       const { joinedTo } = changes;
       const restored = withoutRemoved(changes, members);
+      // A reminder that was sent since stays sent.
+      const { viewingReminded: _sent, ...unreminded } = restored;
       const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
       let why = isJoinable ? changedSince : otherChangedSince;
       const undo = (current: EnquiryRow) => {
         if (!isJoinable || current.revision !== revision) return undefined;
         const mayUndo = excluded.every((name) => before[name] === current[name]);
         if (!mayUndo) why = notForYourRole;
-        return mayUndo ? withoutHoldingAgain(restored, current) : undefined;
+        const isMoved =
+          restored.viewingAt !== undefined && restored.viewingAt !== current.viewingAt;
+        return mayUndo ? withoutHoldingAgain(isMoved ? restored : unreminded, current) : undefined;
       };
       const step = await changeEnquiry(tx, id, undo, editor).catch((cause: unknown) => {
         if (!(cause instanceof FieldError)) throw cause;

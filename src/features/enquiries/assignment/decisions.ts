@@ -81,7 +81,10 @@ function afterDecision(
   now: string,
 ): ChangedFields {
   if ('isDeleted' in decision)
-    return { deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null };
+    return {
+      deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null,
+      ...(decision.isDeleted && cancelled(current, now)),
+    };
   if ('viewing' in decision) return decision.viewing;
   if ('joinedTo' in decision) return { ...decision, ...readColumns(current, true, now) };
   if ('isRead' in decision) return readColumns(current, decision.isRead, now);
@@ -90,15 +93,32 @@ function afterDecision(
   const isAnswer = isAnswered({ status }) && !isAnswered(current);
   const answeredAt = isAnswer ? (current.answeredAt ?? now) : current.answeredAt;
   const readAt = readAtAfter(current, status, now);
-  // Nobody comes: the time is free again.
-  const freed = status === 'spam' && current.viewingState === 'booked';
+  const isSpam = status === 'spam';
+  // Its time may have been given to others meanwhile.
+  const asksAgain =
+    !isSpam &&
+    current.status === 'spam' &&
+    current.viewingState === 'cancelled' &&
+    isComing(current, now);
   return {
     status,
     readAt,
     answeredAt,
     isHeld: 0,
-    ...(freed && { viewingState: 'cancelled' as const }),
+    ...(isSpam && cancelled(current, now)),
+    ...(asksAgain && { viewingState: 'asked' as const }),
   };
+}
+
+/** Nobody expects its visitor any more: the time is free again. */
+function cancelled(current: DecidedFields, now: string): ChangedFields {
+  return current.viewingState === 'booked' && isComing(current, now)
+    ? { viewingState: 'cancelled' }
+    : {};
+}
+
+function isComing({ viewingAt }: DecidedFields, now: string) {
+  return viewingAt !== null && viewingAt > now;
 }
 
 /** Whoever chooses a stage has read the enquiry. What was held is unread once it is released. */

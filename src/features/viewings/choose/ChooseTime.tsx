@@ -1,4 +1,5 @@
 import { weekdayAndDate } from '../../../lib/time/dates.ts';
+import { locale } from '../../../lib/text/locale.ts';
 import { languageName } from '../../../lib/text/languages.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { paths } from '../../../site/paths.ts';
@@ -74,7 +75,9 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
           <select
             className={fields.input}
             name={choiceNames.language}
-            defaultValue={values[choiceNames.language]}
+            defaultValue={
+              values[choiceNames.language] || languages.find((code) => locale().startsWith(code))
+            }
           >
             {languages.map((code) => (
               <option key={code} value={code}>

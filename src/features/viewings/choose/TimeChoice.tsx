@@ -98,14 +98,15 @@ type TimeProps = {
   isChosen: boolean;
 };
 
-function Time({ time: { at, until, places, left, isTaken }, timeZone, isChosen }: TimeProps) {
+function Time({ time, timeZone, isChosen }: TimeProps) {
+  const { at, until, places, left, mediums, isTaken } = time;
   const messages = viewingMessages();
   const note = places === null ? null : left === 0 ? messages.full : messages.left(left, places);
   const local = wallClockAt(timeZone, Date.parse(at));
   const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
   return (
     <li className={places === null ? undefined : styles.wide}>
-      <label className={isTaken ? styles.taken : styles.time}>
+      <label className={isTaken ? styles.taken : styles.time} data-mediums={mediums.join(' ')}>
         <input
           className="sr"
           type="radio"

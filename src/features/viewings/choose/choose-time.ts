@@ -45,6 +45,11 @@ function nameOnButton(choice: HTMLElement) {
       : label;
   };
   form.addEventListener('change', ({ target }) => {
+    // A time of a day that is no longer shown could be neither seen nor reached.
+    if (target instanceof HTMLInputElement && target.dataset['day'] !== undefined) {
+      for (const time of form.querySelectorAll<HTMLInputElement>('[name=viewing]:checked'))
+        if (!time.checkVisibility()) time.checked = false;
+    }
     if (target === form) showChosenDay(choice);
     show();
   });

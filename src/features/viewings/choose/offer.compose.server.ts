@@ -13,16 +13,16 @@ export async function findHosts(project: ProjectDetail) {
 }
 
 /** What a form that was sent books, for `handleEnquiryForm`. */
-export function bookingReader(project: ProjectDetail, hosts: readonly TimedHost[]) {
+export function bookingReader(project: ProjectDetail) {
   return (sent: Record<string, unknown>) => {
     const choice = readChoice(sent);
-    return choice && bookingOf(choice, project, hosts);
+    return choice && bookingOf(choice, project);
   };
 }
 
 /** The times that a project offers now. Undefined without hosts or free times. */
 export async function findOffer(
-  { id }: Pick<ProjectDetail, 'id'>,
+  { id, city }: Pick<ProjectDetail, 'id' | 'city'>,
   hosts: readonly TimedHost[],
   { day, state }: { day: string | null; state: Pick<EnquiryFormState, 'errors' | 'values'> },
 ) {
@@ -31,5 +31,9 @@ export async function findOffer(
   const isRefused = state.errors['viewing'] !== undefined && chosen !== 'other';
   const times = await findFreeTimes(hosts, id, { withFull: true });
   const isTaken = isRefused && times.every(({ at }) => at !== chosen);
-  return makeOffer(times, hosts, { day: day ?? undefined, taken: isTaken ? chosen : undefined });
+  return makeOffer(times, hosts, {
+    cityId: city,
+    day: day ?? undefined,
+    taken: isTaken ? chosen : undefined,
+  });
 }

@@ -1,11 +1,15 @@
 import { daysAfter } from '../../../lib/time/dates.ts';
 import { hourMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
-import { cityName } from '../../projects/project.ts';
-import type { FreeTime, TimedHost } from '../free-times.ts';
+import { cityName, findCity } from '../../projects/project.ts';
+import { offers, type FreeTime, type TimedHost } from '../free-times.ts';
 import { mediums, type Medium } from '../viewing.ts';
 
-type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & { isTaken?: boolean };
+type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & {
+  /** How it can be booked. */
+  mediums: Medium[];
+  isTaken?: boolean;
+};
 
 /** The times that a page offers, a week of them. */
 export type Offer = {
@@ -32,30 +36,60 @@ export type Offer = {
   endsAt: number;
 };
 
+type Shown = {
+  /** The id of the project's city, whose time is shown. */
+  cityId?: string;
+  day?: string | undefined;
+  taken?: string | undefined;
+};
+
 /** The week of a day, or else of the first free time. Undefined without times. `taken` is a time that was just refused. */
 export function makeOffer(
-  times: readonly FreeTime[],
+  found: readonly FreeTime[],
   hosts: readonly TimedHost[],
-  { day, taken }: { day?: string | undefined; taken?: string | undefined } = {},
+  { cityId = hosts[0]?.city ?? '', day, taken }: Shown = {},
 ): Offer | undefined {
+  const timeZone = findCity(cityId)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
+  const times = found.map((time) => ({
+    ...time,
+    day: wallClockAt(timeZone, Date.parse(time.at)).day,
+  }));
   const first = times.find(({ left }) => left > 0);
   const host = hosts.find(({ id }) => id === first?.hostId);
   if (!first || !host) return undefined;
-  const { timeZone } = host;
   const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
   const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
   const monday = mondayOf(wanted);
   const sunday = daysAfter(monday, 6) ?? monday;
-  const offered = withoutRepetition(times);
+  const offered = withoutRepetition(times).map((time) => ({
+    ...time,
+    mediums: mediums.filter((medium) =>
+      times.some(
+        (one) =>
+          keyOf(one) === keyOf(time) &&
+          hosts.some((two) => two.id === one.hostId && offers(two, medium, one)),
+      ),
+    ),
+  }));
   const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;
-  if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day) return makeOffer(times, hosts);
+  if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day)
+    return makeOffer(found, hosts, { cityId });
   const days = Array.from({ length: 7 }, (_, index) => daysAfter(monday, index) ?? monday).map(
     (one) => ({
       day: one,
       times: [
         ...offered.filter((time) => time.day === one),
         ...(taken && takenDay === one
-          ? [{ at: taken, until: taken, places: null, left: 0, isTaken: true }]
+          ? [
+              {
+                at: taken,
+                until: taken,
+                places: null,
+                left: 0,
+                mediums: [...mediums],
+                isTaken: true,
+              },
+            ]
           : []),
       ].toSorted((a, b) => a.at.localeCompare(b.at)),
     }),
@@ -63,7 +97,7 @@ export function makeOffer(
   const chosen = days.find((one) => one.day === wanted && one.times.length > 0);
   return {
     timeZone,
-    city: cityName(host.city),
+    city: cityName(cityId),
     days,
     chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
     earlier: offered.findLast((time) => time.day < monday)?.day,

@@ -55,17 +55,23 @@ export function HostCalendar({ hostId }: { hostId: string }) {
         {renewedAt ? 'Renew address…' : 'Make address'}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          heading="Renew the calendar address?"
-          confirm="Renew address"
-          busy="Renewing..."
-          isBusy={isBusy}
-          onCancel={() => setAsking(false)}
-          onConfirm={renew}
-        >
-          <p>Calendars that use the present address no longer receive viewings.</p>
-        </ConfirmDialog>
+        <RenewDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={renew} />
       )}
     </FieldSet>
+  );
+}
+
+type RenewDialogProps = { isBusy: boolean; onCancel: () => void; onConfirm: () => void };
+
+export function RenewDialog(props: RenewDialogProps) {
+  return (
+    <ConfirmDialog
+      heading="Renew the calendar address?"
+      confirm="Renew address"
+      busy="Renewing..."
+      {...props}
+    >
+      <p>Calendars that use the present address no longer receive viewings.</p>
+    </ConfirmDialog>
   );
 }

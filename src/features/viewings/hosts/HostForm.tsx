@@ -72,7 +72,7 @@ function HostSet() {
       <RecordSelectField
         name="partnerId"
         label="Partner"
-        hint="Visitors see the photo and the telephone of the partner"
+        hint="Visitors see the name, brokerage and telephone of the partner"
         noun={partnerNoun}
         list={actions.partners.list}
         getName={(partner) => partner.name}

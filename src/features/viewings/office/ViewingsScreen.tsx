@@ -84,7 +84,8 @@ function Viewings() {
   const { host, hosts, now } = week;
   const days = week.days.filter((day, index) => index < 6 || isUsed(day));
   const [monday, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const viewing = opened?.viewing && findNewest(week, opened.viewing);
+  // One that left the week meanwhile stays open, and its change is refused with the reason.
+  const viewing = opened?.viewing && (findNewest(week, opened.viewing) ?? opened.viewing);
   const onClose = () => setOpened(undefined);
   return (
     <div data-wide>

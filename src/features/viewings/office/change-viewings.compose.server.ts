@@ -16,9 +16,9 @@ import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts
 import { changeEnquiry, provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
 import type { ViewingColumns } from '../../enquiries/enquiry.ts';
 import { readableSubjects } from '../../own-records.server.ts';
-import { offers, viewingColumns } from '../book-viewing.compose.server.ts';
+import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
-import { openHousesOn } from '../free-times.ts';
+import { offers, openHousesOn } from '../free-times.ts';
 import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { viewingDetails, type ViewingDetails } from '../viewing.ts';
 import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
@@ -72,7 +72,8 @@ export async function addViewing(input: Added, editor: string, now = new Date())
       const step = await changeEnquiry(
         tx,
         id,
-        ({ viewingState }) => (viewingState === null ? columns : undefined),
+        ({ viewingState, cameBy, aboutId }) =>
+          viewingState === null && cameBy === 'team' && aboutId === projectId ? columns : undefined,
         editor,
       );
       if (!step || note === '') return;

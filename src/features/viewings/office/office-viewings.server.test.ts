@@ -220,6 +220,7 @@ async function mails() {
   const rows = await db
     .selectFrom('outgoingMails')
     .select('subject')
+    .where('calendar', 'is not', null)
     .orderBy('createdAt')
     .execute();
   return rows.map(({ subject }) => subject);

@@ -65,6 +65,7 @@ export function VisitorViewing(props: VisitorViewingProps) {
               link={{ label: messages.over.link, href }}
             />
           ) : null}
+          {state === 'past' ? <Ended text={undefined} link={{ label: project, href }} /> : null}
           {state === 'closed' ? (
             <Ended
               text={messages.closed.text}
@@ -106,7 +107,9 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
         <form className={styles.asks} method="post" action={page} id="asks">
           <input type="hidden" name="do" value="cancel" />
           <p className="lead">
-            {messages.askCancel(time ? dayAndTime(zone, time.at) : messages.otherTime, host.name)}
+            {time
+              ? messages.askCancel(dayAndTime(zone, time.at), host.name)
+              : messages.askWithdraw(host.name)}
           </p>
           <p className={styles.acts}>
             <Button type="submit" isNatural>
