@@ -7,6 +7,7 @@ import {
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { hostRecords } from './hosts/hosts.server.ts';
 import { decide, undoDecisions } from '../enquiries/assignment/decisions.server.ts';
 import { db } from '../../platform/database/database.ts';
 import type { StoredDecision } from '../enquiries/assignment/decisions.ts';
@@ -123,6 +124,55 @@ test('a cancellation is undone while the time is free', async () => {
     'Noor Lindqvist has just taken this time.',
   ]);
 });
+
+test('a time that is not offered by video is refused with another sentence, and nobody learns of others’ viewings', async () => {
+  const { project } = await setUpViewings({ videoUrl: null });
+  const [first] = await timesOf(project);
+  expect(await book(project, first?.at ?? '', { medium: 'video' })).toMatchObject({
+    outcome: 'refused',
+    errors: { viewing: expect.stringContaining('not offered in that way') as string },
+  });
+  const { id } = (await book(project, first?.at ?? '')) as { id?: string };
+  expect(id).toBeDefined();
+  const stranger = { person: 'Samir Haddad', phone: '+1 604 555 0199' };
+  expect(await book(project, first?.at ?? '', stranger)).toEqual({
+    outcome: 'sent',
+    id: undefined,
+  });
+  expect(await viewings()).toHaveLength(1);
+});
+
+test('what is in the bin or closed has no viewing, and the hours of an open house keep its guests', async () => {
+  const openHouse = { day: '2026-12-05', from: '13:00', until: '16:00', places: 1 };
+  const { project, host } = await setUpViewings();
+  const withHouse = async (until: string) =>
+    hostRecords.save(
+      { ...(await current(host.id)), openHouses: [{ ...openHouse, until, projectId: project.id }] },
+      'ada@solmere.example',
+    );
+  expect(await withHouse('16:00')).toMatchObject({ outcome: 'done' });
+  const house = (await timesOf(project)).find(({ places }) => places !== null);
+  await book(project, house?.at ?? '');
+  expect((await timesOf(project)).some(({ places }) => places !== null)).toBe(false);
+  expect(await withHouse('17:00')).toMatchObject({ outcome: 'done' });
+  expect((await timesOf(project)).some(({ places }) => places !== null)).toBe(false);
+
+  const [row] = await viewings();
+  const binned = { ids: [row?.id ?? ''], decision: { isDeleted: true } };
+  await decide(binned, 'ada@solmere.example');
+  expect((await viewings())[0]).toMatchObject({ viewingState: 'cancelled' });
+  expect((await timesOf(project)).some(({ places }) => places !== null)).toBe(true);
+
+  await db.updateTable('projects').set({ status: 'sold-out' }).execute();
+  expect(await book(project, house?.at ?? '')).toMatchObject({ outcome: 'refused' });
+});
+
+async function current(id: string) {
+  const record = await db.transaction().execute((tx) => hostRecords.find(tx, id));
+  if (!record) throw new Error('The host is missing');
+  const { updatedAt: _at, ...input } = record;
+  return input;
+}
 
 function sequence(text: string | null) {
   return Number(/SEQUENCE:(\d+)/.exec(text ?? '')?.[1] ?? 0);
