@@ -146,6 +146,8 @@ export async function storeEnquiry(
     const { message: detail, retryAfterSeconds } = result;
     throw new Problem('limited', { detail, headers: { 'retry-after': String(retryAfterSeconds) } });
   }
+  if (booking && result.id === undefined)
+    throw new FieldError({ viewing: 'This person has a viewing at this time.' });
   return db
     .selectFrom('enquiries')
     .select(['id', 'reference', 'viewingState'])
