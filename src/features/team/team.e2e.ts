@@ -34,7 +34,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await expectNoAxeViolations(luca);
   await luca.getByRole('button', { name: 'Accept and sign in' }).click();
   const sections = luca.getByRole('navigation', { name: 'Back office' });
-  await expect(sections.getByRole('link')).toHaveText([/^Enquiries/]);
+  await expect(sections.getByRole('link')).toHaveText([/^Enquiries/, 'Viewings']);
   await luca.goto('/admin/settings');
   await expect(luca.getByRole('heading', { name: 'No access' })).toBeVisible();
   await luca.goto('/admin/news');

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { expectNothingOverTheEdge, press } from '../../../../tests/browser/admin-steps.ts';
 
-test('a host is added with hours, and an overlap is named beside the later hours', async ({
+test('a host is added with hours, and an overlap is named beside the later hours @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,
