@@ -116,14 +116,12 @@ export async function findFreeTimes(
   {
     range,
     now = new Date(),
-    isStaff,
     withFull,
     except,
     connection = db,
   }: {
     range?: Range | undefined;
     now?: Date;
-    isStaff?: boolean;
     withFull?: boolean;
     /** The id of the enquiry whose own viewing does not take its time. */
     except?: string | undefined;
@@ -153,7 +151,6 @@ export async function findFreeTimes(
         ...(ranges[index] as Range),
         taken: taken.get(host.id) ?? [],
         now: present,
-        ...(isStaff && { isStaff }),
         ...(withFull && { withFull }),
       }),
     )

@@ -39,8 +39,6 @@ type Asked = {
   until: string;
   taken: readonly Taken[];
   now: number;
-  /** Staff book within their notice, and by hand at any time of these hours. */
-  isStaff?: boolean;
   /** Also open houses without a place left. */
   withFull?: boolean;
 };
@@ -117,13 +115,12 @@ function pauseBetween(
   return (pause + (projectId === otherProjectId ? 0 : travel)) * minuteMs;
 }
 
-function isFree(host: TimedHost, slot: FreeTime, { projectId, taken, now, isStaff }: Asked) {
+function isFree(host: TimedHost, slot: FreeTime, { projectId, taken, now }: Asked) {
   const [at, until] = [Date.parse(slot.at), Date.parse(slot.until)];
-  const earliest = now + (isStaff ? 0 : host.noticeHours * hourMs);
-  if (slot.places !== null) return until > now && (isStaff || at > now);
+  const earliest = now + host.noticeHours * hourMs;
+  if (slot.places !== null) return at > now;
   if (at < earliest || slot.day > lastDay(host, now)) return false;
-  if (host.perDay !== null && !isStaff && countOn(host, slot.day, taken) >= host.perDay)
-    return false;
+  if (host.perDay !== null && countOn(host, slot.day, taken) >= host.perDay) return false;
   return conflictWith(host, { at, until, projectId }, taken) === undefined;
 }
 

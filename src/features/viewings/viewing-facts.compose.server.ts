@@ -1,7 +1,6 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { telephoneText } from '../../lib/web/telephone-forms.ts';
-import { weekdayAndDate } from '../../lib/time/dates.ts';
-import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
+import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { env } from '../../platform/env/env.ts';
 import { timedCalendar } from '../../platform/calendar.ts';
 import { contentLocale } from '../../platform/languages/page-language.ts';
@@ -15,7 +14,7 @@ import { viewingUid } from './viewing-uid.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { viewingDetails } from './viewing.ts';
 import { cityName } from '../projects/project.ts';
-import { dayAndTime, timeRange, zoneCity } from './viewing-texts.ts';
+import { dayAndTime, dayIn, timeRange, zoneCity } from './viewing-texts.ts';
 
 export type ViewedEnquiry = Pick<
   EnquiryRow,
@@ -47,16 +46,14 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
   const host = await findTimedHost(connection, enquiry.viewingHost, language);
   const partner = await connection
     .selectFrom('partners')
-    .select(['name', 'slug', 'email', 'office', 'city', 'brokerage', 'imageUrl'])
+    .select(['email', 'office', 'city', 'brokerage'])
     .where('id', '=', host?.partnerId ?? '')
     .executeTakeFirst();
   const { viewingAt: at, viewingUntil: until } = enquiry;
   const isVideo = details.medium === 'video';
   return {
-    id: enquiry.id,
     enquiry,
     details,
-    partner,
     time: at !== null && until !== null ? { at, until } : undefined,
     host: {
       name: host?.name ?? settings().company.name,
@@ -94,7 +91,7 @@ export function viewingLines({
           {
             label: messages.when,
             text: [
-              inLine([dayOf(details.zone, time.at), timeRange(details.zone, time), city]),
+              inLine([dayIn(details.zone, time.at), timeRange(details.zone, time), city]),
               isElsewhere && details.visitorZone
                 ? messages.yourTime(
                     dayAndTime(details.visitorZone, time.at),
@@ -118,10 +115,6 @@ export function viewingLines({
     { label: messages.who, text: inLine([host.name, host.brokerage, host.phone]) },
     ...(enquiry.reference ? [{ label: messages.reference, text: enquiry.reference }] : []),
   ];
-}
-
-function dayOf(timeZone: string, at: string) {
-  return weekdayAndDate(wallClockAt(timeZone, Date.parse(at)).day);
 }
 
 /** The calendar entry of a viewing that has a time: an invitation, or its withdrawal. Undefined without a time. */

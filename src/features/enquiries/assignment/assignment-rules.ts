@@ -6,8 +6,8 @@ import type { EnquirySubject } from '../enquiry.ts';
 type Candidate = MemberName & { isOwn: boolean };
 
 /**
- * The member for a new enquiry: the host of its viewing, or the account of the partner it is about, found by profile or else by e-mail, or else the
- * member for its city.
+ * The member for a new enquiry: the host of its viewing, or the account of the partner it is about, found by profile or
+ * else by e-mail, or else the member for its city.
  */
 export function memberFor(about: EnquirySubject | undefined, members: readonly Candidate[]) {
   const cityRow = settings().desk.cities.find(({ city }) => city === about?.city);

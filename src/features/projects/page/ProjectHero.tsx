@@ -11,9 +11,9 @@ import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectHero.module.css';
 import { ProjectSill } from './ProjectSill.tsx';
 
-/** The words on paper and the picture with the title. With the bar they fill one screen. */
 type ProjectHeroProps = { project: ProjectDetail; nextViewing: string | undefined };
 
+/** The words on paper and the picture with the title. With the bar they fill one screen. */
 export function ProjectHero({ project, nextViewing }: ProjectHeroProps) {
   const { hero, title } = project;
   const scrim = heroScrim(hero, 'project');
