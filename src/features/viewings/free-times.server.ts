@@ -14,8 +14,12 @@ export type Connection = Pick<Transaction, 'selectFrom'>;
 
 /** The public hosts, each with the time zone of its city, in the language of the content. */
 export async function listTimedHosts(): Promise<TimedHost[]> {
-  const rows = await db.selectFrom('hosts').selectAll().orderBy('name').orderBy('id').execute();
+  const rows = await selectHosts(db).execute();
   return (await inLanguage('hosts', rows)).map(hostFrom).flatMap(withTimeZone);
+}
+
+function selectHosts(connection: Connection) {
+  return connection.selectFrom('hosts').selectAll().orderBy('name').orderBy('id');
 }
 
 /** The public hosts who receive visitors of a project. */
@@ -26,12 +30,7 @@ export async function listHostsOf(projectId: string) {
 
 /** The same within a transaction, in the language in which they were written. */
 export async function listHostsWithin(connection: Connection, projectId: string) {
-  const rows = await connection
-    .selectFrom('hosts')
-    .selectAll()
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  const rows = await selectHosts(connection).execute();
   const hosts = rows.map(hostFrom).flatMap(withTimeZone);
   return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
 }

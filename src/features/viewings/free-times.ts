@@ -201,6 +201,11 @@ function instantsOf({ timeZone }: TimedHost, day: string, { from, until }: Range
   return { at: Date.parse(start.instant), until: Date.parse(end.instant) };
 }
 
+/** The Monday of the week of a day. */
+export function mondayOf(day: string) {
+  return daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
+}
+
 export function daysBetween(from: string, until: string) {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index) ?? from);

@@ -2,7 +2,7 @@ import { daysAfter } from '../../../lib/time/dates.ts';
 import { hourMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { cityName, findCity } from '../../projects/project.ts';
-import { offers, type FreeTime, type TimedHost } from '../free-times.ts';
+import { mondayOf, offers, type FreeTime, type TimedHost } from '../free-times.ts';
 import { mediums, type Medium } from '../viewing.ts';
 
 type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & {
@@ -112,10 +112,6 @@ export function makeOffer(
     place: host.place,
     endsAt: endOfOffer(times, hosts),
   };
-}
-
-function mondayOf(day: string) {
-  return daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
 }
 
 /** One time of several hosts. */
