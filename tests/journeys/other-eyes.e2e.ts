@@ -54,8 +54,9 @@ for (const prefix of isLong ? ['', '/fr', '/ja', '/zh-hant'] : [''])
             (doubled) => document.documentElement.style.setProperty('font-size', doubled),
             size,
           );
-          const beyond = await page.evaluate(textsBeyondTheEdge);
-          expect({ address, width, size, beyond }).toEqual({ address, width, size, beyond: [] });
+          await expect
+            .poll(() => page.evaluate(textsBeyondTheEdge), `${address} at ${width}, ${size}`)
+            .toEqual([]);
         }
     }
   });
