@@ -1,4 +1,4 @@
-import { timeIn, weekdayAndDate, weekdayName } from '../../lib/time/dates.ts';
+import { timeIn, nameTimeZone, weekdayAndDate, weekdayName } from '../../lib/time/dates.ts';
 import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
@@ -30,8 +30,8 @@ export function nextViewing({ timeZone, next }: { timeZone: string; next: string
   return viewingMessages().next(dayAndTime(timeZone, next));
 }
 
-/** The city by which a time zone is named: one of the site, in the language of the page, or else the zone's own. */
+/** A time zone by a city of the site, in the language of the page, or else by its own name. */
 export function zoneCity(timeZone: string) {
-  const name = timeZoneCity(timeZone);
-  return settings().cities.cities.find(({ id }) => id === name.toUpperCase())?.name ?? name;
+  const id = timeZoneCity(timeZone).toUpperCase();
+  return settings().cities.cities.find((city) => city.id === id)?.name ?? nameTimeZone(timeZone);
 }

@@ -3,6 +3,7 @@ import { locale, localeOfDays } from '../text/locale.ts';
 import { dateText } from './date-text.ts';
 import { isDay, isLikelyDay } from './read-day.ts';
 import { sentOffset } from './zone-offsets.ts';
+import { timeZoneCity } from './zoned-time.ts';
 
 /** The end of today in a time zone such as `America/Vancouver`, in milliseconds since 1970. */
 export function endOfDay(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
@@ -76,6 +77,13 @@ export function dateIn(timeZone: string, time: string) {
 /** Such as `9:12 a.m.` */
 export function timeIn(timeZone: string, time: string) {
   return format({ timeZone, timeStyle: 'short' }, time);
+}
+
+/** A time zone by its city. Where that would be in foreign letters, by its usual name: `日本時間`. */
+export function nameTimeZone(timeZone: string) {
+  if (!/^(ja|zh)/.test(locale())) return timeZoneCity(timeZone);
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' });
+  return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** `Monday` for `2026-01-05`. */

@@ -13,7 +13,7 @@ export const viewings = {
   openHouse: 'Open house',
   noTimes: 'No times',
   zone: (city: string) => `${city} time`,
-  yourZone: (city: string) => `your time (${city}) beneath`,
+  yourZone: (zone: string, own: string) => `${zone}; your time (${own}) beneath`,
   yourTime: (time: string, city: string) => `${time} your time (${city})`,
   range: (from: string, until: string) => `${from} to ${until}`,
   otherTime: 'None of these: ask for another time',

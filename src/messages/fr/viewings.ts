@@ -14,7 +14,7 @@ export const viewings: Messages['viewings'] = {
   openHouse: 'Visite libre',
   noTimes: 'Aucune plage',
   zone: (city) => `Heure de ${city}`,
-  yourZone: (city) => `votre heure (${city}) en dessous`,
+  yourZone: (zone, own) => `${zone} ; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
   range: (from, until) => `de ${from} à ${until}`,
   otherTime: 'Aucune ne convient\u00A0: demander une autre heure',

@@ -13,7 +13,7 @@ export const viewings: Messages['viewings'] = {
   openHouse: 'オープンハウス',
   noTimes: '空きなし',
   zone: (city) => `${city}時間`,
-  yourZone: (city) => `お客様の現地時間（${city}）は下段`,
+  yourZone: (zone, own) => `${zone}、下段はお客様の時間（${own}）`,
   yourTime: (time, city) => `お客様の現地時間（${city}）では${time}`,
   range: (from, until) => `${from}〜${until}`,
   otherTime: '合う日時がない：別の日時を依頼する',

@@ -13,7 +13,7 @@ export const viewings: Messages['viewings'] = {
   openHouse: '開放參觀',
   noTimes: '無時段',
   zone: (city) => `${city}時間`,
-  yourZone: (city) => `下方為您所在地（${city}）的時間`,
+  yourZone: (zone, own) => `${zone}，下方為您所在地的時間（${own}）`,
   yourTime: (time, city) => `您所在地（${city}）的時間為 ${time}`,
   range: (from, until) => `${from} 至 ${until}`,
   otherTime: '以上時間都不方便，另約時間',

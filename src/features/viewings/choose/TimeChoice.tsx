@@ -2,23 +2,29 @@ import { timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts'
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { timeRange } from '../viewing-texts.ts';
+import { timeRange, zoneCity } from '../viewing-texts.ts';
 import type { Offer } from './offer.ts';
+import { ownTime } from './own-time.ts';
 import styles from './TimeChoice.module.css';
 
 type TimeChoiceProps = {
   offer: Offer;
   /** The chosen time, or `other`. */
   chosen?: string | undefined;
+  /** The visitor's, if it is known. Otherwise the browser adds its own. */
+  ownZone?: string | null;
   /** The address of another week. */
   hrefOf: (day: string) => string;
 };
 
 /** The days of a week and their times. Which day is shown needs no script: it is the one that is chosen. */
-export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
+export function TimeChoice({ offer, chosen, ownZone, hrefOf }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
+  const isElsewhere = days.some(({ times }) =>
+    times.some(({ at }) => ownZone && ownTime(localTime(timeZone, at), ownZone, at)),
+  );
   const range = messages.range(
     weekdayAndDate(days[0]?.day ?? ''),
     weekdayAndDate(days[6]?.day ?? ''),
@@ -76,13 +82,19 @@ export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
           >
             <legend>
               <b>{weekdayAndDate(day)}</b>
-              <span className="muted" data-zones={`${zone}; ${messages.yourZone('{city}')}`}>
-                {zone}
+              <span className="muted" data-zones={messages.yourZone(zone, '{city}')}>
+                {ownZone && isElsewhere ? messages.yourZone(zone, zoneCity(ownZone)) : zone}
               </span>
             </legend>
             <ul>
               {times.map((time) => (
-                <Time key={time.at} time={time} timeZone={timeZone} isChosen={time.at === chosen} />
+                <Time
+                  key={time.at}
+                  time={time}
+                  timeZone={timeZone}
+                  ownZone={ownZone}
+                  isChosen={time.at === chosen}
+                />
               ))}
             </ul>
           </fieldset>
@@ -95,14 +107,16 @@ export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
 type TimeProps = {
   time: Offer['days'][number]['times'][number];
   timeZone: string;
+  ownZone: string | null | undefined;
   isChosen: boolean;
 };
 
-function Time({ time, timeZone, isChosen }: TimeProps) {
+function Time({ time, timeZone, ownZone, isChosen }: TimeProps) {
   const { at, until, places, left, mediums, isTaken } = time;
   const messages = viewingMessages();
   const note = places === null ? null : left === 0 ? messages.full : messages.left(left, places);
-  const local = wallClockAt(timeZone, Date.parse(at));
+  const local = localTime(timeZone, at);
+  const own = ownZone ? ownTime(local, ownZone, at) : undefined;
   const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
   return (
     <li className={places === null ? undefined : styles.wide}>
@@ -121,11 +135,16 @@ function Time({ time, timeZone, isChosen }: TimeProps) {
             {text}
           </time>
         </b>
+        {own === undefined ? null : <small>{own}</small>}
         {isTaken ? <small>{messages.taken}</small> : null}
         {note === null ? null : <small>{note}</small>}
       </label>
     </li>
   );
+}
+
+function localTime(timeZone: string, at: string) {
+  return wallClockAt(timeZone, Date.parse(at));
 }
 
 type ArrowProps = {

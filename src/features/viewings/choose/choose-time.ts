@@ -1,5 +1,5 @@
-import { timeIn, weekdayName } from '../../../lib/time/dates.ts';
-import { timeZoneCity, wallClockAt } from '../../../lib/time/zoned-time.ts';
+import { nameTimeZone } from '../../../lib/time/dates.ts';
+import { ownTime } from './own-time.ts';
 
 /** Shows the times of a form in the visitor's zone, too, and the chosen one on the button. */
 export function showOwnTimes() {
@@ -15,19 +15,18 @@ export function showOwnTimes() {
 function addOwnTimes(choice: HTMLElement, zone: string) {
   let isElsewhere = false;
   for (const time of choice.querySelectorAll('time')) {
-    const own = wallClockAt(zone, Date.parse(time.dateTime));
     // The local time is the server's: zone data of browsers may be old.
-    const [day, clock] = time.dataset['local']?.split('T') ?? [];
-    if (own.day === day && own.time === clock) continue;
+    const [day = '', clock = ''] = time.dataset['local']?.split('T') ?? [];
+    const own = ownTime({ day, time: clock }, zone, time.dateTime);
+    if (own === undefined) continue;
     isElsewhere = true;
     const small = document.createElement('small');
-    small.textContent =
-      (own.day === day ? '' : `${weekdayName(own.day)} `) + timeIn(zone, time.dateTime);
+    small.textContent = own;
     time.closest('label')?.append(small);
   }
   if (!isElsewhere) return;
   for (const zones of choice.querySelectorAll<HTMLElement>('[data-zones]'))
-    zones.textContent = zones.dataset['zones']?.replace('{city}', timeZoneCity(zone)) ?? '';
+    zones.textContent = zones.dataset['zones']?.replace('{city}', nameTimeZone(zone)) ?? '';
 }
 
 /** Also when the form is filled in again: then the day of the chosen time is shown. */
