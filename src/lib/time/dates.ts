@@ -1,5 +1,6 @@
 import { dayMs } from './durations.ts';
 import { locale, localeOfDays } from '../text/locale.ts';
+import { isIdeographic } from '../text/message-language.ts';
 import { dateText } from './date-text.ts';
 import { isDay, isLikelyDay } from './read-day.ts';
 import { sentOffset } from './zone-offsets.ts';
@@ -81,7 +82,7 @@ export function timeIn(timeZone: string, time: string) {
 
 /** A time zone by its city. Where that would be in foreign letters, by its usual name: `日本時間`. */
 export function nameTimeZone(timeZone: string) {
-  if (!/^(ja|zh)/.test(locale())) return timeZoneCity(timeZone);
+  if (!isIdeographic(locale())) return timeZoneCity(timeZone);
   const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' });
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

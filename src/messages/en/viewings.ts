@@ -54,6 +54,8 @@ export const viewings = {
   changeTime: 'Change the time',
   cancel: 'Cancel the viewing',
   keep: 'Keep it',
+  withdraw: 'Withdraw the request',
+  doNotWithdraw: 'Keep the request',
   askCancel: (time: string, host: string) =>
     `Cancel ${time}? ${host} is notified at once, and the time is free for others.`,
   askWithdraw: (host: string) => `Withdraw your request? ${host} is notified at once.`,

@@ -14,7 +14,7 @@ export const viewings: Messages['viewings'] = {
   openHouse: 'Visite libre',
   noTimes: 'Aucune plage',
   zone: (city) => `Heure de ${city}`,
-  yourZone: (zone, own) => `${zone} ; la vôtre (${own}) en dessous`,
+  yourZone: (zone, own) => `${zone}; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
   range: (from, until) => `de ${from} à ${until}`,
   otherTime: 'Aucune ne convient\u00A0: demander une autre heure',
@@ -52,6 +52,8 @@ export const viewings: Messages['viewings'] = {
   changeTime: 'Changer l’heure',
   cancel: 'Annuler la visite',
   keep: 'Conserver la visite',
+  withdraw: 'Retirer la demande',
+  doNotWithdraw: 'Conserver la demande',
   askCancel: (time, host) =>
     `Annuler la visite du ${time}? Nous en avisons ${host} sur-le-champ, et la plage redevient libre.`,
   askWithdraw: (host) => `Retirer votre demande? Nous en avisons ${host} sur-le-champ.`,

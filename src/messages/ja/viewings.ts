@@ -50,6 +50,8 @@ export const viewings: Messages['viewings'] = {
   changeTime: '日時を変更する',
   cancel: '予約をキャンセルする',
   keep: 'キャンセルしない',
+  withdraw: '依頼を取り下げる',
+  doNotWithdraw: '取り下げない',
   askCancel: (time, host) =>
     `${time}の見学をキャンセルしますか。${host}にすぐ通知され、この日時は他の方も予約できるようになります。`,
   askWithdraw: (host) => `ご依頼を取り下げますか。${host}にすぐ通知されます。`,

@@ -47,6 +47,8 @@ export const viewings: Messages['viewings'] = {
   changeTime: '更改時間',
   cancel: '取消賞屋',
   keep: '保留預約',
+  withdraw: '撤回申請',
+  doNotWithdraw: '保留申請',
   askCancel: (time, host) =>
     `要取消 ${time} 的賞屋嗎？我們會立即通知 ${host}，這個時段將開放給其他人。`,
   askWithdraw: (host) => `要撤回您的申請嗎？我們會立即通知 ${host}。`,

@@ -28,7 +28,9 @@ export function BookedViewing({ viewing }: { viewing: ShownViewing }) {
         {time ? (
           <TextLink href={`${paths.viewing(token)}?do=change`}>{messages.changeTime}</TextLink>
         ) : null}
-        <TextLink href={`${paths.viewing(token)}?do=cancel`}>{messages.cancel}</TextLink>
+        <TextLink href={`${paths.viewing(token)}?do=cancel`}>
+          {time ? messages.cancel : messages.withdraw}
+        </TextLink>
       </p>
       <p className="small muted">{messages.copySent(email)}</p>
     </div>

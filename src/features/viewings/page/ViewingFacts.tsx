@@ -1,4 +1,4 @@
-import { inLine } from '../../../lib/text/in-line.ts';
+import { commaBetween, inLine } from '../../../lib/text/in-line.ts';
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { telephoneUrl } from '../../../lib/web/contact-urls.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
@@ -46,7 +46,8 @@ export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
       <Row label={messages.who}>
         <span lang={nameLanguage()}>{host.name}</span>
         <small>
-          {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage} </span> : null}
+          {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage}</span> : null}
+          {host.brokerage && phoneUrl ? commaBetween() : null}
           {phoneUrl ? (
             <a className="num" href={phoneUrl}>
               {host.phone}

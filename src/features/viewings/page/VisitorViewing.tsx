@@ -65,7 +65,9 @@ export function VisitorViewing(props: VisitorViewingProps) {
               link={{ label: messages.over.link, href }}
             />
           ) : null}
-          {state === 'past' ? <Ended text={undefined} link={{ label: project, href }} /> : null}
+          {state === 'past' ? (
+            <Ended text={undefined} link={{ label: messages.over.link, href }} />
+          ) : null}
           {state === 'closed' ? (
             <Ended
               text={messages.closed.text}
@@ -113,9 +115,9 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
           </p>
           <p className={styles.acts}>
             <Button type="submit" isNatural>
-              {messages.cancel}
+              {time ? messages.cancel : messages.withdraw}
             </Button>
-            <TextLink href={page}>{messages.keep}</TextLink>
+            <TextLink href={page}>{time ? messages.keep : messages.doNotWithdraw}</TextLink>
           </p>
         </form>
       ) : asks === 'change' && offer ? (
@@ -144,7 +146,9 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
           {time && offer ? (
             <TextLink href={`${page}?do=change#asks`}>{messages.changeTime}</TextLink>
           ) : null}
-          <TextLink href={`${page}?do=cancel#asks`}>{messages.cancel}</TextLink>
+          <TextLink href={`${page}?do=cancel#asks`}>
+            {time ? messages.cancel : messages.withdraw}
+          </TextLink>
         </p>
       )}
     </>
