@@ -17,6 +17,7 @@ export const viewings: Messages['viewings'] = {
   yourZone: (zone, own) => `${zone}; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
   range: (from, until) => `de ${from} à ${until}`,
+  week: (from, until) => `Du ${from} au ${until}`,
   otherTime: 'Aucune ne convient\u00A0: demander une autre heure',
   wish: 'Quel moment vous conviendrait?',
   left: (left, places) =>

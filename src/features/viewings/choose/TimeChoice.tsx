@@ -25,7 +25,7 @@ export function TimeChoice({ offer, chosen, ownZone, hrefOf }: TimeChoiceProps) 
   const isElsewhere = days.some(({ times }) =>
     times.some(({ at }) => ownZone && ownTime(localTime(timeZone, at), ownZone, at)),
   );
-  const range = messages.range(
+  const range = messages.week(
     weekdayAndDate(days[0]?.day ?? ''),
     weekdayAndDate(days[6]?.day ?? ''),
   );
