@@ -28,6 +28,14 @@ const hosts: TimedHost[] = Array.from({ length: 20 }, (_, index) => ({
   projectIds: ['kestrel'],
   timeZone: zones[index % zones.length] ?? '',
   place: 'Gallery',
+  perDay: 30,
+  openHouses: ['05', '12', '19'].map((date) => ({
+    day: `2026-12-${date}`,
+    from: '11:00',
+    until: '15:00',
+    projectId: 'kestrel',
+    places: 12,
+  })),
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', until: '20:00' })),
 }));
 

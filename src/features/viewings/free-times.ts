@@ -47,11 +47,17 @@ type Range = { from: string; until: string };
 
 /** The times of a host that a project's visitors can book, the earliest first. */
 export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
-  return slotsOf(host, asked).filter(
-    (slot) =>
-      isFree(host, slot, asked) &&
-      (slot.left > 0 || (asked.withFull === true && slot.places !== null)),
-  );
+  const { projectId, now } = asked;
+  const earliest = now + host.noticeHours * hourMs;
+  const last = lastDay(host, now);
+  const fullDays = findFullDays(host, asked.taken);
+  const taken = [...asked.taken, ...ownTimes(host)];
+  return slotsOf(host, asked).filter((slot) => {
+    const range = { at: Date.parse(slot.at), until: Date.parse(slot.until), projectId };
+    if (slot.places !== null) return range.at > now && (slot.left > 0 || asked.withFull === true);
+    if (range.at < earliest || slot.day > last || fullDays.has(slot.day)) return false;
+    return findOverlap(host, range, taken) === undefined;
+  });
 }
 
 /** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */
@@ -91,17 +97,27 @@ export function hoursOn({ hours, daysOff, extraDays }: Host, day: string): Range
   return [...hours.filter((one) => one.weekday === weekday), ...extra];
 }
 
+type Place = Pick<Taken, 'at' | 'until' | 'projectId'>;
+
 /** Why a viewing cannot take a time of a host; undefined if it can. Its length and hours are not asked. */
-export function conflictWith(
-  host: TimedHost,
-  { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
-  taken: readonly Taken[],
-): Taken | undefined {
-  const ownTimes: Taken[] = host.openHouses.flatMap((one) => {
+export function conflictWith(host: TimedHost, range: Place, taken: readonly Taken[]) {
+  return findOverlap(host, range, [...taken, ...ownTimes(host)]);
+}
+
+/** When open houses take a host's time, with or without guests. */
+function ownTimes(host: TimedHost): Taken[] {
+  return host.openHouses.flatMap((one) => {
     const range = instantsOf(host, one.day, one);
     return range ? [{ ...range, projectId: one.projectId }] : [];
   });
-  return [...taken, ...ownTimes].find((other) => {
+}
+
+function findOverlap(
+  host: TimedHost,
+  { at, until, projectId }: Place,
+  taken: readonly Taken[],
+): Taken | undefined {
+  return taken.find((other) => {
     const pause = other.isBusy ? 0 : pauseBetween(host, projectId, other.projectId);
     return at < other.until + pause && other.at < until + pause;
   });
@@ -115,26 +131,20 @@ function pauseBetween(
   return (pause + (projectId === otherProjectId ? 0 : travel)) * minuteMs;
 }
 
-function isFree(host: TimedHost, slot: FreeTime, { projectId, taken, now }: Asked) {
-  const [at, until] = [Date.parse(slot.at), Date.parse(slot.until)];
-  const earliest = now + host.noticeHours * hourMs;
-  if (slot.places !== null) return at > now;
-  if (at < earliest || slot.day > lastDay(host, now)) return false;
-  if (host.perDay !== null && countOn(host, slot.day, taken) >= host.perDay) return false;
-  return conflictWith(host, { at, until, projectId }, taken) === undefined;
-}
-
 /** The last day that can be booked now. */
 export function lastDay({ timeZone, aheadDays }: TimedHost, now: number) {
   const { day } = wallClockAt(timeZone, now);
   return daysAfter(day, aheadDays) ?? day;
 }
 
-function countOn({ timeZone }: TimedHost, day: string, taken: readonly Taken[]) {
-  return taken.filter(
-    ({ at, isBusy, isOpenHouse }) =>
-      !isBusy && !isOpenHouse && wallClockAt(timeZone, at).day === day,
-  ).length;
+/** The days that have as many private viewings as the host receives. */
+function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) {
+  if (perDay === null) return new Set<string>();
+  const days = Map.groupBy(
+    taken.filter(({ isBusy, isOpenHouse }) => !isBusy && !isOpenHouse),
+    ({ at }) => wallClockAt(timeZone, at).day,
+  );
+  return new Set([...days].filter(([, viewings]) => viewings.length >= perDay).map(([day]) => day));
 }
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
@@ -164,10 +174,7 @@ function instantOf(timeZone: string, day: string, time: string) {
 }
 
 /** How many people have booked an open house, whose hours may have changed since. */
-export function guestsOf(
-  taken: readonly Taken[],
-  { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
-) {
+export function guestsOf(taken: readonly Taken[], { at, until, projectId }: Place) {
   return taken.filter(
     (one) =>
       one.isOpenHouse === true && one.projectId === projectId && one.at < until && at < one.until,
