@@ -25,9 +25,8 @@ import {
   type ViewingDetails,
   choiceNames,
 } from './viewing.ts';
-import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { remindedAlready } from './reminder-times.ts';
-import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';
+import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
 /** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
@@ -91,20 +90,14 @@ export function bookingOf(choice: Choice, project: Subject): Booking {
       if (!host || !(await takesViewings(tx, project.id)))
         throw new FieldError({ viewing: viewingMessages().errors.past });
       hasTime = time !== undefined;
-      hostEmail = await findEmail(tx, host);
+      hostEmail = await viewingChanges.findHostEmail(tx, host.id);
       // What was chosen is what a held enquiry asks for.
       const wish =
         choice.wish ||
         (time || choice.at === 'other' ? '' : dayAndTime(zoneOf(project, hosts), choice.at));
       return { columns: viewingColumns(enquiry.id, { ...choice, wish }, { host, time, now }) };
     },
-    async emails(tx, enquiry) {
-      await raiseViewingEvent(tx, undefined, enquiry);
-      return {
-        confirmation: await confirmationOf(tx, enquiry, 'booked'),
-        line: lineOf(enquiry),
-      };
-    },
+    emails: viewingChanges.emails,
   };
 }
 
@@ -127,15 +120,6 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
   } finally {
     release();
   }
-}
-
-async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {
-  const partner = await tx
-    .selectFrom('partners')
-    .select('email')
-    .where('id', '=', partnerId ?? '')
-    .executeTakeFirst();
-  return partner?.email ?? email ?? undefined;
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import type { EnquiryRow } from '../enquiries/enquiry.ts';
+import type { Enquiry, EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { takesViewings } from './open-project.server.ts';
 import { conflictWith, guestsOf } from './free-times.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
-import { confirmationOf, hostNotice } from './viewing-emails.compose.server.ts';
+import { confirmationOf, hostNotice, lineOf } from './viewing-emails.compose.server.ts';
 
 const noHost = 'This host no longer receives visitors. Choose another one.';
 const isTaken = 'This time is taken. Choose another one.';
@@ -16,7 +16,12 @@ const isClosed = 'This project takes no viewings now.';
 const isFull = 'This open house is full. Choose another time.';
 
 /** For `provideViewingChanges`. */
-export const viewingChanges = { require: requireViewing, tell: tellOfViewing };
+export const viewingChanges = {
+  require: requireViewing,
+  tell: tellOfViewing,
+  emails: arrivalEmails,
+  findHostEmail,
+};
 
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
 async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
@@ -113,4 +118,19 @@ function isOn({ viewingState }: EnquiryRow) {
 
 function didOf({ viewingState }: EnquiryRow) {
   return viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
+}
+
+async function arrivalEmails(tx: Transaction, enquiry: Enquiry) {
+  await raiseViewingEvent(tx, undefined, enquiry);
+  return { confirmation: await confirmationOf(tx, enquiry, 'booked'), line: lineOf(enquiry) };
+}
+
+async function findHostEmail(tx: Transaction, id: string | null) {
+  const row = await tx
+    .selectFrom('hosts')
+    .leftJoin('partners', 'partners.id', 'hosts.partnerId')
+    .select(['partners.email as ownEmail', 'hosts.email'])
+    .where('hosts.id', '=', id)
+    .executeTakeFirst();
+  return row?.ownEmail ?? row?.email ?? undefined;
 }
