@@ -2,7 +2,7 @@ import { commandLine } from '../scripts/command-line.ts';
 import { dayMs, minuteMs } from '../src/lib/time/durations.ts';
 import {
   freeTimes,
-  slotsOf,
+  listSlots,
   type Taken,
   type TimedHost,
 } from '../src/features/viewings/free-times.ts';
@@ -40,7 +40,7 @@ const hosts: TimedHost[] = Array.from({ length: 20 }, (_, index) => ({
 }));
 
 function takenBy(host: TimedHost, count: number): Taken[] {
-  const slots = slotsOf(host, { projectId: 'kestrel', ...range, taken: [], now });
+  const slots = listSlots(host, { projectId: 'kestrel', ...range, taken: [], now });
   return Array.from({ length: count }, (_, index) => {
     const at = Date.parse(slots[index % slots.length]?.at ?? '') - (index % 3) * 30 * dayMs;
     return { at, until: at + 45 * minuteMs, projectId: 'kestrel' };

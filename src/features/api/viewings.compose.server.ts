@@ -7,11 +7,11 @@ import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiriesFollowText } from '../projects/card/project-price.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
-import { bookingOf, isTimeZone } from '../viewings/book-viewing.compose.server.ts';
+import { makeBooking, isTimeZone } from '../viewings/book-viewing.compose.server.ts';
 import { acceptsInterest } from '../projects/project-status.ts';
 import { offers } from '../viewings/free-times.ts';
 import { daysBetween, type FreeTime, type TimedHost } from '../viewings/free-times.ts';
-import { findFreeTimes, listHostsOf } from '../viewings/free-times.server.ts';
+import { findFreeTimes, listProjectHosts } from '../viewings/free-times.server.ts';
 import { viewingToken } from '../viewings/viewing-token.server.ts';
 import { mediums, viewingStates } from '../viewings/viewing.ts';
 import type { Found } from './content.compose.server.ts';
@@ -80,8 +80,8 @@ export async function findApiViewings(
   const closed = enquiriesFollowText(record);
   if (closed !== undefined) throw new Problem('closed', { detail: closed });
   const range = readRange(searchParams);
-  const hosts = acceptsInterest(record) ? await listHostsOf(record.id) : [];
-  const times = freeTimesOf(hosts, await findFreeTimes(hosts, record.id, { range }));
+  const hosts = acceptsInterest(record) ? await listProjectHosts(record.id) : [];
+  const times = mergeTimes(hosts, await findFreeTimes(hosts, record.id, { range }));
   return { record: { ...range, times } };
 }
 
@@ -95,13 +95,13 @@ function readRange(query: URLSearchParams) {
   return { from, until };
 }
 
-function kindOf({ places }: FreeTime) {
+function timeKind({ places }: FreeTime) {
   return places === null ? ('private' as const) : ('open-house' as const);
 }
 
 /** Equal times of several hosts are one. */
-function freeTimesOf(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
-  const equal = Map.groupBy(times, (time) => `${time.at} ${time.until} ${kindOf(time)}`);
+function mergeTimes(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
+  const equal = Map.groupBy(times, (time) => `${time.at} ${time.until} ${timeKind(time)}`);
   return [...equal.values()].flatMap((same) => {
     const [first] = same;
     const own = hosts.filter(({ id }) => same.some(({ hostId }) => hostId === id));
@@ -111,7 +111,7 @@ function freeTimesOf(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
       endsAt: first.until,
       timeZone: own[0].timeZone,
       localTime: `${first.day}T${first.time}`,
-      kind: kindOf(first),
+      kind: timeKind(first),
       placesLeft: same.reduce((sum, { left }) => sum + left, 0),
       mediums: mediums.filter((medium) => own.some((host) => offers(host, medium, first))),
       languages: [...new Set(own.flatMap(({ languages }) => languages))],
@@ -135,11 +135,11 @@ export async function bookApiViewing(
   const about = call.params['slug'] ?? '';
   const { record } = await findProjectAt(about);
   if (!record) throw new Problem('missing');
-  const hosts = await listHostsOf(record.id);
+  const hosts = await listProjectHosts(record.id);
   try {
     const enquiry = { ...sent, form: 'project-interest', about } as Sent;
     const { id, reference, viewingState } = await storeEnquiry(enquiry, call, async () =>
-      bookingOf(choice, record),
+      makeBooking(choice, record),
     );
     const link = new URL(paths.viewing(viewingToken(id)), env.siteUrl).href;
     return { status: 201, body: { id, reference: reference ?? '', state: viewingState, link } };
@@ -154,7 +154,7 @@ export async function bookApiViewing(
 async function findNearest(hosts: readonly TimedHost[], projectId: string, at: string) {
   const distance = ({ startsAt }: { startsAt: string }) =>
     Math.abs(Date.parse(startsAt) - Date.parse(at));
-  return freeTimesOf(hosts, await findFreeTimes(hosts, projectId))
+  return mergeTimes(hosts, await findFreeTimes(hosts, projectId))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, nearestTimes)
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));

@@ -94,7 +94,7 @@ test('the same booking sent twice at once is one', async () => {
       headers: { 'idempotency-key': 'one' },
     });
   const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([201, 409]);
+  expect(new Set(statuses)).toEqual(new Set([201, 409]));
   expect(await send()).toMatchObject({ status: 201, body: { state: 'booked' } });
   expect(await viewings()).toHaveLength(1);
   expect(await emailsTo('Mei@tanaka.example')).toHaveLength(1);

@@ -13,10 +13,9 @@ import { takesViewings } from './open-project.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
-import { findCity } from '../projects/project.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
-import { offers, type FreeTime, type TimedHost } from './free-times.ts';
+import { offers, projectZone, type FreeTime, type TimedHost } from './free-times.ts';
 import {
   linkDays,
   maxOpenViewings,
@@ -64,7 +63,7 @@ export function isTimeZone(zone: string) {
 type Subject = { id: string; title: string; city: string };
 
 /** What is booked with an enquiry about a project. */
-export function bookingOf(choice: Choice, project: Subject): Booking {
+export function makeBooking(choice: Choice, project: Subject): Booking {
   let hostEmail: string | undefined;
   let hasTime = false;
   return {
@@ -94,7 +93,9 @@ export function bookingOf(choice: Choice, project: Subject): Booking {
       // What was chosen is what a held enquiry asks for.
       const wish =
         choice.wish ||
-        (time || choice.at === 'other' ? '' : dayAndTime(zoneOf(project, hosts), choice.at));
+        (time || choice.at === 'other'
+          ? ''
+          : dayAndTime(projectZone(project.city, hosts), choice.at));
       return { columns: viewingColumns(enquiry.id, { ...choice, wish }, { host, time, now }) };
     },
     emails: viewingChanges.emails,
@@ -175,30 +176,28 @@ async function findChosen(
   throw new FieldError({
     viewing: isFree
       ? viewingMessages().errors.medium
-      : refusalOf(choice, times, { timeZone: zoneOf(project, hosts), now }),
+      : refusalText(choice, times, { timeZone: projectZone(project.city, hosts), now }),
   });
 }
 
-function zoneOf({ city }: Subject, hosts: readonly TimedHost[]) {
-  return findCity(city)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
-}
-
 /** One sentence, and the two nearest free times. */
-function refusalOf(
+function refusalText(
   { at }: Choice,
   times: readonly FreeTime[],
   { timeZone, now }: { timeZone: string; now: Date },
 ) {
   const { errors } = viewingMessages();
   if (Date.parse(at) <= now.getTime()) return errors.past;
-  const dayOf = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
+  const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
   const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
   const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
     .toSorted((one, other) => one.at.localeCompare(other.at));
   const texts = nearest.map((time) =>
-    dayOf(time.at) === dayOf(at) ? timeIn(timeZone, time.at) : weekdayAndTime(timeZone, time.at),
+    localDay(time.at) === localDay(at)
+      ? timeIn(timeZone, time.at)
+      : weekdayAndTime(timeZone, time.at),
   );
   return errors.taken(
     timeIn(timeZone, at),

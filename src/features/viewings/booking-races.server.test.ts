@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayMs } from '../../lib/time/durations.ts';
-import { book, setUpViewings, timesOf, viewings } from '../../../tests/fixtures/viewings.ts';
+import { book, setUpViewings, findTimes, viewings } from '../../../tests/fixtures/viewings.ts';
 import { isLong } from '../../../tests/set-up/long.ts';
 import { db, isPostgres } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -62,7 +62,7 @@ test(
   async () => {
     const host = { minutes, pause: 0, travel: 0, noticeHours: 0, aheadDays: 8 };
     const { project } = await setUpViewings(host);
-    const times = (await timesOf(project)).slice(0, races);
+    const times = (await findTimes(project)).slice(0, races);
     const { sent, refused } = await race(project, times);
     expect(sent).toEqual(times.map(() => 1));
     expect({ refused, races: times.length }).toEqual({ refused: races * (racers - 1), races });
@@ -90,7 +90,7 @@ test(
       .set({ openHouses: JSON.stringify(openHouses) })
       .where('id', '=', host.id)
       .execute();
-    const times = await timesOf(project);
+    const times = await findTimes(project);
     for (const [index, { at }] of times.entries())
       await book(project, at, {
         person: `First ${index}`,
@@ -111,7 +111,7 @@ function localTime(minute: number) {
 
 test('what is taken in a month is read by the index of host and time', async () => {
   const { project } = await setUpViewings();
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   await book(project, first?.at ?? '');
   const [row] = await viewings();
   if (!row) throw new Error('Nothing is booked');

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
+import { findCity } from '../projects/project.ts';
 import type { Host } from './hosts/host.ts';
 import type { Medium } from './viewing.ts';
 
@@ -52,7 +53,7 @@ export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
   const last = lastDay(host, now);
   const fullDays = findFullDays(host, asked.taken);
   const taken = [...asked.taken, ...ownTimes(host)];
-  return slotsOf(host, asked).filter((slot) => {
+  return listSlots(host, asked).filter((slot) => {
     const range = { at: Date.parse(slot.at), until: Date.parse(slot.until), projectId };
     if (slot.places !== null) return range.at > now && (slot.left > 0 || asked.withFull === true);
     if (range.at < earliest || slot.day > last || fullDays.has(slot.day)) return false;
@@ -61,7 +62,7 @@ export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
 }
 
 /** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */
-export function slotsOf(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
+export function listSlots(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
   if (!host.projectIds.includes(projectId)) return [];
   return daysBetween(from, until)
     .flatMap((day) => [
@@ -100,14 +101,14 @@ export function hoursOn({ hours, daysOff, extraDays }: Host, day: string): Range
 type Place = Pick<Taken, 'at' | 'until' | 'projectId'>;
 
 /** Why a viewing cannot take a time of a host; undefined if it can. Its length and hours are not asked. */
-export function conflictWith(host: TimedHost, range: Place, taken: readonly Taken[]) {
+export function findConflict(host: TimedHost, range: Place, taken: readonly Taken[]) {
   return findOverlap(host, range, [...taken, ...ownTimes(host)]);
 }
 
 /** When open houses take a host's time, with or without guests. */
 function ownTimes(host: TimedHost): Taken[] {
   return host.openHouses.flatMap((one) => {
-    const range = instantsOf(host, one.day, one);
+    const range = toInstants(host, one.day, one);
     return range ? [{ ...range, projectId: one.projectId }] : [];
   });
 }
@@ -149,7 +150,7 @@ function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) 
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
   const [first, end] = [toMinutes(range.from), toMinutes(range.until)];
-  const instants = instantsOf(host, day, range);
+  const instants = toInstants(host, day, range);
   // Clocks that do not change within the hours need not be asked about each time.
   const isSteady = instants && instants.until - instants.at === (end - first) * minuteMs;
   const slots: FreeTime[] = [];
@@ -157,7 +158,7 @@ function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
     const time = toTime(start);
     const ms = isSteady
       ? instants.at + (start - first) * minuteMs
-      : instantOf(host.timeZone, day, time);
+      : toInstant(host.timeZone, day, time);
     if (ms === undefined) continue;
     const [at = '', until = ''] = [ms, ms + host.minutes * minuteMs].map((one) =>
       new Date(one).toISOString(),
@@ -168,13 +169,13 @@ function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
 }
 
 /** Undefined for a time that the clocks skip. */
-function instantOf(timeZone: string, day: string, time: string) {
+function toInstant(timeZone: string, day: string, time: string) {
   const found = instantAt(timeZone, day, time);
   return found && found.clocks !== 'skipped' ? Date.parse(found.instant) : undefined;
 }
 
 /** How many people have booked an open house, whose hours may have changed since. */
-export function guestsOf(taken: readonly Taken[], { at, until, projectId }: Place) {
+export function countGuests(taken: readonly Taken[], { at, until, projectId }: Place) {
   return taken.filter(
     (one) =>
       one.isOpenHouse === true && one.projectId === projectId && one.at < until && at < one.until,
@@ -188,10 +189,10 @@ function openHouseSlot(
   day: string,
   { projectId, places, taken, ...range }: OpenHouse,
 ): FreeTime[] {
-  const instants = instantsOf(host, day, range);
+  const instants = toInstants(host, day, range);
   if (!instants) return [];
   const { at, until } = instants;
-  const left = places - guestsOf(taken, { at, until, projectId });
+  const left = places - countGuests(taken, { at, until, projectId });
   const times = { at: new Date(at).toISOString(), until: new Date(until).toISOString() };
   return [{ hostId: host.id, ...times, day, time: range.from, places, left }];
 }
@@ -202,14 +203,19 @@ export function openHousesOn({ openHouses, daysOff }: Host, day: string) {
   return isOff ? [] : openHouses.filter((one) => one.day === day);
 }
 
-function instantsOf({ timeZone }: TimedHost, day: string, { from, until }: Range) {
+function toInstants({ timeZone }: TimedHost, day: string, { from, until }: Range) {
   const [start, end] = [instantAt(timeZone, day, from), instantAt(timeZone, day, until)];
   if (!start || !end) return undefined;
   return { at: Date.parse(start.instant), until: Date.parse(end.instant) };
 }
 
+/** The time zone in which a project's times are told. */
+export function projectZone(cityId: string, hosts: readonly TimedHost[]) {
+  return findCity(cityId)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
+}
+
 /** The Monday of the week of a day. */
-export function mondayOf(day: string) {
+export function findMonday(day: string) {
   return daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
 }
 

@@ -3,7 +3,7 @@ import {
   book,
   emailsTo,
   setUpViewings,
-  timesOf,
+  findTimes,
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
 import { hourMs } from '../../lib/time/durations.ts';
@@ -22,7 +22,7 @@ let at: string;
 
 beforeEach(async () => {
   const { project } = await setUpViewings();
-  const times = await timesOf(project);
+  const times = await findTimes(project);
   at = times.find(({ day, time }) => day === '2026-12-03' && time === '14:00')?.at ?? '';
   await book(project, at, { zone: 'America/Vancouver' });
 });

@@ -3,7 +3,7 @@ import {
   book,
   emailsTo,
   setUpViewings,
-  timesOf,
+  findTimes,
   tuesday,
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
@@ -29,7 +29,7 @@ beforeAll(prepareDataFolder);
 
 async function booked() {
   const { project, ...more } = await setUpViewings();
-  const times = await timesOf(project);
+  const times = await findTimes(project);
   await book(project, times[0]?.at ?? '');
   return { project, times, id: await onlyId(), ...more };
 }
@@ -85,7 +85,7 @@ test('a link changes to times of the same medium alone', async () => {
   const { project, host } = await setUpViewings();
   const openHouses = JSON.stringify([{ ...openHouse, projectId: project.id }]);
   await db.updateTable('hosts').set({ openHouses }).where('id', '=', host.id).execute();
-  const times = await timesOf(project);
+  const times = await findTimes(project);
   const house = times.find(({ places }) => places !== null)?.at ?? '';
   const byVideo = { medium: 'video' as const };
   expect(await book(project, house, byVideo)).toMatchObject({
@@ -114,8 +114,8 @@ test('the host is notified of each change by others, and of none of their own', 
     'Enquiry about Kestrel House: Samir Haddad',
     'Viewing booked or moved: Samir Haddad, Kestrel House',
   ]);
-  const told = (await emailsTo(samir)).filter(({ bodyText }) => bodyText.includes('Ill'));
-  expect(told).toHaveLength(1);
+  const notified = (await emailsTo(samir)).filter(({ bodyText }) => bodyText.includes('Ill'));
+  expect(notified).toHaveLength(1);
 });
 
 test('a viewing that goes to another host tells both', async () => {
@@ -130,12 +130,12 @@ test('a viewing that goes to another host tells both', async () => {
   await decide({ ids: [id], decision: { viewing: { viewingHost: 'noor' } } }, ada);
   expect(await emailsTo(ingrid)).toHaveLength(before + 1);
   expect(await emailsTo(noor)).toHaveLength(1);
-  expect((await timesOf(project)).length).toBeGreaterThan(0);
+  expect((await findTimes(project)).length).toBeGreaterThan(0);
 });
 
 test('a robot takes no time', async () => {
   const { project } = await setUpViewings();
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   const link = 'https://pills.example';
   const answers = { [trapName]: link, fullName: link };
   expect(await book(project, first?.at ?? '', { answers })).toEqual({
@@ -143,13 +143,13 @@ test('a robot takes no time', async () => {
     id: await onlyId(),
   });
   expect(await onlyRow()).toMatchObject({ status: 'spam', isHeld: 0, viewingState: null });
-  expect(await timesOf(project)).toContainEqual(first);
+  expect(await findTimes(project)).toContainEqual(first);
   expect(await emailsTo(samir)).toEqual([]);
 });
 
 test('what is held takes no time, and its release tells the visitor that they have asked for one', async () => {
   const { project, host } = await setUpViewings();
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   const at = first?.at ?? '';
   const answers = { [trapName]: 'Haddad Ltd.' };
   const { id } = (await book(project, at, { answers })) as { id: string };
@@ -160,7 +160,7 @@ test('what is held takes no time, and its release tells the visitor that they ha
     viewingAt: null,
   });
   expect(viewingDetails(await onlyRow())?.wish).toBe('Tuesday, December 1 at 2:00 p.m.');
-  expect(await timesOf(project)).toContainEqual(first);
+  expect(await findTimes(project)).toContainEqual(first);
   expect(await book(project, at, { person: 'Noor Lindqvist' })).toMatchObject({ outcome: 'sent' });
 
   await decide({ ids: [id], decision: { status: 'new' } }, ada);
@@ -175,7 +175,7 @@ test('what is held takes no time, and its release tells the visitor that they ha
 
 test('three open viewings are those of one person and project; one that is cancelled is open no more', async () => {
   const { project } = await setUpViewings();
-  const times = (await timesOf(project)).filter((_, index) => index % 2 === 0);
+  const times = (await findTimes(project)).filter((_, index) => index % 2 === 0);
   const send = (index: number) => book(project, times[index]?.at ?? '');
   for (const index of [0, 1, 2]) expect(await send(index)).toMatchObject({ outcome: 'sent' });
   expect(await send(3)).toMatchObject({ outcome: 'refused' });

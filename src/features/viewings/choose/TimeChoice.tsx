@@ -11,11 +11,11 @@ type TimeChoiceProps = {
   /** The chosen time, or `other`. */
   chosen?: string | undefined;
   /** The address of another week. */
-  hrefOf: (day: string) => string;
+  getHref: (day: string) => string;
 };
 
 /** The days of a week and their times. Which day is shown needs no script: it is the one that is chosen. */
-export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
+export function TimeChoice({ offer, chosen, getHref }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
@@ -28,8 +28,8 @@ export function TimeChoice({ offer, chosen, hrefOf }: TimeChoiceProps) {
       <div className={styles.week}>
         <span>{range}</span>
         <span className={styles.arrows}>
-          <Arrow day={earlier} label={messages.earlier} hrefOf={hrefOf} name="arrowLeft" />
-          <Arrow day={later} label={messages.later} hrefOf={hrefOf} name="arrowRight" />
+          <Arrow day={earlier} label={messages.earlier} getHref={getHref} name="arrowLeft" />
+          <Arrow day={later} label={messages.later} getHref={getHref} name="arrowRight" />
         </span>
       </div>
       <fieldset className={styles.days}>
@@ -131,14 +131,14 @@ function Time({ time, timeZone, isChosen }: TimeProps) {
 type ArrowProps = {
   day: string | undefined;
   label: string;
-  hrefOf: (day: string) => string;
+  getHref: (day: string) => string;
   name: 'arrowRight' | 'arrowLeft';
 };
 
-function Arrow({ day, label, hrefOf, name }: ArrowProps) {
+function Arrow({ day, label, getHref, name }: ArrowProps) {
   if (day === undefined) return null;
   return (
-    <a href={hrefOf(day)} aria-label={label}>
+    <a href={getHref(day)} aria-label={label}>
       <Icon name={name} />
     </a>
   );

@@ -122,7 +122,7 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
         <form className={styles.asks} method="post" action={page} id="asks">
           <input type="hidden" name="do" value="change" />
           <p className="lead">{messages.chooseNew}</p>
-          <TimeChoice offer={offer} hrefOf={(day) => `${page}?do=change&day=${day}#asks`} />
+          <TimeChoice offer={offer} getHref={(day) => `${page}?do=change&day=${day}#asks`} />
           <p className={styles.acts}>
             <Button type="submit" isSolid isNatural>
               {messages.changeTo}
