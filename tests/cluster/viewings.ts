@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { toTime } from '../../src/features/viewings/free-times.ts';
 import { asStranger } from '../sites/stranger.ts';
 import { signInEditor } from '../system/sites/editor.ts';
 import { administrator } from '../system/sites/site.ts';
@@ -88,7 +89,7 @@ async function openRaces({ origin }: Cluster, client: pg.Client, count: number) 
     const day = dayAhead(3 + Math.floor(index / timesOfDay));
     const minute = 9 * 60 + (index % timesOfDay) * 5;
     const isPrivate = index % timesOfDay < privateTimes;
-    return { day, from: localTime(minute), until: localTime(minute + 5), isPrivate };
+    return { day, from: toTime(minute), until: toTime(minute + 5), isPrivate };
   });
   const house = { projectId, places };
   await addHost(editor, randomUUID(), {
@@ -113,10 +114,6 @@ function privateHours(times: readonly RacedTime[]) {
   return [...days].map(([day, all]) => {
     return { day, from: all[0]?.from ?? '', until: all.at(-1)?.until ?? '' };
   });
-}
-
-function localTime(minute: number) {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 /** Kills one instance after the other until the work is done. How often. */

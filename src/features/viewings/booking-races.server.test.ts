@@ -7,6 +7,7 @@ import { isLong } from '../../../tests/set-up/long.ts';
 import { db, isPostgres } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import type { ProjectRecord } from '../projects/project.ts';
+import { toTime } from './free-times.ts';
 import { takenViewings } from './free-times.server.ts';
 
 await prepareDataFolder();
@@ -79,8 +80,8 @@ test(
     const { project, host } = await setUpViewings({ hours: [], aheadDays: 8 });
     const openHouses = Array.from({ length: races }, (_, index) => ({
       day: `2026-12-0${2 + (index % 7)}`,
-      from: localTime(7 * 60 + Math.floor(index / 7) * minutes),
-      until: localTime(7 * 60 + (Math.floor(index / 7) + 1) * minutes),
+      from: toTime(7 * 60 + Math.floor(index / 7) * minutes),
+      until: toTime(7 * 60 + (Math.floor(index / 7) + 1) * minutes),
       projectId: project.id,
       places: 2,
     }));
@@ -104,10 +105,6 @@ test(
     expect(confirmed).toEqual(booked);
   },
 );
-
-function localTime(minute: number) {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-}
 
 test('what is taken in a month is read by the index of host and time', async () => {
   const { project } = await setUpViewings();

@@ -167,6 +167,8 @@ test('an open house has its places and takes the time of private viewings', () =
   const visitor = { at, until: at + 90 * minuteMs, projectId: 'kestrel', isOpenHouse: true };
   expect(free({ openHouses: [open] })).toEqual(['08 09:00', '08 10:00']);
   expect(free({ openHouses: [open] }, [visitor, visitor])).toEqual(['08 09:00']);
+  const oneLater = new Date(at + minuteMs).toISOString();
+  expect(free({ openHouses: [open], hours: [] }, [], oneLater)).toEqual([]);
   const own = { ...host, timeZone: 'Asia/Tokyo', openHouses: [open] };
   expect(
     findConflict(own, { at: at + dayMs, until: at + 2 * dayMs, projectId: 'kestrel' }, []),

@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { findCity } from '../projects/project.ts';
 import type { Host } from './hosts/host.ts';
-import type { Medium } from './viewing.ts';
+import { mediums, type Medium } from './viewing.ts';
 
 /** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says. */
 export type Taken = {
@@ -78,6 +78,24 @@ export function listSlots(host: TimedHost, { projectId, from, until, taken }: As
       const before = all[index - 1];
       return before?.at !== at || before.places !== places;
     });
+}
+
+/** Equal times of several hosts as one, with these hosts and the ways in which they receive visitors. */
+export function mergeTimes(times: readonly FreeTime[], hosts: readonly TimedHost[]) {
+  const equal = Map.groupBy(times, ({ at, until, places }) => `${at} ${until} ${places === null}`);
+  return [...equal.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const own = hosts.filter(({ id }) => same.some(({ hostId }) => hostId === id));
+    const sum = (name: 'places' | 'left') => same.reduce((all, one) => all + (one[name] ?? 0), 0);
+    return {
+      ...first,
+      places: first.places === null ? null : sum('places'),
+      left: sum('left'),
+      hosts: own,
+      mediums: mediums.filter((medium) => own.some((host) => offers(host, medium, first))),
+    };
+  });
 }
 
 /** True if a host receives visitors in that way at a time. Open houses are in person. */
@@ -229,6 +247,7 @@ function toMinutes(time: string) {
   return hours * 60 + minutes;
 }
 
-function toTime(minutes: number) {
+/** `09:05` for 545. */
+export function toTime(minutes: number) {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

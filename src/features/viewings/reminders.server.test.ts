@@ -86,6 +86,7 @@ test('when the rules of a zone change, the local hour stays, and the visitor is 
   const notified = emails.find(({ calendar }) => /SEQUENCE:[1-9]/.test(calendar ?? ''));
   expect(notified?.calendar).toContain('DTSTART;TZID=America/Vancouver:20261203T140000');
   expect(notified?.bodyText).toContain('2:00 p.m.');
+  expect(notified?.bodyText).toContain('The local time of your viewing stays the same.');
 });
 
 function local(ms: number, zone: string) {

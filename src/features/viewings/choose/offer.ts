@@ -2,7 +2,13 @@ import { daysAfter } from '../../../lib/time/dates.ts';
 import { hourMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { cityName } from '../../projects/project.ts';
-import { findMonday, offers, projectZone, type FreeTime, type TimedHost } from '../free-times.ts';
+import {
+  findMonday,
+  mergeTimes,
+  projectZone,
+  type FreeTime,
+  type TimedHost,
+} from '../free-times.ts';
 import { mediums, type Medium } from '../viewing.ts';
 
 type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & {
@@ -61,16 +67,7 @@ export function makeOffer(
   const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
   const monday = findMonday(wanted);
   const sunday = daysAfter(monday, 6) ?? monday;
-  const offered = withoutRepetition(times).map((time) => ({
-    ...time,
-    mediums: mediums.filter((medium) =>
-      times.some(
-        (one) =>
-          timeKey(one) === timeKey(time) &&
-          hosts.some((two) => two.id === one.hostId && offers(two, medium, one)),
-      ),
-    ),
-  }));
+  const offered = mergeTimes(times, hosts);
   const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;
   if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day)
     return makeOffer(found, hosts, { cityId });
@@ -112,17 +109,6 @@ export function makeOffer(
     place: host.place,
     endsAt: endOfOffer(times, hosts),
   };
-}
-
-/** One time of several hosts. */
-function withoutRepetition(times: readonly FreeTime[]) {
-  return [
-    ...new Map(times.toReversed().map((time) => [timeKey(time), time])).values(),
-  ].toReversed();
-}
-
-function timeKey({ at, until, places }: FreeTime) {
-  return `${at} ${until} ${places === null}`;
 }
 
 function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {
