@@ -2,7 +2,7 @@ import { commandLine } from '../scripts/command-line.ts';
 import { dayMs, minuteMs } from '../src/lib/time/durations.ts';
 import {
   freeTimes,
-  slotsOf,
+  listSlots,
   type Taken,
   type TimedHost,
 } from '../src/features/viewings/free-times.ts';
@@ -28,11 +28,19 @@ const hosts: TimedHost[] = Array.from({ length: 20 }, (_, index) => ({
   projectIds: ['kestrel'],
   timeZone: zones[index % zones.length] ?? '',
   place: 'Gallery',
+  perDay: 30,
+  openHouses: ['05', '12', '19'].map((date) => ({
+    day: `2026-12-${date}`,
+    from: '11:00',
+    until: '15:00',
+    projectId: 'kestrel',
+    places: 12,
+  })),
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', until: '20:00' })),
 }));
 
 function takenBy(host: TimedHost, count: number): Taken[] {
-  const slots = slotsOf(host, { projectId: 'kestrel', ...range, taken: [], now });
+  const slots = listSlots(host, { projectId: 'kestrel', ...range, taken: [], now });
   return Array.from({ length: count }, (_, index) => {
     const at = Date.parse(slots[index % slots.length]?.at ?? '') - (index % 3) * 30 * dayMs;
     return { at, until: at + 45 * minuteMs, projectId: 'kestrel' };

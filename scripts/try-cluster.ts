@@ -8,6 +8,7 @@ import {
   runTrial,
   type Outcome,
 } from '../tests/cluster/trials.ts';
+import { raceForViewings } from '../tests/cluster/viewings.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();
@@ -37,8 +38,11 @@ try {
   ].filter(({ name }) => name.includes(only));
   const triesUploads = 'uploads during a release'.includes(only);
   if (triesUploads) await rollDuringUploads();
+  const triesViewings = 'races for viewings'.includes(only);
+  if (triesViewings) await race();
   const end = Date.now() + Number(values.minutes) * 60_000;
-  if (trials.length === 0 && !triesUploads) console.log(`No trial is called ${only}`);
+  if (trials.length === 0 && !triesUploads && !triesViewings)
+    console.log(`No trial is called ${only}`);
   while (trials.length > 0) {
     for (const { name, happen, ...rest } of trials) {
       const ownAmounts = 'amounts' in rest ? rest.amounts : undefined;
@@ -69,6 +73,18 @@ async function rollDuringUploads() {
   for (const line of failures.slice(0, 5)) console.log(`  ${line}`);
   hasFailed ||= failures.length > 0;
   for (const code of exitCodes) reportExit(code);
+}
+
+async function race() {
+  const outcome = await raceForViewings(cluster, Number(values.races));
+  const { tries, booked, refused, again, kills, double, lost, leftOver, unconfirmed } = outcome;
+  console.log(
+    `\nraces for viewings: ${tries} tries, ${booked} booked, ${refused} refused, ${again} sent again after ${kills} kills; ` +
+      `${double.length} double, ${lost.length} lost, ${leftOver.length} times left over, ${unconfirmed.length} confirmations lost or doubled`,
+  );
+  const wrong = [...double, ...lost, ...leftOver, ...unconfirmed];
+  for (const line of wrong.slice(0, 5)) console.log(`  ${line}`);
+  hasFailed ||= wrong.length > 0;
 }
 
 async function askStrangers() {

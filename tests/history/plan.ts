@@ -22,6 +22,17 @@ const staffActions = ['stage', 'stage', 'reply', 'replyAgain', 'undo'] as const;
 
 export const stages = ['new', 'in-progress', 'answered', 'won', 'closed'] as const;
 
+const viewingActions = [
+  'book',
+  'book',
+  'book',
+  'move',
+  'cancel',
+  'moveByTeam',
+  'cancelByTeam',
+  'undo',
+] as const;
+
 /** What happens to the site, its database or its mail server. */
 export const failureKinds = [
   'kill',
@@ -75,6 +86,16 @@ const staffWork = fc.record({
   text,
 });
 
+const viewing = fc.record({
+  act: fc.constantFrom(...viewingActions),
+  key: fc.uuid({ version: 4 }),
+  /** Which of the viewings that are booked or cancelled, and which time. */
+  pick: fc.nat(1_000),
+  time: fc.nat(1_000),
+  address: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
+  isSentTwice: fc.boolean(),
+});
+
 const upload = fc.record({
   colour: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
   width: fc.integer({ min: 30, max: 900 }),
@@ -97,6 +118,7 @@ const round = fc.record({
     lastsMs: fc.integer({ min: 100, max: 6_500 }),
   }),
   mail: fc.constantFrom(...manners),
+  viewers: fc.tuple(operations(viewing, 8), operations(viewing, 8)),
 });
 
 type Planned<T> = T extends fc.Arbitrary<infer One> ? One : never;
@@ -104,6 +126,7 @@ type Planned<T> = T extends fc.Arbitrary<infer One> ? One : never;
 export type Edit = Planned<typeof edit>;
 export type Enquiry = Planned<typeof enquiry>;
 export type StaffWork = Planned<typeof staffWork>;
+export type ViewingWork = Planned<typeof viewing>;
 export type Upload = Planned<typeof upload>;
 export type Round = Planned<typeof round>;
 export type Failure = Round['failure'];

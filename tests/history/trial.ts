@@ -3,6 +3,13 @@ import { describePage, startEditor, type EditorLane, type HistoryNoun } from './
 import { historyPartners, historyTranslations } from './nouns.ts';
 import { planRound, type Round } from './plan.ts';
 import { startUploader } from './uploads.ts';
+import {
+  checkViewings,
+  openTimes,
+  startViewer,
+  type HistoryTimes,
+  type ViewingLane,
+} from './viewings.ts';
 import { startStaffWork, startVisitor } from './visitors.ts';
 import { startWorld, type Beginning, type World } from './world.ts';
 
@@ -22,6 +29,7 @@ type TrialOutcome = {
   enquiries: number;
   replies: number;
   uploads: number;
+  viewings: number;
   mails: number;
   /** Each line is a promise that was broken. */
   wrong: string[];
@@ -47,7 +55,9 @@ export async function runHistory({
   const translator = startEditor(world, 'fr', historyTranslations(world));
   const visitor = startVisitor(world);
   const inbox = startStaffWork(world, visitor.sent);
-  const lanes = { editors, translator, uploader, visitor, inbox };
+  const times = await openTimes(world);
+  const viewers = [startViewer(world, times), startViewer(world, times)];
+  const lanes = { editors, translator, uploader, visitor, inbox, times, viewers };
   const failures: Record<string, number> = {};
   let [rounds, operations] = [0, 0];
   try {
@@ -71,6 +81,7 @@ export async function runHistory({
       enquiries: visitor.sent.length,
       replies: inbox.replies.length,
       uploads: uploader.stored.length,
+      viewings: viewers.reduce((sum, { viewings }) => sum + viewings.length, 0),
       mails,
       wrong: world.wrong,
       log: world.said(),
@@ -86,12 +97,14 @@ type Lanes = {
   uploader: ReturnType<typeof startUploader>;
   visitor: ReturnType<typeof startVisitor>;
   inbox: ReturnType<typeof startStaffWork>;
+  times: HistoryTimes;
+  viewers: ViewingLane[];
 };
 
 /** All lanes of a round at once; each does one thing after the other. The number of operations. */
 async function play(
   world: World,
-  { editors, translator, uploader, visitor, inbox }: Lanes,
+  { editors, translator, uploader, visitor, inbox, viewers }: Lanes,
   round: Round,
 ) {
   let sent = 0;
@@ -112,6 +125,7 @@ async function play(
     each(round.visitor, visitor.write),
     each(round.inbox, inbox.work),
     each(round.uploader, uploader.upload),
+    ...viewers.map((viewer, at) => each(round.viewers[at] ?? [], viewer.view)),
   ]);
   await failing;
   world.mail.behave('accept');
@@ -119,8 +133,9 @@ async function play(
   return sent;
 }
 
-async function checkAll(world: World, { editors, translator, uploader, visitor, inbox }: Lanes) {
+async function checkAll(world: World, lanes: Lanes) {
   const { wrong } = world;
+  const { editors, translator, uploader, visitor, inbox } = lanes;
   await until(
     async () =>
       (await world.read({ due: 'select 1 from schedules where publish_at is not null' })).due
@@ -141,6 +156,7 @@ async function checkAll(world: World, { editors, translator, uploader, visitor, 
   await checkRecords(world, translator);
   await checkOrder(world);
   await checkEnquiries(world, visitor, inbox);
+  await checkViewings(world, lanes.times, lanes.viewers);
   const mails = await checkEmails(world);
   await uploader.check();
   wrong.push(...(await world.database.faults()));

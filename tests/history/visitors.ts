@@ -131,7 +131,7 @@ export function startStaffWork(world: World, sent: readonly Sent[]) {
 }
 
 /** Sends until there is an answer, as a person does: again when a failure has passed, and a little later. */
-async function untilAnswered(world: World, what: string, send: () => Promise<void>) {
+export async function untilAnswered(world: World, what: string, send: () => Promise<void>) {
   for (let tries = 1; ; tries++) {
     try {
       await send();

@@ -7,11 +7,10 @@ import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { enquiriesFollowText } from '../projects/card/project-price.ts';
 import { findProjectAt } from '../projects/projects.server.ts';
-import { bookingOf, isTimeZone } from '../viewings/book-viewing.compose.server.ts';
+import { makeBooking, isTimeZone } from '../viewings/book-viewing.compose.server.ts';
 import { acceptsInterest } from '../projects/project-status.ts';
-import { offers } from '../viewings/free-times.ts';
-import { daysBetween, type FreeTime, type TimedHost } from '../viewings/free-times.ts';
-import { findFreeTimes, listHostsOf } from '../viewings/free-times.server.ts';
+import { daysBetween, mergeTimes, type FreeTime, type TimedHost } from '../viewings/free-times.ts';
+import { findFreeTimes, listProjectHosts } from '../viewings/free-times.server.ts';
 import { viewingToken } from '../viewings/viewing-token.server.ts';
 import { mediums, viewingStates } from '../viewings/viewing.ts';
 import type { Found } from './content.compose.server.ts';
@@ -80,8 +79,8 @@ export async function findApiViewings(
   const closed = enquiriesFollowText(record);
   if (closed !== undefined) throw new Problem('closed', { detail: closed });
   const range = readRange(searchParams);
-  const hosts = acceptsInterest(record) ? await listHostsOf(record.id) : [];
-  const times = freeTimesOf(hosts, await findFreeTimes(hosts, record.id, { range }));
+  const hosts = acceptsInterest(record) ? await listProjectHosts(record.id) : [];
+  const times = readTimes(hosts, await findFreeTimes(hosts, record.id, { range }));
   return { record: { ...range, times } };
 }
 
@@ -95,28 +94,17 @@ function readRange(query: URLSearchParams) {
   return { from, until };
 }
 
-function kindOf({ places }: FreeTime) {
-  return places === null ? ('private' as const) : ('open-house' as const);
-}
-
-/** Equal times of several hosts are one. */
-function freeTimesOf(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
-  const equal = Map.groupBy(times, (time) => `${time.at} ${time.until} ${kindOf(time)}`);
-  return [...equal.values()].flatMap((same) => {
-    const [first] = same;
-    const own = hosts.filter(({ id }) => same.some(({ hostId }) => hostId === id));
-    if (!first || !own[0]) return [];
-    return {
-      startsAt: first.at,
-      endsAt: first.until,
-      timeZone: own[0].timeZone,
-      localTime: `${first.day}T${first.time}`,
-      kind: kindOf(first),
-      placesLeft: same.reduce((sum, { left }) => sum + left, 0),
-      mediums: mediums.filter((medium) => own.some((host) => offers(host, medium, first))),
-      languages: [...new Set(own.flatMap(({ languages }) => languages))],
-    };
-  });
+function readTimes(hosts: readonly TimedHost[], times: readonly FreeTime[]) {
+  return mergeTimes(times, hosts).map((time) => ({
+    startsAt: time.at,
+    endsAt: time.until,
+    timeZone: time.hosts[0]?.timeZone ?? 'UTC',
+    localTime: `${time.day}T${time.time}`,
+    kind: time.places === null ? ('private' as const) : ('open-house' as const),
+    placesLeft: time.left,
+    mediums: time.mediums,
+    languages: [...new Set(time.hosts.flatMap(({ languages }) => languages))],
+  }));
 }
 
 /** Books a free time with an enquiry. What is refused tells the nearest free times. */
@@ -135,11 +123,11 @@ export async function bookApiViewing(
   const about = call.params['slug'] ?? '';
   const { record } = await findProjectAt(about);
   if (!record) throw new Problem('missing');
-  const hosts = await listHostsOf(record.id);
+  const hosts = await listProjectHosts(record.id);
   try {
     const enquiry = { ...sent, form: 'project-interest', about } as Sent;
     const { id, reference, viewingState } = await storeEnquiry(enquiry, call, async () =>
-      bookingOf(choice, record),
+      makeBooking(choice, record),
     );
     const link = new URL(paths.viewing(viewingToken(id)), env.siteUrl).href;
     return { status: 201, body: { id, reference: reference ?? '', state: viewingState, link } };
@@ -154,7 +142,7 @@ export async function bookApiViewing(
 async function findNearest(hosts: readonly TimedHost[], projectId: string, at: string) {
   const distance = ({ startsAt }: { startsAt: string }) =>
     Math.abs(Date.parse(startsAt) - Date.parse(at));
-  return freeTimesOf(hosts, await findFreeTimes(hosts, projectId))
+  return readTimes(hosts, await findFreeTimes(hosts, projectId))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, nearestTimes)
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));

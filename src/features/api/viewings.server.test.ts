@@ -79,6 +79,27 @@ test('a free time is read and booked once, and who comes second is told the near
   expect(nearest[0]?.startsAt).toBe((await read()).body.times[0]?.startsAt);
 });
 
+test('the same booking sent twice at once is one', async () => {
+  await setUpViewings();
+  const { body } = await read();
+  const key = await newKey(['enquiries']);
+  const [first] = body.times;
+  const send = () =>
+    call(route, {
+      method: 'POST',
+      key,
+      params,
+      path,
+      body: booking(first?.startsAt ?? ''),
+      headers: { 'idempotency-key': 'one' },
+    });
+  const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 409]));
+  expect(await send()).toMatchObject({ status: 201, body: { state: 'booked' } });
+  expect(await viewings()).toHaveLength(1);
+  expect(await emailsTo('Mei@tanaka.example')).toHaveLength(1);
+});
+
 test('a range has at most 62 days, and needs real ones', async () => {
   await setUpViewings();
   const { body } = await read('?from=2027-01-04&until=2027-01-05');

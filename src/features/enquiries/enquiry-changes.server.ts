@@ -1,6 +1,7 @@
 import { type Transaction } from '../../platform/database/database.ts';
 import { decidedFields, type ChangedFields, type DecidedFields } from './assignment/decisions.ts';
 import { announcement, tellOfEnquiry } from './enquiry-events.server.ts';
+import type { Booking } from './booking.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Another transaction may change a row between our read and our write. */
@@ -69,6 +70,8 @@ type ViewingChanges = {
     tx: Transaction,
     change: { before: EnquiryRow; row: EnquiryRow; editor: string | null },
   ) => Promise<void>;
+  emails: Booking['emails'];
+  findHostEmail: (tx: Transaction, id: string | null) => Promise<string | undefined>;
 };
 
 let viewingChanges: ViewingChanges | undefined;
@@ -78,7 +81,7 @@ export function provideViewingChanges(provided: ViewingChanges) {
   viewingChanges = provided;
 }
 
-function providedViewings() {
+export function providedViewings() {
   if (!viewingChanges) throw new Error('Nothing has provided the changes of viewings');
   return viewingChanges;
 }

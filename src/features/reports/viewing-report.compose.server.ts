@@ -3,7 +3,7 @@ import { startOfDay, todayIn } from '../../lib/time/dates.ts';
 import { db } from '../../platform/database/database.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 import { listTimedHosts } from '../viewings/free-times.server.ts';
-import { slotsOf } from '../viewings/free-times.ts';
+import { listSlots } from '../viewings/free-times.ts';
 import { countViewings, lastWeeks } from './reports.ts';
 
 /** The viewings of the last twelve weeks until now, with the times that the present hours of the hosts offer. */
@@ -25,7 +25,7 @@ export async function readViewingReport(now = new Date()) {
     const counts = hosts.map((host) => {
       const until = wallClockAt(host.timeZone, now.getTime()).day;
       const asked = { projectId, from: first, until, taken: [], now: now.getTime() };
-      return slotsOf(host, asked).filter(({ at }) => at < now.toISOString()).length;
+      return listSlots(host, asked).filter(({ at }) => at < now.toISOString()).length;
     });
     return { name: title, count: counts.reduce((sum, count) => sum + count, 0) };
   });

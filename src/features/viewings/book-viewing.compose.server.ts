@@ -13,10 +13,9 @@ import { takesViewings } from './open-project.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
-import { findCity } from '../projects/project.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
-import { offers, type FreeTime, type TimedHost } from './free-times.ts';
+import { offers, projectZone, type FreeTime, type TimedHost } from './free-times.ts';
 import {
   linkDays,
   maxOpenViewings,
@@ -25,9 +24,8 @@ import {
   type ViewingDetails,
   choiceNames,
 } from './viewing.ts';
-import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { remindedAlready } from './reminder-times.ts';
-import { confirmationOf, lineOf } from './viewing-emails.compose.server.ts';
+import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
 /** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
@@ -65,7 +63,7 @@ export function isTimeZone(zone: string) {
 type Subject = { id: string; title: string; city: string };
 
 /** What is booked with an enquiry about a project. */
-export function bookingOf(choice: Choice, project: Subject): Booking {
+export function makeBooking(choice: Choice, project: Subject): Booking {
   let hostEmail: string | undefined;
   let hasTime = false;
   return {
@@ -91,20 +89,16 @@ export function bookingOf(choice: Choice, project: Subject): Booking {
       if (!host || !(await takesViewings(tx, project.id)))
         throw new FieldError({ viewing: viewingMessages().errors.past });
       hasTime = time !== undefined;
-      hostEmail = await findEmail(tx, host);
+      hostEmail = await viewingChanges.findHostEmail(tx, host.id);
       // What was chosen is what a held enquiry asks for.
       const wish =
         choice.wish ||
-        (time || choice.at === 'other' ? '' : dayAndTime(zoneOf(project, hosts), choice.at));
+        (time || choice.at === 'other'
+          ? ''
+          : dayAndTime(projectZone(project.city, hosts), choice.at));
       return { columns: viewingColumns(enquiry.id, { ...choice, wish }, { host, time, now }) };
     },
-    async emails(tx, enquiry) {
-      await raiseViewingEvent(tx, undefined, enquiry);
-      return {
-        confirmation: await confirmationOf(tx, enquiry, 'booked'),
-        line: lineOf(enquiry),
-      };
-    },
+    emails: viewingChanges.emails,
   };
 }
 
@@ -127,15 +121,6 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
   } finally {
     release();
   }
-}
-
-async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {
-  const partner = await tx
-    .selectFrom('partners')
-    .select('email')
-    .where('id', '=', partnerId ?? '')
-    .executeTakeFirst();
-  return partner?.email ?? email ?? undefined;
 }
 
 /**
@@ -191,30 +176,28 @@ async function findChosen(
   throw new FieldError({
     viewing: isFree
       ? viewingMessages().errors.medium
-      : refusalOf(choice, times, { timeZone: zoneOf(project, hosts), now }),
+      : refusalText(choice, times, { timeZone: projectZone(project.city, hosts), now }),
   });
 }
 
-function zoneOf({ city }: Subject, hosts: readonly TimedHost[]) {
-  return findCity(city)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
-}
-
 /** One sentence, and the two nearest free times. */
-function refusalOf(
+function refusalText(
   { at }: Choice,
   times: readonly FreeTime[],
   { timeZone, now }: { timeZone: string; now: Date },
 ) {
   const { errors } = viewingMessages();
   if (Date.parse(at) <= now.getTime()) return errors.past;
-  const dayOf = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
+  const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
   const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
   const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
     .toSorted((one, other) => one.at.localeCompare(other.at));
   const texts = nearest.map((time) =>
-    dayOf(time.at) === dayOf(at) ? timeIn(timeZone, time.at) : weekdayAndTime(timeZone, time.at),
+    localDay(time.at) === localDay(at)
+      ? timeIn(timeZone, time.at)
+      : weekdayAndTime(timeZone, time.at),
   );
   return errors.taken(
     timeIn(timeZone, at),

@@ -3,7 +3,7 @@ import {
   book,
   emailsTo,
   setUpViewings,
-  timesOf,
+  findTimes,
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
@@ -20,12 +20,12 @@ beforeAll(prepareDataFolder);
 
 test('a booked time is gone, and its visitor has an invitation', async () => {
   const { project, host } = await setUpViewings();
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   expect(first).toMatchObject({ day: '2026-12-01', time: '14:00' });
   expect(await book(project, first?.at ?? '')).toMatchObject({ outcome: 'sent' });
   const [row] = await viewings();
   expect(row).toMatchObject({ viewingState: 'booked', viewingHost: host.id, viewingAt: first?.at });
-  expect((await timesOf(project)).some(({ at }) => at === first?.at)).toBe(false);
+  expect((await findTimes(project)).some(({ at }) => at === first?.at)).toBe(false);
   const [email] = await emailsTo(samir);
   expect(email?.subject).toBe('Your viewing of Kestrel House: Tuesday, December 1 at 2:00 p.m.');
   expect(email?.bodyText).toContain('Presentation gallery, 1180 Harbour Row');
@@ -37,7 +37,7 @@ test('a booked time is gone, and its visitor has an invitation', async () => {
 
 test('who comes second is told the nearest free times; the same person in two tabs has one viewing', async () => {
   const { project } = await setUpViewings();
-  const [, second] = await timesOf(project);
+  const [, second] = await findTimes(project);
   const at = second?.at ?? '';
   const sent = await book(project, at);
   expect(await book(project, at)).toEqual(sent);
@@ -54,7 +54,7 @@ test('who comes second is told the nearest free times; the same person in two ta
 
 test('a person has at most three open viewings of a project', async () => {
   const { project } = await setUpViewings();
-  const times = await timesOf(project);
+  const times = await findTimes(project);
   for (const { at } of times.slice(0, 6).filter((_, index) => index % 2 === 0))
     expect(await book(project, at)).toMatchObject({ outcome: 'sent' });
   expect(await book(project, times[8]?.at ?? '')).toMatchObject({
@@ -65,18 +65,18 @@ test('a person has at most three open viewings of a project', async () => {
 
 test('a visitor changes and cancels by their link, and each is told once', async () => {
   const { project } = await setUpViewings();
-  const [first, second, third] = await timesOf(project);
+  const [first, second, third] = await findTimes(project);
   await book(project, first?.at ?? '');
   const [row] = await viewings();
   if (!row) throw new Error('Nothing is booked');
   const now = new Date('2026-12-01T17:00:00.000Z');
   expect(await changeTime(row, second?.at ?? '', now)).toBeUndefined();
-  expect(await timesOf(project)).toContainEqual(first);
+  expect(await findTimes(project)).toContainEqual(first);
   const moved = await findByToken(viewingToken(row.id), now);
   expect(moved).toMatchObject({ state: 'booked', row: { viewingAt: second?.at } });
   await cancelByVisitor(row.id);
   await cancelByVisitor(row.id);
-  expect(await timesOf(project)).toContainEqual(third);
+  expect(await findTimes(project)).toContainEqual(third);
   const emails = (await emailsTo(samir)).toSorted(
     (one, other) => sequence(one.calendar) - sequence(other.calendar),
   );
@@ -96,7 +96,7 @@ test('a visitor changes and cancels by their link, and each is told once', async
 
 test('a cancellation is undone while the time is free', async () => {
   const { project } = await setUpViewings();
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   await book(project, first?.at ?? '');
   const [row] = await viewings();
   const id = row?.id ?? '';
@@ -127,7 +127,7 @@ test('a cancellation is undone while the time is free', async () => {
 
 test('a time that is not offered by video is refused with another sentence, and nobody learns of others’ viewings', async () => {
   const { project } = await setUpViewings({ videoUrl: null });
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   expect(await book(project, first?.at ?? '', { medium: 'video' })).toMatchObject({
     outcome: 'refused',
     errors: { viewing: expect.stringContaining('not offered in that way') as string },
@@ -151,17 +151,17 @@ test('what is in the bin or closed has no viewing, and the hours of an open hous
       'ada@solmere.example',
     );
   expect(await withHouse('16:00')).toMatchObject({ outcome: 'done' });
-  const house = (await timesOf(project)).find(({ places }) => places !== null);
+  const house = (await findTimes(project)).find(({ places }) => places !== null);
   await book(project, house?.at ?? '');
-  expect((await timesOf(project)).some(({ places }) => places !== null)).toBe(false);
+  expect((await findTimes(project)).some(({ places }) => places !== null)).toBe(false);
   expect(await withHouse('17:00')).toMatchObject({ outcome: 'done' });
-  expect((await timesOf(project)).some(({ places }) => places !== null)).toBe(false);
+  expect((await findTimes(project)).some(({ places }) => places !== null)).toBe(false);
 
   const [row] = await viewings();
   const binned = { ids: [row?.id ?? ''], decision: { isDeleted: true } };
   await decide(binned, 'ada@solmere.example');
   expect((await viewings())[0]).toMatchObject({ viewingState: 'cancelled' });
-  expect((await timesOf(project)).some(({ places }) => places !== null)).toBe(true);
+  expect((await findTimes(project)).some(({ places }) => places !== null)).toBe(true);
 
   await db.updateTable('projects').set({ status: 'sold-out' }).execute();
   expect(await book(project, house?.at ?? '')).toMatchObject({ outcome: 'refused' });

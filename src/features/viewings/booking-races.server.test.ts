@@ -2,90 +2,113 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayMs } from '../../lib/time/durations.ts';
-import { book, setUpViewings, timesOf, viewings } from '../../../tests/fixtures/viewings.ts';
+import { book, setUpViewings, findTimes, viewings } from '../../../tests/fixtures/viewings.ts';
 import { isLong } from '../../../tests/set-up/long.ts';
 import { db, isPostgres } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import type { ProjectRecord } from '../projects/project.ts';
+import { toTime } from './free-times.ts';
 import { takenViewings } from './free-times.server.ts';
 
 await prepareDataFolder();
 
-const atOnce = 60;
-const tries = isLong ? (isPostgres ? 300 : 10_000) : atOnce;
+const racers = 10;
+const timesAtOnce = 6;
+/** As many times as there are races, each with one place that is left. */
+const races = isLong ? 500 : timesAtOnce;
+const minutes = 5;
 
-/** Many visitors book the same time, some at once. */
-async function rush(project: ProjectRecord, at: string) {
-  const outcomes: string[] = [];
-  for (let first = 0; first < tries; first += atOnce) {
-    const visitors = Array.from(
-      { length: Math.min(atOnce, tries - first) },
-      (_, index) => first + index,
-    );
+/** For each time as many visitors at once. How many of each time have it, and how many were refused. */
+async function race(project: ProjectRecord, times: readonly { at: string }[]) {
+  const sent: number[] = [];
+  let refused = 0;
+  for (let first = 0; first < times.length; first += timesAtOnce) {
     const results = await Promise.all(
-      visitors.map((visitor) =>
-        book(project, at, {
-          person: `Visitor ${visitor} Haddad`,
-          clientAddress: `10.${visitor >> 16}.${(visitor >> 8) % 256}.${visitor % 256}`,
-        }),
+      times.slice(first, first + timesAtOnce).map(({ at }, index) =>
+        Promise.all(
+          Array.from({ length: racers }, (_, racer) =>
+            book(project, at, {
+              person: `Visitor ${first + index} ${racer}`,
+              clientAddress: `10.${racer}.${first >> 8}.${(first + index) % 256}`,
+            }),
+          ),
+        ),
       ),
     );
-    outcomes.push(...results.map(({ outcome }) => outcome));
+    for (const outcomes of results) {
+      sent.push(outcomes.filter(({ outcome }) => outcome === 'sent').length);
+      refused += outcomes.filter(({ outcome }) => outcome === 'refused').length;
+    }
   }
-  return Object.fromEntries(
-    [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]),
-  );
+  return { sent, refused };
 }
 
-async function confirmations() {
+/** The ids of what is booked, and of what was confirmed. */
+async function readBoth() {
   const rows = await db
     .selectFrom('outgoingMails')
-    .select(['recipient', 'enquiryId'])
+    .select('enquiryId')
     .where('kind', '=', 'confirmation')
     .execute();
-  return rows
-    .map(({ enquiryId }) => enquiryId ?? '')
-    .toSorted((one, other) => one.localeCompare(other));
+  const booked = await viewings();
+  return {
+    booked: booked.map(({ id }) => id).toSorted(),
+    confirmed: rows.map(({ enquiryId }) => enquiryId ?? '').toSorted(),
+  };
 }
 
 test(
-  `of ${tries} who want the same time one has it, with one confirmation`,
-  { timeout: 900_000 },
+  `of ${races * racers} in ${races} races for a private time each race has one winner, with one confirmation`,
+  { timeout: 290_000 },
   async () => {
-    const { project } = await setUpViewings();
-    const [first] = await timesOf(project);
-    expect(await rush(project, first?.at ?? '')).toEqual({ sent: 1, refused: tries - 1 });
-    const booked = await viewings();
-    expect(booked).toMatchObject([{ viewingAt: first?.at, viewingState: 'booked' }]);
-    expect(await confirmations()).toEqual(booked.map(({ id }) => id));
+    const host = { minutes, pause: 0, travel: 0, noticeHours: 0, aheadDays: 8 };
+    const { project } = await setUpViewings(host);
+    const times = (await findTimes(project)).slice(0, races);
+    const { sent, refused } = await race(project, times);
+    expect(sent).toEqual(times.map(() => 1));
+    expect({ refused, races: times.length }).toEqual({ refused: races * (racers - 1), races });
+    const { booked, confirmed } = await readBoth();
+    expect(booked).toHaveLength(races);
+    expect(confirmed).toEqual(booked);
   },
 );
 
 test(
-  `of ${tries} who come to an open house, as many as it has places`,
-  { timeout: 900_000 },
+  `of ${races * racers} in ${races} races for the last place of an open house each race has one winner, with one confirmation`,
+  { timeout: 290_000 },
   async () => {
-    const places = 7;
-    const { project, host } = await setUpViewings();
-    const openHouses = [
-      { day: '2026-12-05', from: '11:00', until: '15:00', projectId: project.id, places },
-    ];
+    const { project, host } = await setUpViewings({ hours: [], aheadDays: 8 });
+    const openHouses = Array.from({ length: races }, (_, index) => ({
+      day: `2026-12-0${2 + (index % 7)}`,
+      from: toTime(7 * 60 + Math.floor(index / 7) * minutes),
+      until: toTime(7 * 60 + (Math.floor(index / 7) + 1) * minutes),
+      projectId: project.id,
+      places: 2,
+    }));
+    // More than the form of a host allows.
     await db
       .updateTable('hosts')
       .set({ openHouses: JSON.stringify(openHouses) })
       .where('id', '=', host.id)
       .execute();
-    const open = (await timesOf(project)).find((time) => time.places === places);
-    expect(await rush(project, open?.at ?? '')).toEqual({ sent: places, refused: tries - places });
-    const booked = await viewings();
-    expect(booked).toHaveLength(places);
-    expect(await confirmations()).toEqual(booked.map(({ id }) => id).toSorted());
+    const times = await findTimes(project);
+    for (const [index, { at }] of times.entries())
+      await book(project, at, {
+        person: `First ${index}`,
+        clientAddress: `10.20.${index >> 8}.${index % 256}`,
+      });
+    const { sent, refused } = await race(project, times);
+    expect(sent).toEqual(times.map(() => 1));
+    expect({ refused, races: times.length }).toEqual({ refused: races * (racers - 1), races });
+    const { booked, confirmed } = await readBoth();
+    expect(booked).toHaveLength(2 * races);
+    expect(confirmed).toEqual(booked);
   },
 );
 
 test('what is taken in a month is read by the index of host and time', async () => {
   const { project } = await setUpViewings();
-  const [first] = await timesOf(project);
+  const [first] = await findTimes(project);
   await book(project, first?.at ?? '');
   const [row] = await viewings();
   if (!row) throw new Error('Nothing is booked');

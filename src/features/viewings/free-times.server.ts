@@ -23,7 +23,7 @@ function selectHosts(connection: Connection) {
 }
 
 /** The public hosts who receive visitors of a project. */
-export async function listHostsOf(projectId: string) {
+export async function listProjectHosts(projectId: string) {
   const hosts = await listTimedHosts();
   return hosts.filter(({ projectIds }) => projectIds.includes(projectId));
 }
@@ -128,11 +128,11 @@ export async function findFreeTimes(
   } = {},
 ): Promise<FreeTime[]> {
   const present = now.getTime();
-  const wholeOf = (host: TimedHost) => ({
+  const bookableDays = (host: TimedHost) => ({
     from: wallClockAt(host.timeZone, present).day,
     until: lastDay(host, present),
   });
-  const ranges = hosts.map((host) => range ?? wholeOf(host));
+  const ranges = hosts.map((host) => range ?? bookableDays(host));
   const days = ranges.flatMap(({ from, until }) => [from, until]).toSorted();
   const taken = await findTaken(
     connection,

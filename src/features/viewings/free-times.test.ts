@@ -4,7 +4,7 @@ import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, minuteMs } from '../../lib/time/durations.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { timedCalendar } from '../../platform/calendar.ts';
-import { conflictWith, freeTimes, slotsOf, type Taken, type TimedHost } from './free-times.ts';
+import { findConflict, freeTimes, listSlots, type Taken, type TimedHost } from './free-times.ts';
 import { newHost } from './hosts/host.ts';
 import { dayAndTime } from './viewing-texts.ts';
 
@@ -53,7 +53,7 @@ function changeDays(timeZone: string) {
 describe.each(zones)('%s', (timeZone) => {
   const own = { ...host, timeZone };
   const slots = changeDays(timeZone).flatMap((day) =>
-    slotsOf(own, {
+    listSlots(own, {
       projectId: 'kestrel',
       from: daysAfter(day, -1) ?? '',
       until: daysAfter(day, 1) ?? '',
@@ -167,8 +167,10 @@ test('an open house has its places and takes the time of private viewings', () =
   const visitor = { at, until: at + 90 * minuteMs, projectId: 'kestrel', isOpenHouse: true };
   expect(free({ openHouses: [open] })).toEqual(['08 09:00', '08 10:00']);
   expect(free({ openHouses: [open] }, [visitor, visitor])).toEqual(['08 09:00']);
+  const oneLater = new Date(at + minuteMs).toISOString();
+  expect(free({ openHouses: [open], hours: [] }, [], oneLater)).toEqual([]);
   const own = { ...host, timeZone: 'Asia/Tokyo', openHouses: [open] };
   expect(
-    conflictWith(own, { at: at + dayMs, until: at + 2 * dayMs, projectId: 'kestrel' }, []),
+    findConflict(own, { at: at + dayMs, until: at + 2 * dayMs, projectId: 'kestrel' }, []),
   ).toBe(undefined);
 });

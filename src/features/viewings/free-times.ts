@@ -1,8 +1,9 @@
 import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
+import { findCity } from '../projects/project.ts';
 import type { Host } from './hosts/host.ts';
-import type { Medium } from './viewing.ts';
+import { mediums, type Medium } from './viewing.ts';
 
 /** What takes a host's time, in milliseconds since 1970. `projectId` is null for what another calendar says. */
 export type Taken = {
@@ -47,15 +48,21 @@ type Range = { from: string; until: string };
 
 /** The times of a host that a project's visitors can book, the earliest first. */
 export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
-  return slotsOf(host, asked).filter(
-    (slot) =>
-      isFree(host, slot, asked) &&
-      (slot.left > 0 || (asked.withFull === true && slot.places !== null)),
-  );
+  const { projectId, now } = asked;
+  const earliest = now + host.noticeHours * hourMs;
+  const last = lastDay(host, now);
+  const fullDays = findFullDays(host, asked.taken);
+  const taken = [...asked.taken, ...ownTimes(host)];
+  return listSlots(host, asked).filter((slot) => {
+    const range = { at: Date.parse(slot.at), until: Date.parse(slot.until), projectId };
+    if (slot.places !== null) return range.at > now && (slot.left > 0 || asked.withFull === true);
+    if (range.at < earliest || slot.day > last || fullDays.has(slot.day)) return false;
+    return findOverlap(host, range, taken) === undefined;
+  });
 }
 
 /** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */
-export function slotsOf(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
+export function listSlots(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
   if (!host.projectIds.includes(projectId)) return [];
   return daysBetween(from, until)
     .flatMap((day) => [
@@ -71,6 +78,24 @@ export function slotsOf(host: TimedHost, { projectId, from, until, taken }: Aske
       const before = all[index - 1];
       return before?.at !== at || before.places !== places;
     });
+}
+
+/** Equal times of several hosts as one, with these hosts and the ways in which they receive visitors. */
+export function mergeTimes(times: readonly FreeTime[], hosts: readonly TimedHost[]) {
+  const equal = Map.groupBy(times, ({ at, until, places }) => `${at} ${until} ${places === null}`);
+  return [...equal.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const own = hosts.filter(({ id }) => same.some(({ hostId }) => hostId === id));
+    const sum = (name: 'places' | 'left') => same.reduce((all, one) => all + (one[name] ?? 0), 0);
+    return {
+      ...first,
+      places: first.places === null ? null : sum('places'),
+      left: sum('left'),
+      hosts: own,
+      mediums: mediums.filter((medium) => own.some((host) => offers(host, medium, first))),
+    };
+  });
 }
 
 /** True if a host receives visitors in that way at a time. Open houses are in person. */
@@ -91,17 +116,27 @@ export function hoursOn({ hours, daysOff, extraDays }: Host, day: string): Range
   return [...hours.filter((one) => one.weekday === weekday), ...extra];
 }
 
+type Place = Pick<Taken, 'at' | 'until' | 'projectId'>;
+
 /** Why a viewing cannot take a time of a host; undefined if it can. Its length and hours are not asked. */
-export function conflictWith(
-  host: TimedHost,
-  { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
-  taken: readonly Taken[],
-): Taken | undefined {
-  const ownTimes: Taken[] = host.openHouses.flatMap((one) => {
-    const range = instantsOf(host, one.day, one);
+export function findConflict(host: TimedHost, range: Place, taken: readonly Taken[]) {
+  return findOverlap(host, range, [...taken, ...ownTimes(host)]);
+}
+
+/** When open houses take a host's time, with or without guests. */
+function ownTimes(host: TimedHost): Taken[] {
+  return host.openHouses.flatMap((one) => {
+    const range = toInstants(host, one.day, one);
     return range ? [{ ...range, projectId: one.projectId }] : [];
   });
-  return [...taken, ...ownTimes].find((other) => {
+}
+
+function findOverlap(
+  host: TimedHost,
+  { at, until, projectId }: Place,
+  taken: readonly Taken[],
+): Taken | undefined {
+  return taken.find((other) => {
     const pause = other.isBusy ? 0 : pauseBetween(host, projectId, other.projectId);
     return at < other.until + pause && other.at < until + pause;
   });
@@ -115,31 +150,25 @@ function pauseBetween(
   return (pause + (projectId === otherProjectId ? 0 : travel)) * minuteMs;
 }
 
-function isFree(host: TimedHost, slot: FreeTime, { projectId, taken, now }: Asked) {
-  const [at, until] = [Date.parse(slot.at), Date.parse(slot.until)];
-  const earliest = now + host.noticeHours * hourMs;
-  if (slot.places !== null) return at > now;
-  if (at < earliest || slot.day > lastDay(host, now)) return false;
-  if (host.perDay !== null && countOn(host, slot.day, taken) >= host.perDay) return false;
-  return conflictWith(host, { at, until, projectId }, taken) === undefined;
-}
-
 /** The last day that can be booked now. */
 export function lastDay({ timeZone, aheadDays }: TimedHost, now: number) {
   const { day } = wallClockAt(timeZone, now);
   return daysAfter(day, aheadDays) ?? day;
 }
 
-function countOn({ timeZone }: TimedHost, day: string, taken: readonly Taken[]) {
-  return taken.filter(
-    ({ at, isBusy, isOpenHouse }) =>
-      !isBusy && !isOpenHouse && wallClockAt(timeZone, at).day === day,
-  ).length;
+/** The days that have as many private viewings as the host receives. */
+function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) {
+  if (perDay === null) return new Set<string>();
+  const days = Map.groupBy(
+    taken.filter(({ isBusy, isOpenHouse }) => !isBusy && !isOpenHouse),
+    ({ at }) => wallClockAt(timeZone, at).day,
+  );
+  return new Set([...days].filter(([, viewings]) => viewings.length >= perDay).map(([day]) => day));
 }
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
   const [first, end] = [toMinutes(range.from), toMinutes(range.until)];
-  const instants = instantsOf(host, day, range);
+  const instants = toInstants(host, day, range);
   // Clocks that do not change within the hours need not be asked about each time.
   const isSteady = instants && instants.until - instants.at === (end - first) * minuteMs;
   const slots: FreeTime[] = [];
@@ -147,7 +176,7 @@ function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
     const time = toTime(start);
     const ms = isSteady
       ? instants.at + (start - first) * minuteMs
-      : instantOf(host.timeZone, day, time);
+      : toInstant(host.timeZone, day, time);
     if (ms === undefined) continue;
     const [at = '', until = ''] = [ms, ms + host.minutes * minuteMs].map((one) =>
       new Date(one).toISOString(),
@@ -158,16 +187,13 @@ function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
 }
 
 /** Undefined for a time that the clocks skip. */
-function instantOf(timeZone: string, day: string, time: string) {
+function toInstant(timeZone: string, day: string, time: string) {
   const found = instantAt(timeZone, day, time);
   return found && found.clocks !== 'skipped' ? Date.parse(found.instant) : undefined;
 }
 
 /** How many people have booked an open house, whose hours may have changed since. */
-export function guestsOf(
-  taken: readonly Taken[],
-  { at, until, projectId }: Pick<Taken, 'at' | 'until' | 'projectId'>,
-) {
+export function countGuests(taken: readonly Taken[], { at, until, projectId }: Place) {
   return taken.filter(
     (one) =>
       one.isOpenHouse === true && one.projectId === projectId && one.at < until && at < one.until,
@@ -181,10 +207,10 @@ function openHouseSlot(
   day: string,
   { projectId, places, taken, ...range }: OpenHouse,
 ): FreeTime[] {
-  const instants = instantsOf(host, day, range);
+  const instants = toInstants(host, day, range);
   if (!instants) return [];
   const { at, until } = instants;
-  const left = places - guestsOf(taken, { at, until, projectId });
+  const left = places - countGuests(taken, { at, until, projectId });
   const times = { at: new Date(at).toISOString(), until: new Date(until).toISOString() };
   return [{ hostId: host.id, ...times, day, time: range.from, places, left }];
 }
@@ -195,14 +221,19 @@ export function openHousesOn({ openHouses, daysOff }: Host, day: string) {
   return isOff ? [] : openHouses.filter((one) => one.day === day);
 }
 
-function instantsOf({ timeZone }: TimedHost, day: string, { from, until }: Range) {
+function toInstants({ timeZone }: TimedHost, day: string, { from, until }: Range) {
   const [start, end] = [instantAt(timeZone, day, from), instantAt(timeZone, day, until)];
   if (!start || !end) return undefined;
   return { at: Date.parse(start.instant), until: Date.parse(end.instant) };
 }
 
+/** The time zone in which a project's times are told. */
+export function projectZone(cityId: string, hosts: readonly TimedHost[]) {
+  return findCity(cityId)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
+}
+
 /** The Monday of the week of a day. */
-export function mondayOf(day: string) {
+export function findMonday(day: string) {
   return daysAfter(day, 1 - (new Date(day).getUTCDay() || 7)) ?? day;
 }
 
@@ -216,6 +247,7 @@ function toMinutes(time: string) {
   return hours * 60 + minutes;
 }
 
-function toTime(minutes: number) {
+/** `09:05` for 545. */
+export function toTime(minutes: number) {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

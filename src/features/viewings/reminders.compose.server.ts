@@ -11,7 +11,7 @@ import { provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { reminderTime } from './reminder-times.ts';
 import { viewingDetails } from './viewing.ts';
-import { confirmationOf } from './viewing-emails.compose.server.ts';
+import { viewingEmail } from './viewing-emails.compose.server.ts';
 
 provideViewingChanges(viewingChanges);
 
@@ -40,7 +40,7 @@ export async function remindOfViewings(now: Date) {
         .where('viewingReminded', row.viewingReminded === null ? 'is' : '=', row.viewingReminded)
         .returningAll()
         .executeTakeFirst();
-      const email = claimed && (await confirmationOf(tx, claimed, 'reminder'));
+      const email = claimed && (await viewingEmail(tx, claimed, 'reminder'));
       if (email) await putInOutbox(tx, [email], now);
     });
     wakeMailer();

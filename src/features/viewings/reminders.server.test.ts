@@ -3,7 +3,7 @@ import {
   book,
   emailsTo,
   setUpViewings,
-  timesOf,
+  findTimes,
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
 import { hourMs } from '../../lib/time/durations.ts';
@@ -22,7 +22,7 @@ let at: string;
 
 beforeEach(async () => {
   const { project } = await setUpViewings();
-  const times = await timesOf(project);
+  const times = await findTimes(project);
   at = times.find(({ day, time }) => day === '2026-12-03' && time === '14:00')?.at ?? '';
   await book(project, at, { zone: 'America/Vancouver' });
 });
@@ -86,6 +86,7 @@ test('when the rules of a zone change, the local hour stays, and the visitor is 
   const notified = emails.find(({ calendar }) => /SEQUENCE:[1-9]/.test(calendar ?? ''));
   expect(notified?.calendar).toContain('DTSTART;TZID=America/Vancouver:20261203T140000');
   expect(notified?.bodyText).toContain('2:00 p.m.');
+  expect(notified?.bodyText).toContain('The local time of your viewing stays the same.');
 });
 
 function local(ms: number, zone: string) {

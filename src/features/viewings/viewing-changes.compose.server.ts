@@ -1,14 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import type { EnquiryRow } from '../enquiries/enquiry.ts';
+import type { Enquiry, EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { takesViewings } from './open-project.server.ts';
-import { conflictWith, guestsOf } from './free-times.ts';
+import { findConflict, countGuests } from './free-times.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
-import { confirmationOf, hostNotice } from './viewing-emails.compose.server.ts';
+import { viewingEmail, hostNotice, noticeLine } from './viewing-emails.compose.server.ts';
 
 const noHost = 'This host no longer receives visitors. Choose another one.';
 const isTaken = 'This time is taken. Choose another one.';
@@ -16,7 +16,12 @@ const isClosed = 'This project takes no viewings now.';
 const isFull = 'This open house is full. Choose another time.';
 
 /** For `provideViewingChanges`. */
-export const viewingChanges = { require: requireViewing, tell: tellOfViewing };
+export const viewingChanges = {
+  require: requireViewing,
+  tell: tellOfViewing,
+  emails: arrivalEmails,
+  findHostEmail,
+};
 
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
 async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
@@ -35,7 +40,7 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
   const taken = await findTaken(tx, [host.id], { ...range, except: row.id });
   const others = taken.get(host.id) ?? [];
   if (viewingDetails(row)?.isOpenHouse) {
-    const guests = guestsOf(others, { at, until, projectId: row.aboutId });
+    const guests = countGuests(others, { at, until, projectId: row.aboutId });
     const places = host.openHouses.find(
       ({ projectId, day, from }) =>
         projectId === row.aboutId && `${day}T${from}` === viewingDetails(row)?.local,
@@ -43,7 +48,7 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
     if (guests >= (places ?? 0)) throw new FieldError({ viewingAt: isFull });
     return;
   }
-  const conflict = conflictWith(host, { at, until, projectId: row.aboutId }, others);
+  const conflict = findConflict(host, { at, until, projectId: row.aboutId }, others);
   if (!conflict) return;
   // Who may change one viewing of a project may open the others.
   const by = conflict.projectId === row.aboutId ? await findName(tx, conflict.id) : undefined;
@@ -76,7 +81,7 @@ async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   await raiseViewingEvent(tx, before, row);
   const email = await visitorEmail(tx, before, row);
   const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
-  const did = didOf(row);
+  const did = row.viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
   const hosts = [await hostNotice(tx, row, did)];
   if (before.viewingHost !== null && before.viewingHost !== row.viewingHost)
     hosts.push(await hostNotice(tx, { ...row, viewingHost: before.viewingHost }, did));
@@ -92,7 +97,7 @@ async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow
   if (row.status === 'spam') return undefined;
   const wasBooked = isOn(before);
   if (row.viewingState === 'cancelled')
-    return wasBooked ? confirmationOf(tx, row, 'cancelled') : undefined;
+    return wasBooked ? viewingEmail(tx, row, 'cancelled') : undefined;
   if (row.viewingState !== 'booked') return undefined;
   const [was, is] = [viewingDetails(before), viewingDetails(row)];
   const isMoved =
@@ -100,17 +105,28 @@ async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow
     before.viewingHost !== row.viewingHost ||
     was?.medium !== is?.medium;
   if (wasBooked && !isMoved)
-    return is?.word && is.word !== was?.word ? confirmationOf(tx, row, 'changed') : undefined;
-  if (wasBooked && isSameLocally(before, row)) return confirmationOf(tx, row, 'clocks');
+    return is?.word && is.word !== was?.word ? viewingEmail(tx, row, 'changed') : undefined;
+  if (wasBooked && isSameLocally(before, row)) return viewingEmail(tx, row, 'clocks');
   return wasBooked
-    ? confirmationOf(tx, row, 'changed', before.viewingAt)
-    : confirmationOf(tx, row, 'booked');
+    ? viewingEmail(tx, row, 'changed', before.viewingAt)
+    : viewingEmail(tx, row, 'booked');
 }
 
 function isOn({ viewingState }: EnquiryRow) {
   return viewingState === 'booked' || viewingState === 'came' || viewingState === 'missed';
 }
 
-function didOf({ viewingState }: EnquiryRow) {
-  return viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
+async function arrivalEmails(tx: Transaction, enquiry: Enquiry) {
+  await raiseViewingEvent(tx, undefined, enquiry);
+  return { confirmation: await viewingEmail(tx, enquiry, 'booked'), line: noticeLine(enquiry) };
+}
+
+async function findHostEmail(tx: Transaction, id: string | null) {
+  const row = await tx
+    .selectFrom('hosts')
+    .leftJoin('partners', 'partners.id', 'hosts.partnerId')
+    .select(['partners.email as ownEmail', 'hosts.email'])
+    .where('hosts.id', '=', id)
+    .executeTakeFirst();
+  return row?.ownEmail ?? row?.email ?? undefined;
 }

@@ -26,7 +26,7 @@ import {
 export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder';
 
 /** The email that tells the visitor. Undefined for who left no address. */
-export async function confirmationOf(
+export async function viewingEmail(
   tx: Transaction,
   enquiry: ViewedEnquiry,
   occasion: Occasion,
@@ -38,7 +38,7 @@ export async function confirmationOf(
   return runInFormLanguage(enquiry, async () => {
     const facts = await readViewingFacts(tx, enquiry);
     if (!facts) return undefined;
-    const { subject, texts } = textsOf(facts, occasion, before);
+    const { subject, texts } = occasionTexts(facts, occasion, before);
     const calendar = occasion === 'reminder' ? undefined : viewingCalendar(facts);
     return {
       enquiryId: enquiry.id,
@@ -60,7 +60,7 @@ export async function confirmationOf(
   });
 }
 
-function textsOf(
+function occasionTexts(
   { details, project, time, host }: ViewingFacts,
   occasion: Occasion,
   before: string | null | undefined,
@@ -96,7 +96,7 @@ export async function hostNotice(
       replyTo: enquiry.email || null,
       ...emailBodies(subject, {
         paragraphs: [],
-        lines: [lineOf(enquiry)],
+        lines: [noticeLine(enquiry)],
         button: {
           label: 'Open enquiry',
           url: new URL(paths.adminEnquiry(enquiry.id), env.siteUrl).href,
@@ -107,7 +107,7 @@ export async function hostNotice(
 }
 
 /** The line of a notice to the team. */
-export function lineOf(
+export function noticeLine(
   enquiry: Pick<ViewedEnquiry, 'viewingAt' | 'viewingState' | 'viewingDetails'>,
 ) {
   const details = viewingDetails(enquiry);

@@ -12,7 +12,7 @@ import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
 import { offers } from './free-times.ts';
-import { findFreeTimes, findTimedHost, listHostsOf } from './free-times.server.ts';
+import { findFreeTimes, findTimedHost, listProjectHosts } from './free-times.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { readViewingFacts } from './viewing-facts.compose.server.ts';
 import { linkDays, viewingDetails, withoutWord, type ShownViewing } from './viewing.ts';
@@ -26,11 +26,11 @@ export async function findByToken(token: string, now = new Date()) {
     .selectAll()
     .where('viewingToken', '=', hashToken(token))
     .executeTakeFirst();
-  return row && { row, state: stateOf(row, now) };
+  return row && { row, state: shownState(row, now) };
 }
 
 /** `closed`: 30 days after the viewing. */
-function stateOf(row: EnquiryRow, now: Date): ShownViewing['state'] {
+function shownState(row: EnquiryRow, now: Date): ShownViewing['state'] {
   const end = Date.parse(row.viewingUntil ?? row.updatedAt);
   if (end + linkDays * dayMs <= now.getTime()) return 'closed';
   if (row.viewingState === 'asked' || row.viewingState === 'cancelled') return row.viewingState;
@@ -46,7 +46,7 @@ export async function findBooked(id: string) {
     .where('id', '=', id)
     .where('viewingState', 'is not', null)
     .executeTakeFirst();
-  return row && showViewing({ row, state: stateOf(row, new Date()) });
+  return row && showViewing({ row, state: shownState(row, new Date()) });
 }
 
 /** What pages show of a viewing, in the language of the content. */
@@ -82,7 +82,7 @@ type Found = { row: EnquiryRow; state: ShownViewing['state'] };
 /** The times to which a visitor can change. */
 export async function findTimesFor(row: EnquiryRow, now = new Date()) {
   const details = viewingDetails(row);
-  const hosts = row.aboutId === null ? [] : await listHostsOf(row.aboutId);
+  const hosts = row.aboutId === null ? [] : await listProjectHosts(row.aboutId);
   if (!details || row.aboutId === null) return { hosts, times: [] };
   const times = await findFreeTimes(hosts, row.aboutId, { now, except: row.id });
   return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForBrochures } from '../../cluster/brochures.ts';
 import { startCluster, type Cluster } from '../../cluster/cluster.ts';
 import { releaseDuringUploads, runTrial, type Outcome } from '../../cluster/trials.ts';
+import { raceForViewings } from '../../cluster/viewings.ts';
 import { isLong } from '../../set-up/long.ts';
 import { until } from '../sites/site.ts';
 
@@ -66,6 +67,14 @@ test('of an instance that is killed or frozen others take over, and readers noti
   expect(outcome.failed.filter(({ what }) => what.startsWith('/'))).toEqual([]);
   expectNothingLost(outcome);
 }, 600_000);
+
+test('of ten visitors for each time of a host, as many have it as it has places, while instances are killed @long', async () => {
+  const outcome = await raceForViewings(cluster, 100);
+  expect(outcome.kills).toBeGreaterThan(0);
+  const { double, lost, leftOver, unconfirmed } = outcome;
+  expect([...double, ...lost, ...leftOver, ...unconfirmed]).toEqual([]);
+  expect(outcome).toMatchObject({ tries: 1_000, booked: 120, refused: 880 });
+}, 280_000);
 
 /** On a busy machine it is promised first. */
 async function openedBrochure(url: string) {

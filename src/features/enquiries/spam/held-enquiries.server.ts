@@ -2,6 +2,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { isAbout } from '../../own-records.server.ts';
 import { findAssignment, queueArrivalEmails } from '../notifications/arrivals.server.ts';
+import { providedViewings } from '../enquiry-changes.server.ts';
 import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow, EnquirySubject } from '../enquiry.ts';
@@ -25,7 +26,11 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
   if (before.isHeld === 0) return;
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'spam') return;
-  const assignment = await findAssignment(tx, row.aboutId, await findSubject(tx, row));
+  const viewings = row.viewingState === null ? undefined : providedViewings();
+  const email = await viewings?.findHostEmail(tx, row.viewingHost);
+  const subject = await findSubject(tx, row);
+  const about = subject && email ? { ...subject, email, isHost: true as const } : subject;
+  const assignment = await findAssignment(tx, row.aboutId, about);
   const assigneeId = row.givenTo ?? assignment.member?.id ?? null;
   const released = { ...row, givenTo: assigneeId, announced: 1 } as const;
   await tx
@@ -34,12 +39,9 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
     .where('id', '=', id)
     .execute();
   await tellOfEnquiry(tx, row, released);
-  await queueArrivalEmails(
-    tx,
-    { ...row, ...enquiryFrom(row), givenTo: assigneeId },
-    assignment,
-    new Date(),
-  );
+  const enquiry = { ...row, ...enquiryFrom(row), givenTo: assigneeId };
+  const booked = await viewings?.emails(tx, enquiry);
+  await queueArrivalEmails(tx, enquiry, { ...assignment, booked }, new Date());
 }
 
 /** What the enquiry is about, as the page of its form knew it. */

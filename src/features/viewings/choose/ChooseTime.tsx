@@ -23,7 +23,7 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
   const messages = viewingMessages();
   const { mediums, languages, minutes, place, openHouses, timeZone } = offer;
   const chosen = values[choiceNames.at];
-  const hrefOf = (day: string) => `${paths.project(slug)}?day=${day}#interest`;
+  const getHref = (day: string) => `${paths.project(slug)}?day=${day}#interest`;
   return (
     <section
       className={styles.choose}
@@ -42,14 +42,14 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
           {openHouses.map(({ day, at, until }, index) => (
             <span key={at}>
               {index > 0 ? '; ' : null}
-              <TextLink href={hrefOf(day)}>
+              <TextLink href={getHref(day)}>
                 {weekdayAndDate(day)}, {timeRange(timeZone, { at, until })}
               </TextLink>
             </span>
           ))}
         </p>
       ) : null}
-      <TimeChoice offer={offer} chosen={chosen} hrefOf={hrefOf} />
+      <TimeChoice offer={offer} chosen={chosen} getHref={getHref} />
       <label className={`${fields.choice} ${styles.other}`}>
         <input
           type="radio"

@@ -14,11 +14,11 @@ type TimeChoiceProps = {
   /** The visitor's, if it is known. Otherwise the browser adds its own. */
   ownZone?: string | null;
   /** The address of another week. */
-  hrefOf: (day: string) => string;
+  getHref: (day: string) => string;
 };
 
 /** The days of a week and their times. Which day is shown needs no script: it is the one that is chosen. */
-export function TimeChoice({ offer, chosen, ownZone, hrefOf }: TimeChoiceProps) {
+export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
@@ -34,8 +34,8 @@ export function TimeChoice({ offer, chosen, ownZone, hrefOf }: TimeChoiceProps) 
       <div className={styles.week}>
         <span>{range}</span>
         <span className={styles.arrows}>
-          <Arrow day={earlier} label={messages.earlier} hrefOf={hrefOf} name="arrowLeft" />
-          <Arrow day={later} label={messages.later} hrefOf={hrefOf} name="arrowRight" />
+          <Arrow day={earlier} label={messages.earlier} getHref={getHref} name="arrowLeft" />
+          <Arrow day={later} label={messages.later} getHref={getHref} name="arrowRight" />
         </span>
       </div>
       <fieldset className={styles.days}>
@@ -150,14 +150,14 @@ function localTime(timeZone: string, at: string) {
 type ArrowProps = {
   day: string | undefined;
   label: string;
-  hrefOf: (day: string) => string;
+  getHref: (day: string) => string;
   name: 'arrowRight' | 'arrowLeft';
 };
 
-function Arrow({ day, label, hrefOf, name }: ArrowProps) {
+function Arrow({ day, label, getHref, name }: ArrowProps) {
   if (day === undefined) return null;
   return (
-    <a href={hrefOf(day)} aria-label={label}>
+    <a href={getHref(day)} aria-label={label}>
       <Icon name={name} />
     </a>
   );

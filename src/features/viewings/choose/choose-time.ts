@@ -44,12 +44,10 @@ function nameOnButton(choice: HTMLElement) {
       : label;
   };
   form.addEventListener('change', ({ target }) => {
-    // A time of a day that is no longer shown could be neither seen nor reached.
-    if (target instanceof HTMLInputElement && target.dataset['day'] !== undefined) {
-      for (const time of form.querySelectorAll<HTMLInputElement>('[name=viewing]:checked'))
-        if (!time.checkVisibility()) time.checked = false;
-    }
     if (target === form) showChosenDay(choice);
+    // A time that the chosen day or medium hides could be neither seen nor reached.
+    for (const time of choice.querySelectorAll<HTMLInputElement>('[name=viewing]:checked'))
+      if (!time.closest('label')?.checkVisibility()) time.checked = false;
     show();
   });
   showChosenDay(choice);

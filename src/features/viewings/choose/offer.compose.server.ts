@@ -1,22 +1,22 @@
 import type { EnquiryFormState } from '../../enquiries/enquiry.ts';
 import type { ProjectDetail } from '../../projects/project.ts';
 import { acceptsInterest } from '../../projects/project-status.ts';
-import { bookingOf, readChoice } from '../book-viewing.compose.server.ts';
-import { findFreeTimes, listHostsOf } from '../free-times.server.ts';
+import { makeBooking, readChoice } from '../book-viewing.compose.server.ts';
+import { findFreeTimes, listProjectHosts } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
 import { choiceNames } from '../viewing.ts';
 import { makeOffer } from './offer.ts';
 
 /** The hosts of a project that takes enquiries. */
 export async function findHosts(project: ProjectDetail) {
-  return acceptsInterest(project) ? listHostsOf(project.id) : [];
+  return acceptsInterest(project) ? listProjectHosts(project.id) : [];
 }
 
 /** What a form that was sent books, for `handleEnquiryForm`. */
 export function bookingReader(project: ProjectDetail) {
   return (sent: Record<string, unknown>) => {
     const choice = readChoice(sent);
-    return choice && bookingOf(choice, project);
+    return choice && makeBooking(choice, project);
   };
 }
 

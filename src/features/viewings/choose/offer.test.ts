@@ -80,3 +80,15 @@ test('a time that was just taken is shown as taken on its day', () => {
 test('a page with these times is outdated once the notice of the first has begun', () => {
   expect(new Date(offer()?.endsAt ?? 0).toISOString()).toBe('2026-12-03T11:00:00.000Z');
 });
+
+test('equal times of several hosts are one, with the places and the ways of all', () => {
+  const other = { ...host, id: 'noor', place: null, videoUrl: 'https://video.example' };
+  const range = { from: '2026-12-03', until: '2026-12-05' };
+  const asked = { projectId: 'kestrel', ...range, taken: [], now };
+  const times = [host, other].flatMap((one) => freeTimes(one, asked));
+  const days = makeOffer(times, [host, other])?.days.filter((one) => one.times.length > 0);
+  const offered = days?.flatMap((one) => one.times) ?? [];
+  expect(new Set(offered.map(({ at }) => at)).size).toBe(offered.length);
+  expect(offered[0]?.mediums).toEqual(['in-person', 'video']);
+  expect(offered.at(-1)).toMatchObject({ places: 2, left: 2, mediums: ['in-person'] });
+});

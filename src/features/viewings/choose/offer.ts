@@ -1,8 +1,14 @@
 import { daysAfter } from '../../../lib/time/dates.ts';
 import { hourMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
-import { cityName, findCity } from '../../projects/project.ts';
-import { mondayOf, offers, type FreeTime, type TimedHost } from '../free-times.ts';
+import { cityName } from '../../projects/project.ts';
+import {
+  findMonday,
+  mergeTimes,
+  projectZone,
+  type FreeTime,
+  type TimedHost,
+} from '../free-times.ts';
 import { mediums, type Medium } from '../viewing.ts';
 
 type OfferedTime = Pick<FreeTime, 'at' | 'until' | 'places' | 'left'> & {
@@ -49,7 +55,7 @@ export function makeOffer(
   hosts: readonly TimedHost[],
   { cityId = hosts[0]?.city ?? '', day, taken }: Shown = {},
 ): Offer | undefined {
-  const timeZone = findCity(cityId)?.timeZone ?? hosts[0]?.timeZone ?? 'UTC';
+  const timeZone = projectZone(cityId, hosts);
   const times = found.map((time) => ({
     ...time,
     day: wallClockAt(timeZone, Date.parse(time.at)).day,
@@ -59,18 +65,9 @@ export function makeOffer(
   if (!first || !host) return undefined;
   const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
   const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
-  const monday = mondayOf(wanted);
+  const monday = findMonday(wanted);
   const sunday = daysAfter(monday, 6) ?? monday;
-  const offered = withoutRepetition(times).map((time) => ({
-    ...time,
-    mediums: mediums.filter((medium) =>
-      times.some(
-        (one) =>
-          keyOf(one) === keyOf(time) &&
-          hosts.some((two) => two.id === one.hostId && offers(two, medium, one)),
-      ),
-    ),
-  }));
+  const offered = mergeTimes(times, hosts);
   const isOfWeek = ({ day: one }: FreeTime) => monday <= one && one <= sunday;
   if (!takenDay && !offered.some(isOfWeek) && wanted !== first.day)
     return makeOffer(found, hosts, { cityId });
@@ -112,15 +109,6 @@ export function makeOffer(
     place: host.place,
     endsAt: endOfOffer(times, hosts),
   };
-}
-
-/** One time of several hosts. */
-function withoutRepetition(times: readonly FreeTime[]) {
-  return [...new Map(times.toReversed().map((time) => [keyOf(time), time])).values()].toReversed();
-}
-
-function keyOf({ at, until, places }: FreeTime) {
-  return `${at} ${until} ${places === null}`;
 }
 
 function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {

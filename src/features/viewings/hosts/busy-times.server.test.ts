@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { setUpViewings, timesOf, tuesday } from '../../../../tests/fixtures/viewings.ts';
+import { setUpViewings, findTimes, tuesday } from '../../../../tests/fixtures/viewings.ts';
 import { contentVersion } from '../../../platform/database/content.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { busyTimes } from './busy-calendar.server.ts';
@@ -83,7 +83,7 @@ test('busy times of another calendar are not offered, and a failure leaves them 
   const here = { isAllowedIp: () => true, isAllowedProtocol: () => true };
   const read = (options = here) => readBusyTimes(tuesday, new AbortController().signal, options);
   const daysOffered = async () =>
-    new Set((await timesOf(project)).map(({ day }) => day).filter((day) => day < '2026-12-05'));
+    new Set((await findTimes(project)).map(({ day }) => day).filter((day) => day < '2026-12-05'));
 
   expect(await daysOffered()).toContain('2026-12-02');
   await read();

@@ -4,7 +4,7 @@ import {
   book,
   emailsTo,
   setUpViewings,
-  timesOf,
+  findTimes,
   tuesday,
   viewings,
 } from '../../../../tests/fixtures/viewings.ts';
@@ -47,7 +47,7 @@ test('a host subscribes to viewings by an address that ends with its successor',
   });
   const { address } = await renewCalendar(host.id);
   expect(validated((await ask(address)).text).events).toEqual([]);
-  const times = await timesOf(project);
+  const times = await findTimes(project);
   await book(project, times[0]?.at ?? '');
   const read = await ask(address);
   expect([read.status, read.headers.get('content-type'), read.headers.get('x-robots-tag')]).toEqual(
@@ -87,7 +87,7 @@ test('the visitors of an open house are one event, and viewings leave after 30 d
     .updateTable('hosts')
     .set({ openHouses: JSON.stringify([places]) })
     .execute();
-  const open = (await timesOf(project)).find((time) => time.places !== null);
+  const open = (await findTimes(project)).find((time) => time.places !== null);
   for (const person of ['Samir Haddad', 'Noor Lindqvist'])
     await book(project, open?.at ?? '', { person });
   const { address } = await renewCalendar(host.id);
@@ -102,7 +102,7 @@ test('the visitors of an open house are one event, and viewings leave after 30 d
 
 test('an invitation and its withdrawal are one event that mail programs can answer', async () => {
   const { project } = await setUpViewings();
-  const [first] = await timesOf(project, tuesday);
+  const [first] = await findTimes(project, tuesday);
   await book(project, first?.at ?? '');
   const [row] = await viewings();
   await cancelByVisitor(row?.id ?? '');

@@ -6,7 +6,7 @@ import { db } from '../../../platform/database/database.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
 import { listTimedHosts } from '../free-times.server.ts';
-import { daysBetween, hoursOn, mondayOf, openHousesOn, type TimedHost } from '../free-times.ts';
+import { daysBetween, hoursOn, findMonday, openHousesOn, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
 import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 
@@ -71,7 +71,7 @@ function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string
 
 /** From Monday to Sunday. */
 function weekOf(day: string) {
-  const monday = mondayOf(day);
+  const monday = findMonday(day);
   return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }
 

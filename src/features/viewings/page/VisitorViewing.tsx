@@ -127,7 +127,7 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
           <TimeChoice
             offer={offer}
             ownZone={viewing.visitorZone}
-            hrefOf={(day) => `${page}?do=change&day=${day}#asks`}
+            getHref={(day) => `${page}?do=change&day=${day}#asks`}
           />
           <p className={styles.acts}>
             <Button type="submit" isSolid isNatural>
