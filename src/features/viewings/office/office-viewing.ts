@@ -56,7 +56,7 @@ export type OfficeWeek = {
   toMark: OfficeViewing[];
 };
 
-/** `from` is any day of the week; without it, this week. */
+/** `from` is any day of the week; without it, this week, or on a Sunday the next. */
 export const weekInput = z.object({
   from: day.optional(),
   hostId: z.string().max(100).optional(),

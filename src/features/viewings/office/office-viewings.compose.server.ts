@@ -27,7 +27,7 @@ export async function listWeek(
   const own = hosts.find(({ partnerId }) => partnerId !== null && partnerId === member.partnerId);
   const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
   const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
-  const week = weekOf(from ?? today.day);
+  const week = weekOf(from ?? daysAfter(today.day, 1) ?? today.day);
   const rows = await selectWeek(subjects, { hostId: host?.id ?? '', week, now }).execute();
   const viewings = rows.flatMap((row) => officeViewing(row, all, now) ?? []);
   const projects = await db

@@ -113,6 +113,19 @@ test('moving, cancelling and undoing are each notified once, and a stale change 
   ]);
 });
 
+test('on a Sunday the coming week is shown, and on other days the present one', async () => {
+  const mondays = [6, 7, 8, 12].map(async (date) => {
+    const noon = new Date(`2026-11-${String(date).padStart(2, '0')}T20:00:00.000Z`);
+    return (await listWeek({}, ada, noon)).days[0]?.day;
+  });
+  expect(await Promise.all(mondays)).toEqual([
+    '2026-11-02',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-09',
+  ]);
+});
+
 test('a viewing that is over waits to be marked', async () => {
   const id = await added('Adaeze Sy');
   const { revision } = await row(id);
