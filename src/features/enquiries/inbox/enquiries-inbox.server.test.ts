@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../lib/time/durations.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
@@ -40,6 +41,26 @@ test('the search covers names, addresses and answers, in any word order and with
   for (const search of ['%', '_', '\\', 'emile noor']) {
     expect(await names({ search }), search).toEqual([]);
   }
+});
+
+test('viewings are filtered by what is to come, and by what waits for an answer', async () => {
+  const now = Date.now();
+  const [past, soon] = [-dayMs, dayMs].map((ms) => new Date(now + ms).toISOString());
+  for (const [name, viewing] of Object.entries({
+    None: { viewingState: null },
+    Asks: { viewingState: 'asked' },
+    Upcoming: { viewingState: 'booked', viewingAt: soon },
+    Past: { viewingState: 'booked', viewingAt: past },
+    Cancelled: { viewingState: 'cancelled', viewingAt: soon },
+    Late: { viewingState: 'cancelled', viewingAt: past },
+  } as const)) {
+    await submitNext('contact', { fullName: name, email: `${name}@solmere.example` });
+    await db.updateTable('enquiries').set(viewing).where('name', '=', name).execute();
+  }
+  const listed = async (viewing: InboxFilter['viewing']) => (await names({ viewing })).toSorted();
+  expect(await listed('any')).toEqual(['Asks', 'Cancelled', 'Late', 'Past', 'Upcoming']);
+  expect(await listed('upcoming')).toEqual(['Upcoming']);
+  expect(await listed('to-answer')).toEqual(['Asks', 'Cancelled']);
 });
 
 test('pages follow one another without gaps', async () => {

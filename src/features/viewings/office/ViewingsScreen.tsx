@@ -46,8 +46,8 @@ type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing };
 function Viewings() {
   const read = useRead();
   const { query } = useAddress();
-  const [day, hostId] = [query.get('week') ?? '', query.get('host') ?? undefined];
-  const shown = { from: isDay(day) ? day : undefined, hostId: hostId?.slice(0, 100) };
+  const [from, hostId] = [query.get('week') ?? '', query.get('host') ?? undefined];
+  const shown = { from: isDay(from) ? from : undefined, hostId: hostId?.slice(0, 100) };
   const isList = query.get('view') === 'list';
   const [opened, setOpened] = useState<Opened>();
   const mayRead = useMay('read');

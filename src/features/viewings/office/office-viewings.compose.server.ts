@@ -1,8 +1,11 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { daysAfter } from '../../../lib/time/dates.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import type { Member } from '../../../model/rights.ts';
 import { db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/row-types.ts';
+import { needsViewingAnswer } from '../../enquiries/inbox/enquiries-inbox.server.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
 import { listTimedHosts } from '../free-times.server.ts';
@@ -28,8 +31,11 @@ export async function listWeek(
   const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
   const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
   const week = weekOf(from ?? daysAfter(today.day, 1) ?? today.day);
-  const rows = await selectWeek(subjects, { hostId: host?.id ?? '', week, now }).execute();
-  const viewings = rows.flatMap((row) => officeViewing(row, all, now) ?? []);
+  const list = async (condition: Condition) => {
+    const rows = await selectViewings(subjects).where(condition).execute();
+    return rows.flatMap((row) => officeViewing(row, all, now) ?? []);
+  };
+  const viewings = await list((eb) => isInWeek(eb, host?.id ?? '', week));
   const projects = await db
     .selectFrom('projects')
     .select(['id', 'title', 'status'])
@@ -42,9 +48,7 @@ export async function listWeek(
     projects: projects.filter(({ id, status }) => isSeen(id) && !isSold(status)),
     days: host
       ? week.map((day) => {
-          const ofDay = viewings.filter(
-            ({ hostId: of, local }) => of === host.id && local?.day === day,
-          );
+          const ofDay = viewings.filter(({ local }) => local?.day === day);
           const openHouses = openHousesOn(host, day)
             .filter(({ projectId }) => isSeen(projectId))
             .map(({ projectId, ...house }) => ({
@@ -56,12 +60,8 @@ export async function listWeek(
         })
       : [],
     now: today,
-    toAnswer: viewings.filter(
-      ({ state, isPast, updatedAt }) =>
-        state === 'asked' ||
-        (state === 'cancelled' && !isPast && Date.parse(updatedAt) > now.getTime() - dayMs),
-    ),
-    toMark: viewings.filter(({ state, isPast }) => state === 'booked' && isPast).toReversed(),
+    toAnswer: await list((eb) => needsViewingAnswer(eb, now)),
+    toMark: (await list((eb) => isToMark(eb, now))).toReversed(),
   };
 }
 
@@ -75,29 +75,26 @@ function weekOf(day: string) {
   return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }
 
-type Selected = { hostId: string; week: string[]; now: Date };
+type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
-function selectWeek(subjects: string[] | undefined, { hostId, week, now }: Selected) {
-  const [from, until] = [daysAfter(week[0] ?? '', -1), daysAfter(week[6] ?? '', 2)];
-  const [present, yesterday, first] = [0, 1, markedDays].map((days) =>
-    new Date(now.getTime() - days * dayMs).toISOString(),
-  ) as [string, string, string];
-  return selectViewings(subjects).where((eb) =>
-    eb.or([
-      eb('viewingState', '=', 'asked'),
-      eb.and([
-        eb('viewingHost', '=', hostId),
-        eb('viewingAt', '>', from ?? ''),
-        eb('viewingAt', '<', until ?? ''),
-      ]),
-      eb.and([eb('viewingState', '=', 'cancelled'), eb('updatedAt', '>', yesterday)]),
-      eb.and([
-        eb('viewingState', '=', 'booked'),
-        eb('viewingAt', '>', first),
-        eb('viewingUntil', '<', present),
-      ]),
-    ]),
-  );
+type Condition = (eb: Enquiries) => Expression<SqlBool>;
+
+/** Within two days more, whose local days are compared later. */
+function isInWeek(eb: Enquiries, hostId: string, week: readonly string[]) {
+  return eb.and([
+    eb('viewingHost', '=', hostId),
+    eb('viewingAt', '>', daysAfter(week[0] ?? '', -1) ?? ''),
+    eb('viewingAt', '<', daysAfter(week[6] ?? '', 2) ?? ''),
+  ]);
+}
+
+/** Over, and nobody has said yet whether the visitor came. */
+function isToMark(eb: Enquiries, now: Date) {
+  return eb.and([
+    eb('viewingState', '=', 'booked'),
+    eb('viewingAt', '>', new Date(now.getTime() - markedDays * dayMs).toISOString()),
+    eb('viewingUntil', '<', now.toISOString()),
+  ]);
 }
 
 function selectViewings(subjects: readonly string[] | undefined) {
@@ -105,7 +102,6 @@ function selectViewings(subjects: readonly string[] | undefined) {
     .selectFrom('enquiries')
     .select(['id', 'revision', 'name', 'email', 'phone', 'aboutId', 'aboutName', 'home'])
     .select(['viewingState', 'viewingHost', 'viewingAt', 'viewingUntil', 'viewingDetails'])
-    .select('updatedAt')
     .where('viewingState', 'is not', null)
     .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null)
@@ -120,7 +116,7 @@ function officeViewing(
   { aboutName, home, viewingState, viewingHost, viewingAt, viewingUntil, ...row }: ViewedRow,
   hosts: readonly TimedHost[],
   now: Date,
-): (OfficeViewing & { updatedAt: string }) | undefined {
+): OfficeViewing | undefined {
   const { viewingDetails: _json, ...enquiry } = row;
   const details = viewingDetails(row);
   if (!details || viewingState === null) return undefined;
