@@ -91,7 +91,7 @@ export function bookingOf(choice: Choice, project: Subject): Booking {
       if (!host || !(await takesViewings(tx, project.id)))
         throw new FieldError({ viewing: viewingMessages().errors.past });
       hasTime = time !== undefined;
-      hostEmail = await findEmail(tx, host);
+      hostEmail = await findHostEmail(tx, host);
       // What was chosen is what a held enquiry asks for.
       const wish =
         choice.wish ||
@@ -129,7 +129,8 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
   }
 }
 
-async function findEmail(tx: Transaction, { partnerId, email }: TimedHost) {
+/** Whom the rules of assignment look for. */
+export async function findHostEmail(tx: Transaction, { partnerId, email }: TimedHost) {
   const partner = await tx
     .selectFrom('partners')
     .select('email')

@@ -2,6 +2,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
+import { findAssignment } from '../enquiries/notifications/arrivals.server.ts';
+import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
+import { findHostEmail } from './book-viewing.compose.server.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { takesViewings } from './open-project.server.ts';
@@ -16,7 +19,11 @@ const isClosed = 'This project takes no viewings now.';
 const isFull = 'This open house is full. Choose another time.';
 
 /** For `provideViewingChanges`. */
-export const viewingChanges = { require: requireViewing, tell: tellOfViewing };
+export const viewingChanges = {
+  require: requireViewing,
+  assign: assignToHost,
+  tell: tellOfViewing,
+};
 
 /** Throws `FieldError` if a viewing that is to be booked cannot have its time. Staff may book outside the hours. */
 async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
@@ -67,6 +74,22 @@ function isSameLocally(before: EnquiryRow, row: EnquiryRow) {
     was?.zone === is?.zone &&
     was?.medium === is?.medium
   );
+}
+
+/** The member for the new host, by the rules of a booking. Who was chosen by hand stays. */
+async function assignToHost(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
+  if (before.viewingHost === row.viewingHost) return {};
+  const isChosen =
+    before.givenTo !== null &&
+    (before.viewingHost === null || before.givenTo !== (await findMemberFor(tx, before)));
+  return isChosen ? {} : { givenTo: await findMemberFor(tx, row) };
+}
+
+async function findMemberFor(tx: Transaction, row: EnquiryRow) {
+  const host = await findTimedHost(tx, row.viewingHost);
+  const email = host && (await findHostEmail(tx, host));
+  const { member } = await findAssignment(tx, row, await findSubject(tx, row), email);
+  return member?.id ?? null;
 }
 
 type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };

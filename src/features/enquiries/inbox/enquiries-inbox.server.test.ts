@@ -54,8 +54,13 @@ test('viewings are filtered by what is to come, and by what waits for an answer'
     Cancelled: { viewingState: 'cancelled', viewingAt: soon },
     Late: { viewingState: 'cancelled', viewingAt: past },
   } as const)) {
-    await submitNext('contact', { fullName: name, email: `${name}@solmere.example` });
-    await db.updateTable('enquiries').set(viewing).where('name', '=', name).execute();
+    const email = `${name}@solmere.example`;
+    await submitNext('contact', { email });
+    await db
+      .updateTable('enquiries')
+      .set({ ...viewing, name })
+      .where('email', '=', email)
+      .execute();
   }
   const listed = async (viewing: InboxFilter['viewing']) => (await names({ viewing })).toSorted();
   expect(await listed('any')).toEqual(['Asks', 'Cancelled', 'Late', 'Past', 'Upcoming']);

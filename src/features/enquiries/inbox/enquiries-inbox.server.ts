@@ -15,7 +15,7 @@ import type { EnquiryRow } from '../enquiry.ts';
 import { enquiriesOnAPage, type InboxEnquiry, type InboxPage } from './enquiry-inbox.ts';
 import { nobody, type InboxFilter } from './inbox-filter.ts';
 
-/** `about`: the ids of the partners and projects that the member may see. */
+/** `about`: the subjects whose enquiries the member may see. */
 type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
 
 /** One page of the inbox, newest first. Pages are 1-based. */
@@ -48,7 +48,7 @@ export async function listEnquiries({
   };
 }
 
-/** Counts all new enquiries, or only those about these partners and projects. */
+/** Counts all new enquiries, or only those of these subjects. */
 export async function countNewEnquiries(about?: readonly string[]) {
   const added = db
     .selectFrom('enquiries')

@@ -26,7 +26,7 @@ export async function listWeek(
   const subjects = await readableSubjects(member);
   const isSeen = (id: string | null) => !subjects || subjects.includes(id ?? '');
   const all = await listTimedHosts();
-  const hosts = all.filter(({ partnerId, projectIds }) => [partnerId, ...projectIds].some(isSeen));
+  const hosts = all.filter(({ id, projectIds }) => [id, ...projectIds].some(isSeen));
   const own = hosts.find(({ partnerId }) => partnerId !== null && partnerId === member.partnerId);
   const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
   const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
@@ -36,6 +36,7 @@ export async function listWeek(
     return rows.flatMap((row) => officeViewing(row, all, now) ?? []);
   };
   const viewings = await list((eb) => isInWeek(eb, host?.id ?? '', week));
+  const hosted = hosts.filter(({ id }) => isSeen(id)).flatMap(({ projectIds }) => projectIds);
   const projects = await db
     .selectFrom('projects')
     .select(['id', 'title', 'status'])
@@ -45,12 +46,14 @@ export async function listWeek(
   return {
     hosts: hosts.map(officeHost),
     host: host && officeHost(host),
-    projects: projects.filter(({ id, status }) => isSeen(id) && !isSold(status)),
+    projects: projects.filter(
+      ({ id, status }) => (isSeen(id) || hosted.includes(id)) && !isSold(status),
+    ),
     days: host
       ? week.map((day) => {
           const ofDay = viewings.filter(({ local }) => local?.day === day);
           const openHouses = openHousesOn(host, day)
-            .filter(({ projectId }) => isSeen(projectId))
+            .filter(({ projectId }) => isSeen(host.id) || isSeen(projectId))
             .map(({ projectId, ...house }) => ({
               ...house,
               about: titles.get(projectId) ?? '',
