@@ -30,6 +30,7 @@ import {
 import { TimeDialog } from './TimeDialog.tsx';
 import { CancelDialog, ViewingDialog } from './ViewingDialogs.tsx';
 import { ViewingTasks } from './ViewingTasks.tsx';
+import type { Dragged } from './useDraggedViewing.ts';
 import { WeekDays } from './WeekDays.tsx';
 import styles from './Viewings.module.css';
 
@@ -41,7 +42,7 @@ export function ViewingsScreen({ member }: { member: Member }) {
   );
 }
 
-type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing };
+type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing; to?: Dragged };
 
 function Viewings() {
   const read = useRead();
@@ -143,6 +144,7 @@ function Viewings() {
               days={days}
               isList={isList}
               onOpen={(one) => setOpened({ dialog: 'facts', viewing: one })}
+              onDrop={(to) => setOpened({ dialog: 'time', viewing: to.viewing, to })}
             />
             <p className={styles.legend}>
               {`All times are ${timeZoneCity(host.timeZone)} time. White is open for booking; a double edge is by video; hatched is an open house.`}
@@ -164,7 +166,7 @@ function Viewings() {
         </EmptyList>
       )}
       {opened?.dialog === 'time' && (
-        <TimeDialog week={week} onClose={onClose} {...(viewing && { viewing })} />
+        <TimeDialog week={week} viewing={viewing} to={opened.to} onClose={onClose} />
       )}
       {opened?.dialog === 'cancel' && viewing && (
         <CancelDialog viewing={viewing} onClose={onClose} />

@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/database/row-types.ts';
 import { needsViewingAnswer } from '../../enquiries/inbox/enquiries-inbox.server.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
-import { listTimedHosts } from '../free-times.server.ts';
+import { findTaken, listTimedHosts } from '../free-times.server.ts';
 import { daysBetween, hoursOn, mondayOf, openHousesOn, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
 import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
@@ -36,6 +36,7 @@ export async function listWeek(
     return rows.flatMap((row) => officeViewing(row, all, now) ?? []);
   };
   const viewings = await list((eb) => isInWeek(eb, host?.id ?? '', week));
+  const busy = host ? await listBusy(host, week) : [];
   const hosted = hosts.filter(({ id }) => isSeen(id)).flatMap(({ projectIds }) => projectIds);
   const projects = await db
     .selectFrom('projects')
@@ -59,13 +60,42 @@ export async function listWeek(
               about: titles.get(projectId) ?? '',
               taken: ofDay.filter((one) => one.isOpenHouse && isIn(one, house, projectId)).length,
             }));
-          return { day, hours: hoursOn(host, day), openHouses, viewings: ofDay };
+          return {
+            day,
+            hours: hoursOn(host, day),
+            busy: busyOn(day, busy),
+            openHouses,
+            viewings: ofDay,
+          };
         })
       : [],
     now: today,
     toAnswer: await list((eb) => needsViewingAnswer(eb, now)),
     toMark: (await list((eb) => isToMark(eb, now))).toReversed(),
   };
+}
+
+type LocalTime = { day: string; time: string };
+
+/** When the other calendar of a host takes time, in local times. */
+async function listBusy({ id, timeZone }: TimedHost, week: readonly string[]) {
+  const [from = 0, until = 0] = [-1, 8].map((days) =>
+    Date.parse(daysAfter(week[0] ?? '', days) ?? ''),
+  );
+  const taken = await findTaken(db, [id], { from, until });
+  return (taken.get(id) ?? [])
+    .filter(({ isBusy }) => isBusy)
+    .map((one) => ({ at: wallClockAt(timeZone, one.at), until: wallClockAt(timeZone, one.until) }));
+}
+
+function busyOn(day: string, busy: readonly { at: LocalTime; until: LocalTime }[]) {
+  return busy
+    .filter(({ at, until }) => at.day <= day && day <= until.day)
+    .map(({ at, until }) => ({
+      from: at.day < day ? '00:00' : at.time,
+      until: until.day > day ? '24:00' : until.time,
+    }))
+    .filter(({ from, until }) => from < until);
 }
 
 function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string }, id: string) {

@@ -11,6 +11,8 @@ import { readableSubjects } from '../../own-records.server.ts';
 import { done, seen } from '../../../../tests/fixtures/records.ts';
 import { makeMember } from '../../../../tests/fixtures/members.ts';
 import { countUndone, undoAll } from '../../../../tests/fixtures/undo.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
+import { instantAt } from '../../../lib/time/zoned-time.ts';
 import { daysAfter, todayIn } from '../../../lib/time/dates.ts';
 import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
@@ -47,6 +49,7 @@ beforeEach(async () => {
     'outgoingMails',
     'enquiries',
     'hosts',
+    'hostCalendars',
     'projects',
     'partners',
     'schedules',
@@ -129,6 +132,39 @@ test('on a Sunday the coming week is shown, and on other days the present one', 
     '2026-11-02',
     '2026-11-09',
     '2026-11-09',
+  ]);
+});
+
+test('what the other calendar of a host says is busy in the week, by day', async () => {
+  const at = (time: string) => instantAt('America/Vancouver', day, time)?.instant ?? '';
+  const busy = [
+    { at: Date.parse(at('12:00')), until: Date.parse(at('13:30')) },
+    { at: Date.parse(at('22:00')), until: Date.parse(at('22:00')) + 2 * dayMs },
+  ];
+  await db
+    .insertInto('hostCalendars')
+    .values({
+      hostId,
+      tokenHash: null,
+      renewedAt: null,
+      busy: JSON.stringify(busy),
+      busyReadAt: null,
+      busyProblem: null,
+    })
+    .execute();
+  const weeks = await Promise.all(
+    [0, 1, 2].map((days) => listWeek({ from: daysAfter(day, days), hostId }, ada)),
+  );
+  const shown = weeks.map(
+    ({ days }, after) => days.find((one) => one.day === daysAfter(day, after))?.busy,
+  );
+  expect(shown).toEqual([
+    [
+      { from: '12:00', until: '13:30' },
+      { from: '22:00', until: '24:00' },
+    ],
+    [{ from: '00:00', until: '24:00' }],
+    [{ from: '00:00', until: '22:00' }],
   ]);
 });
 
