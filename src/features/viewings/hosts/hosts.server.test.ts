@@ -91,9 +91,11 @@ test('an open house is neither moved nor removed while guests have booked it', a
       fields: { '': text },
     });
   const longer = [{ ...house, until: '16:00', places: 20 }];
-  const kept = done(await hostRecords.save({ ...input, ...seen(host), openHouses: longer }, 'Ada'));
+  const longest = done(
+    await hostRecords.save({ ...input, ...seen(host), openHouses: longer }, 'Ada'),
+  );
   await db.updateTable('enquiries').set({ viewingState: 'cancelled' }).execute();
-  done(await hostRecords.save({ ...input, ...seen(kept), openHouses: [] }, 'Ada'));
+  done(await hostRecords.save({ ...input, ...seen(longest), openHouses: [] }, 'Ada'));
 });
 
 async function book({ id }: Host, at: string) {

@@ -24,7 +24,7 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const size = { '--hours': hours.length, '--days': days.length } as CSSProperties;
   return (
-    <div ref={drag.week} className={styles.days} data-list={isList || undefined} style={size}>
+    <div className={styles.days} data-list={isList || undefined} style={size}>
       <div className={`num ${styles.hours}`} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} style={place(first, hour, hour)}>
@@ -84,7 +84,7 @@ type EntryItemProps = OnOpen & {
 };
 
 function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
-  const { kind, from, until } = entry;
+  const { from, until } = entry;
   const range = rangeText(from, until);
   if (entry.kind === 'viewing') {
     const { viewing } = entry;
@@ -121,6 +121,7 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
       </p>
     );
   }
+  const { kind } = entry;
   return (
     <p className={styles[kind]} style={style}>
       <span className="num">{kind === 'now' ? clockText(from) : range}</span>

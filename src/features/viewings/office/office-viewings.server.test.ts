@@ -136,10 +136,12 @@ test('on a Sunday the coming week is shown, and on other days the present one', 
 });
 
 test('what the other calendar of a host says is busy in the week, by day', async () => {
-  const at = (time: string) => instantAt('America/Vancouver', day, time)?.instant ?? '';
+  const [noon, half, ten] = ['12:00', '13:30', '22:00'].map((time) =>
+    Date.parse(instantAt('America/Vancouver', day, time)?.instant ?? ''),
+  ) as [number, number, number];
   const busy = [
-    { at: Date.parse(at('12:00')), until: Date.parse(at('13:30')) },
-    { at: Date.parse(at('22:00')), until: Date.parse(at('22:00')) + 2 * dayMs },
+    { at: noon, until: half },
+    { at: ten, until: ten + 2 * dayMs },
   ];
   await db
     .insertInto('hostCalendars')
@@ -203,12 +205,11 @@ test('an enquiry follows its viewing to another host, and both come back at once
   const [own, otherHost] = await twoHosts();
   const id = await added('Samir Haddad');
   expect(await row(id)).toMatchObject({ givenTo: own.id, viewingHost: hostId });
-  const move = async (to: string, at: string, member: Member) => {
-    const { revision } = await row(id);
-    const input = { ...time, hostId: to, time: at, id, revision, word: '' };
+  const move = async (host: string, at: string, member: Member) => {
+    const to = { ...(await seenWith(id)), hostId: host, time: at };
     const moved = await (member.role === 'partner'
-      ? ofOwn.move(input, member)
-      : moveViewing(input, member.email));
+      ? ofOwn.move(to, member)
+      : moveViewing(to, member.email));
     if (moved.outcome !== 'done') throw new Error('It was refused');
     return moved.entryIds;
   };
@@ -240,9 +241,8 @@ test('a partner who hosts the project of another sees and changes these visits a
   expect((await listEnquiries({ about: subjects, page: 1 })).enquiries).toMatchObject([
     { id: visit },
   ]);
-  const at = async (id: string) => ({ ...time, id, revision: (await row(id)).revision, word: '' });
-  const toOwnHost = { ...(await at(visit)), time: '15:00', hostId: otherHost.hostId };
-  await expect(ofOwn.cancel(await at(elsewhere), otherHost)).rejects.toThrow(NotOwn);
+  const toOwnHost = { ...(await seenWith(visit)), time: '15:00', hostId: otherHost.hostId };
+  await expect(ofOwn.cancel(await seenWith(elsewhere), otherHost)).rejects.toThrow(NotOwn);
   await expect(ofOwn.move({ ...toOwnHost, hostId }, otherHost)).rejects.toThrow(NotOwn);
   await expect(addOwnViewing(input('Other'), otherHost)).rejects.toThrow(NotOwn);
   expect(await ofOwn.move(toOwnHost, otherHost)).toMatchObject({ outcome: 'done' });
@@ -346,6 +346,10 @@ async function twoHosts() {
       hostId: index === 0 ? hostId : otherHostId,
     })),
   ) as Promise<[Member & { hostId: string }, Member & { hostId: string }]>;
+}
+
+async function seenWith(id: string) {
+  return { ...time, id, revision: (await row(id)).revision, word: '' };
 }
 
 async function memberId(email: string) {

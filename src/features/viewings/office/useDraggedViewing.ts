@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import type { OfficeViewing } from './office-viewing.ts';
 import { timeOfHours, toHours } from './week-times.ts';
 
@@ -14,13 +14,11 @@ export function useDraggedViewing(
   [first, last]: [number, number],
   onDrop: (dragged: Dragged) => void,
 ) {
-  const week = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged>();
 
   /** Undefined beside the days. */
   function find(viewing: OfficeViewing, x: number, y: number): Dragged | undefined {
-    const days = [...(week.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
-    const column = days.find((one) => {
+    const column = [...document.querySelectorAll<HTMLElement>('[data-day]')].find((one) => {
       const { left, right } = one.getBoundingClientRect();
       return left <= x && x < right;
     });
@@ -74,5 +72,5 @@ export function useDraggedViewing(
     on('keydown', ({ key }) => key === 'Escape' && end());
   }
 
-  return { week, dragged, onPointerDown };
+  return { dragged, onPointerDown };
 }
