@@ -18,40 +18,60 @@ export async function isOwnRecord(member: Member, noun: string, id: string) {
   return noun === 'projects' && (await ownProjectIds(member)).includes(id);
 }
 
-/** The ids of the partner and projects whose enquiries a member may read; undefined if they may read all. */
+/** The ids of the partner, projects and hosts whose enquiries a member may read; undefined if they may read all. */
 export async function readableSubjects(member: Member) {
-  if (may(member.role, 'enquiries')) return undefined;
-  return member.partnerId === null ? [] : [member.partnerId, ...(await ownProjectIds(member))];
+  const { role, partnerId } = member;
+  if (may(role, 'enquiries')) return undefined;
+  if (partnerId === null) return [];
+  const hosts = await db
+    .selectFrom('hosts')
+    .select('id')
+    .where('partnerId', '=', partnerId)
+    .execute();
+  return [partnerId, ...(await ownProjectIds(member)), ...hosts.map(({ id }) => id)];
 }
 
 type Reader = Pick<Member, 'role' | 'partnerId'>;
 
+/** What decides whose an enquiry is: the partner or project it is about, and the host of its viewing. */
+export type Subjects = { aboutId: string | null; viewingHost: string | null };
+
 /** Functions that tell whether a member has a right to what is about a partner, a project or nothing. */
 export async function findReaders(
   tx: Pick<Transaction, 'selectFrom'>,
-  aboutId: string | null,
+  { aboutId, viewingHost }: Subjects,
   right: Right = 'enquiries',
 ) {
-  const project = await tx
-    .selectFrom('projects')
-    .select('partnerId')
-    .where('id', '=', aboutId)
-    .executeTakeFirst();
-  const owners = new Set([aboutId, project?.partnerId].filter((id) => typeof id === 'string'));
+  const findPartner = async (table: 'projects' | 'hosts', id: string | null) => {
+    if (id === null) return undefined;
+    const row = await tx
+      .selectFrom(table)
+      .select('partnerId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.partnerId;
+  };
+  const owners = new Set([aboutId, await findPartner('projects', aboutId)]);
+  const hostPartner = await findPartner('hosts', viewingHost);
   const isOwn = ({ partnerId }: Reader) => partnerId !== null && owners.has(partnerId);
   return {
     isOwn,
     mayOpen(member: Reader) {
       const extent = findExtent(member.role, right);
-      return extent === 'all' || (extent === 'own' && isOwn(member));
+      if (extent !== 'own') return extent === 'all';
+      return isOwn(member) || (member.partnerId !== null && member.partnerId === hostPartner);
     },
   };
 }
 
-/** True for enquiries about any of these subjects; always true if `subjects` is undefined. */
+/** True for enquiries about any of these subjects, or visits with them; always true if `subjects` is undefined. */
 export function isAbout(subjects: readonly string[] | undefined) {
   return (eb: ExpressionBuilder<Tables, 'enquiries'>) => {
     if (!subjects) return eb.lit(true);
-    return subjects.length === 0 ? eb.lit(false) : eb('enquiries.aboutId', 'in', subjects);
+    if (subjects.length === 0) return eb.lit(false);
+    return eb.or([
+      eb('enquiries.aboutId', 'in', subjects),
+      eb('enquiries.viewingHost', 'in', subjects),
+    ]);
   };
 }

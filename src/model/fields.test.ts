@@ -7,6 +7,7 @@ import {
   imageAddress,
   saveInputSchema,
   telephone,
+  time,
 } from './fields.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
@@ -53,6 +54,14 @@ test('a day that does not exist is refused with its own sentence, and an empty o
   expect(errorMessage(null)).toBe('Required.');
   expect(errorMessage('0026-07-09')).toBe('Enter a date between 1900 and 2100.');
   expect(day.parse('2028-02-29')).toBe('2028-02-29');
+});
+
+test('a time is read as people write it', () => {
+  const typed = ['9', '930', '0930', '9.30', '9h30', ' 21:05 '];
+  const read = ['09:00', '09:30', '09:30', '09:30', '09:30', '21:05'];
+  expect(typed.map((text) => time.parse(text))).toEqual(read);
+  for (const text of ['', '24', '9:3', '9:60', 'noon'])
+    expect(time.safeParse(text).success, text).toBe(false);
 });
 
 test('a text that is no telephone number is refused', () => {

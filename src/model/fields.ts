@@ -121,6 +121,20 @@ export const day = z
   .refine(isDay, { error: ({ input }) => dayError(String(input)), abort: true })
   .refine(isLikelyDay, { error: likelyYears });
 
+const notATime = 'Enter a time, such as 09:30';
+
+/** A local time, such as `09:30`. */
+export const time = z
+  .string(notATime)
+  .overwrite(asTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, notATime);
+
+/** `9`, `930`, `9.30` and `9h30` as a time. */
+function asTime(typed: string) {
+  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[:.hH]?\s*(\d\d))?\s*$/.exec(typed) ?? [];
+  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
 function dayError(typed: string) {
   const read = readDay(typed);
   return 'error' in read ? read.error : notADate(typed);

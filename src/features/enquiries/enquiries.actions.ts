@@ -12,7 +12,7 @@ import { dismissReply, sendReply } from './conversation/replies.server.ts';
 import { stages, statuses } from './enquiry-status.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { enquiryErrors } from './inbox/enquiry-inbox.ts';
-import { inboxFolders } from './inbox/inbox-filter.ts';
+import { inboxFolders, viewingFilters } from './inbox/inbox-filter.ts';
 import { searchSchema } from './inbox/inbox-search.ts';
 import {
   countNewEnquiries,
@@ -57,6 +57,7 @@ const filter = {
   stages: z.array(z.enum(stages)).max(stages.length).optional(),
   isUnread: z.boolean().optional(),
   givenTo: z.string().max(100).optional(),
+  viewing: z.enum(viewingFilters).optional(),
   search: searchSchema.max(200).optional(),
 };
 

@@ -196,9 +196,9 @@ type Storing = {
 
 async function store(tx: Transaction, enquiry: Enquiry, { about, booking, now }: Storing) {
   const isSpam = enquiry.status === 'spam';
-  const email = booking?.hostEmail;
-  const seller = about && email ? { ...about, email, isHost: true as const } : about;
-  const assignment = isSpam ? undefined : await findAssignment(tx, enquiry.aboutId, seller);
+  const assignment = isSpam
+    ? undefined
+    : await findAssignment(tx, enquiry, about, booking?.hostEmail);
   const reference = await newReference(tx, enquiry);
   const assigned = {
     ...enquiry,

@@ -31,11 +31,16 @@ export async function changeEnquiry(
     if (!current || !changes) return undefined;
     const viewings = changesViewing(current, changes) ? providedViewings() : undefined;
     await viewings?.require(tx, current, { ...current, ...changes });
+    const assigned =
+      viewings && !('givenTo' in changes)
+        ? await viewings.assign(tx, current, { ...current, ...changes })
+        : {};
     const revision = current.revision + 1;
     // What was held is announced by its release, which also assigns it.
     const isReleased = current.isHeld === 1 && (changes.status ?? current.status) !== 'spam';
     const written = {
       ...changes,
+      ...assigned,
       ...(!isReleased && announcement({ ...current, ...changes })),
       revision,
       updatedAt: new Date().toISOString(),
@@ -65,6 +70,12 @@ function changesViewing(current: EnquiryRow, changes: ChangedFields) {
 type ViewingChanges = {
   /** Throws `FieldError` if the viewing cannot have its time. */
   require: (tx: Transaction, before: EnquiryRow, row: EnquiryRow) => Promise<void>;
+  /** Who is responsible once it has another host. */
+  assign: (
+    tx: Transaction,
+    before: EnquiryRow,
+    row: EnquiryRow,
+  ) => Promise<Partial<Pick<EnquiryRow, 'givenTo'>>>;
   /** `editor` is null for the visitor. */
   tell: (
     tx: Transaction,

@@ -11,7 +11,7 @@ import type { NotedNoun, NotedRecord } from './note.ts';
 
 /** Tells who may read and write the notes of a record. */
 export async function findNoteReaders({ id }: Pick<NotedRecord, 'id'>) {
-  const readers = await findReaders(db, id, 'write');
+  const readers = await findReaders(db, { aboutId: id, viewingHost: null }, 'write');
   return (member: Pick<Member, 'role' | 'partnerId'>) => readers.mayOpen(member);
 }
 

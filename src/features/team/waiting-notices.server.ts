@@ -17,8 +17,8 @@ export async function readdressNotices(
 ) {
   const others = (await listColleagues(tx)).filter((one) => one.email !== email);
   const owners = ownerAddresses(others);
-  for (const { id, aboutId, form } of await listWaitingNotices(tx, email)) {
-    const readers = await findReaders(tx, aboutId);
+  for (const { id, form, ...subjects } of await listWaitingNotices(tx, email)) {
+    const readers = await findReaders(tx, subjects);
     if (role && readers.mayOpen({ role, partnerId })) continue;
     const recipient = to ?? chooseRecipients(form, { mailTo: env.mailTo, owners })[0];
     if (recipient !== undefined) await readdress(tx, id, recipient);

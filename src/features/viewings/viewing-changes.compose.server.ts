@@ -2,6 +2,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import type { Enquiry, EnquiryRow } from '../enquiries/enquiry.ts';
+import { findAssignment } from '../enquiries/notifications/arrivals.server.ts';
+import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { takesViewings } from './open-project.server.ts';
@@ -18,6 +20,7 @@ const isFull = 'This open house is full. Choose another time.';
 /** For `provideViewingChanges`. */
 export const viewingChanges = {
   require: requireViewing,
+  assign: assignToHost,
   tell: tellOfViewing,
   emails: arrivalEmails,
   findHostEmail,
@@ -72,6 +75,21 @@ function isSameLocally(before: EnquiryRow, row: EnquiryRow) {
     was?.zone === is?.zone &&
     was?.medium === is?.medium
   );
+}
+
+/** The member for the new host, by the rules of a booking. Who was chosen by hand stays. */
+async function assignToHost(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
+  if (before.viewingHost === row.viewingHost) return {};
+  const isChosen =
+    before.givenTo !== null &&
+    (before.viewingHost === null || before.givenTo !== (await findMemberFor(tx, before)));
+  return isChosen ? {} : { givenTo: await findMemberFor(tx, row) };
+}
+
+async function findMemberFor(tx: Transaction, row: EnquiryRow) {
+  const email = await findHostEmail(tx, row.viewingHost);
+  const { member } = await findAssignment(tx, row, await findSubject(tx, row), email);
+  return member?.id ?? null;
 }
 
 type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };

@@ -90,7 +90,7 @@ export async function listWaitingNotices(tx: Transaction, recipient: string) {
   return tx
     .selectFrom('outgoingMails')
     .innerJoin('enquiries', 'enquiries.id', 'outgoingMails.enquiryId')
-    .select(['outgoingMails.id', 'enquiries.aboutId', 'enquiries.form'])
+    .select(['outgoingMails.id', 'enquiries.aboutId', 'enquiries.viewingHost', 'enquiries.form'])
     .where('recipientFolded', '=', foldedAddress(recipient))
     .where('kind', '=', 'notice')
     .where('outgoingMails.state', '=', 'waiting')

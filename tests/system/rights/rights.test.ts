@@ -115,6 +115,32 @@ test('a partner reads and writes what is their own, and nothing of anybody else'
   });
 });
 
+test('a partner who hosts visits of the projects of others reads and changes these alone', async () => {
+  become('partner');
+  const [hosted, elsewhere] = [visitWith(own), visitWith(other)];
+  for (const [action, body] of [
+    ['enquiries.list', '{"page":1}'],
+    ['viewings.list', '{}'],
+    ['palette.search', '{"text":"noor"}'],
+  ] as const) {
+    const known = ids((await call(action, body)).body);
+    expect(known, action).toContain(hosted);
+    expect(known, action).not.toContain(elsewhere);
+  }
+  const changes = { revision: 1, state: 'came', word: '', medium: 'in-person' };
+  const time = { hostId: hostOf(own), day: '2026-01-05', time: '10:00' };
+  for (const action of ['enquiries.open', 'viewings.move', 'viewings.cancel', 'viewings.mark'])
+    for (const [id, status] of [
+      [hosted, 200],
+      [elsewhere, 403],
+    ]) {
+      const asked = await call(action, JSON.stringify({ id, ...changes, ...time }));
+      expect(asked.status, action).toBe(status);
+    }
+  for (const address of ['/admin/reports', '/admin/enquiries.csv'])
+    expect((await get(address)).status).toBe(403);
+});
+
 test('no answer to a partner names what others have not published, also where it shares a picture', async () => {
   const secret = 'Velvet Harbour';
   const portrait = hideRecords(secret);
@@ -247,6 +273,29 @@ function enquiryAbout(about: string) {
     )
     .run(id, id, about);
   return id;
+}
+
+/** Somebody asks the host of a partner for another time to see a project of another partner. */
+function visitWith(partner: string) {
+  const id = enquiryAbout('');
+  const details = `{"local":null,"zone":"America/Vancouver","medium":"in-person","language":"en",
+    "isOpenHouse":false,"visitorZone":null,"wish":"Later","word":""}`;
+  const host = hostOf(partner);
+  database
+    .prepare(
+      `update enquiries set viewing_state = 'asked', viewing_host = ?, viewing_details = ?,
+        about_id = (select id from projects where partner_id not in (?, ?) limit 1) where id = ?`,
+    )
+    .run(host, details, own, other, id);
+  return id;
+}
+
+function hostOf(partner: string) {
+  const nth = partner === own ? 0 : 1;
+  const { id } =
+    database.prepare('select id from hosts order by id limit 1 offset ?').get(nth) ?? {};
+  database.prepare('update hosts set partner_id = ? where id = ?').run(partner, String(id));
+  return String(id);
 }
 
 /** Leaves a draft of every noun by somebody else, with the picture of the own profile. Returns the picture. */

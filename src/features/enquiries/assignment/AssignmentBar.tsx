@@ -16,7 +16,7 @@ type AssignmentBarProps = { enquiry: InboxEnquiry };
 /** Edits the stage, the assigned member and the follow-up day. */
 export function AssignmentBar({ enquiry }: AssignmentBarProps) {
   const members = useMembers().filter(
-    (member) => mayOpenEnquiries(member, enquiry.aboutId) || member.id === enquiry.givenTo,
+    (member) => mayOpenEnquiries(member, enquiry) || member.id === enquiry.givenTo,
   );
   const { decide } = useEnquiryDecision();
   const canAssign = useMay('enquiries');
@@ -70,9 +70,13 @@ export function AssignmentBar({ enquiry }: AssignmentBarProps) {
   );
 }
 
-/** Whether a member may open enquiries about this record, or all enquiries if none is given. */
-export function mayOpenEnquiries({ opens }: MemberName, aboutId?: string | null) {
-  return !opens || (typeof aboutId === 'string' && opens.includes(aboutId));
+/** Whether a member may open an enquiry, or all enquiries if none is given. */
+export function mayOpenEnquiries(
+  { opens }: MemberName,
+  enquiry?: Pick<InboxEnquiry, 'aboutId' | 'viewingHost'>,
+) {
+  if (!opens) return true;
+  return [enquiry?.aboutId, enquiry?.viewingHost].some((id) => id && opens.includes(id));
 }
 
 /** Includes the assigned member even if their account was deleted. */

@@ -130,17 +130,19 @@ export async function undoDecisions(
           refusals.set(entryId, changedSince);
         continue;
       }
-      const changes = omitFields(before, excluded);
-      const { joinedTo } = changes;
-      const restored = withoutRemoved(changes, members);
-      // A reminder that was sent since stays sent.
-      const { viewingReminded: _sent, ...unreminded } = restored;
+      const joinedTo = excluded.includes('joinedTo') ? null : before.joinedTo;
       const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
       let why = isJoinable ? changedSince : otherChangedSince;
       const undo = (current: EnquiryRow) => {
         if (!isJoinable || current.revision !== revision) return undefined;
-        const mayUndo = excluded.every((name) => before[name] === current[name]);
+        // With its host, a viewing has changed who is responsible.
+        const isFollowing = before.viewingHost !== current.viewingHost;
+        const kept = excluded.filter((name) => !(isFollowing && name === 'givenTo'));
+        const mayUndo = kept.every((name) => before[name] === current[name]);
         if (!mayUndo) why = notForYourRole;
+        const restored = withoutRemoved(omitFields(before, kept), members);
+        // A reminder that was sent since stays sent.
+        const { viewingReminded: _sent, ...unreminded } = restored;
         const isMoved =
           restored.viewingAt !== undefined && restored.viewingAt !== current.viewingAt;
         return mayUndo ? withoutHoldingAgain(isMoved ? restored : unreminded, current) : undefined;
@@ -230,10 +232,10 @@ async function mayAssign(tx: Transaction, id: string, decision: Decision, member
   if (!member) return true;
   const row = await tx
     .selectFrom('enquiries')
-    .select('aboutId')
+    .select(['aboutId', 'viewingHost'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return (await findReaders(tx, row?.aboutId ?? null)).mayOpen(member);
+  return row !== undefined && (await findReaders(tx, row)).mayOpen(member);
 }
 
 type ActivityEntry = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;

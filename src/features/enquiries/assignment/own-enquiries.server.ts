@@ -6,7 +6,7 @@ import { isAbout, readableSubjects } from '../../own-records.server.ts';
 
 /** Limits an action on an enquiry to the member's own enquiries. */
 export function ofOwnEnquiry<Input extends { id: string }, Answer>(
-  run: (input: Input, editor: string) => Promise<Answer>,
+  run: (input: Input, editor: string, member: Member) => Promise<Answer>,
 ) {
   return async (input: Input, member: Member) => {
     const row = await db
@@ -16,7 +16,7 @@ export function ofOwnEnquiry<Input extends { id: string }, Answer>(
       .where(isAbout(await readableSubjects(member)))
       .executeTakeFirst();
     if (!row) throw new NotOwn();
-    return run(input, member.email);
+    return run(input, member.email, member);
   };
 }
 

@@ -12,7 +12,12 @@ import { stageLabels, stages, type Stage } from '../enquiry-status.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import { enquiryFormNames } from '../enquiry.ts';
 import { formLabels } from './enquiry-inbox.ts';
-import { filterQuery, type InboxFilter } from './inbox-filter.ts';
+import {
+  filterQuery,
+  viewingFilterLabels,
+  viewingFilters,
+  type InboxFilter,
+} from './inbox-filter.ts';
 import styles from './InboxFilters.module.css';
 import { changeFilter } from './InboxFolders.tsx';
 import { NoticesDialog } from '../notifications/NoticesDialog.tsx';
@@ -76,6 +81,16 @@ export function InboxTools({ filter }: FilterProps) {
             ]}
             onChoose={(unread) =>
               changeFilter(filter, { isUnread: unread === '' ? undefined : unread === 'yes' })
+            }
+          />
+          <Choice
+            label="Viewing"
+            allLabel="With or without viewing"
+            isLong
+            value={filter.viewing}
+            options={viewingFilters.map((value) => ({ value, label: viewingFilterLabels[value] }))}
+            onChoose={(chosen) =>
+              changeFilter(filter, { viewing: viewingFilters.find((one) => one === chosen) })
             }
           />
         </>

@@ -39,9 +39,10 @@ export function changeFilter(filter: InboxFilter, changes: InboxFilter) {
   changeAddress({ query: { ...filterQuery(changed), page: undefined }, entryText: search });
 }
 
-/** Spam has no stage, and is neither read nor unread. */
+/** Spam has no stage and no viewing, and is neither read nor unread. */
 function inFolder(filter: InboxFilter, folder: InboxFolder | undefined): InboxFilter {
-  if (folder === 'spam') return { ...filter, folder, stages: undefined, isUnread: undefined };
+  if (folder === 'spam')
+    return { ...filter, folder, stages: undefined, isUnread: undefined, viewing: undefined };
   return { ...filter, folder };
 }
 

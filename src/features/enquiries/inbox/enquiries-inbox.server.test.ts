@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../lib/time/durations.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
@@ -40,6 +41,36 @@ test('the search covers names, addresses and answers, in any word order and with
   for (const search of ['%', '_', '\\', 'emile noor']) {
     expect(await names({ search }), search).toEqual([]);
   }
+});
+
+test('viewings are filtered by what is to come, and by what waits for an answer', async () => {
+  const now = Date.now();
+  const [past, soon] = [-dayMs, dayMs].map((ms) => new Date(now + ms).toISOString());
+  for (const [name, viewing] of Object.entries({
+    None: { viewingState: null },
+    Asks: { viewingState: 'asked' },
+    Upcoming: { viewingState: 'booked', viewingAt: soon },
+    Past: { viewingState: 'booked', viewingAt: past },
+    Cancelled: { viewingState: 'cancelled', viewingAt: soon },
+    Late: { viewingState: 'cancelled', viewingAt: past },
+  } as const)) {
+    const email = `${name}@solmere.example`;
+    await submitNext('contact', { email });
+    await db
+      .updateTable('enquiries')
+      .set({ ...viewing, name })
+      .where('email', '=', email)
+      .execute();
+  }
+  expect((await names({ viewing: 'any' })).toSorted()).toEqual([
+    'Asks',
+    'Cancelled',
+    'Late',
+    'Past',
+    'Upcoming',
+  ]);
+  expect(await names({ viewing: 'upcoming' })).toEqual(['Upcoming']);
+  expect((await names({ viewing: 'to-answer' })).toSorted()).toEqual(['Asks', 'Cancelled']);
 });
 
 test('pages follow one another without gaps', async () => {

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Member } from '../../../model/rights.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db } from '../../../platform/database/database.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import type { Tables } from '../../../platform/database/row-types.ts';
 import { officeToday } from '../../../site/office-today.ts';
@@ -14,7 +15,7 @@ import type { EnquiryRow } from '../enquiry.ts';
 import { enquiriesOnAPage, type InboxEnquiry, type InboxPage } from './enquiry-inbox.ts';
 import { nobody, type InboxFilter } from './inbox-filter.ts';
 
-/** `about`: the ids of the partners and projects that the member may see. */
+/** `about`: the subjects whose enquiries the member may see. */
 type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
 
 /** One page of the inbox, newest first. Pages are 1-based. */
@@ -47,7 +48,7 @@ export async function listEnquiries({
   };
 }
 
-/** Counts all new enquiries, or only those about these partners and projects. */
+/** Counts all new enquiries, or only those of these subjects. */
 export async function countNewEnquiries(about?: readonly string[]) {
   const added = db
     .selectFrom('enquiries')
@@ -88,7 +89,7 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
 }
 
 function selectEnquiries(filter: ServedFilter) {
-  const { form, folder, stages = [], isUnread, givenTo, search = '', about } = filter;
+  const { form, folder, stages = [], isUnread, givenTo, viewing, search = '', about } = filter;
   return db
     .selectFrom('enquiries')
     .where((eb) =>
@@ -101,12 +102,35 @@ function selectEnquiries(filter: ServedFilter) {
         ...(isUnread === undefined ? [] : [eb('readAt', isUnread ? 'is' : 'is not', null)]),
         ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
         ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
+        ...(viewing ? [hasViewing(eb, viewing, new Date())] : []),
         ...(search === ''
           ? []
           : [eb.or([hasWords('searchText', search), hasNoteWith(eb, search)])]),
         isAbout(about)(eb),
       ]),
     );
+}
+
+function hasViewing(
+  eb: Enquiries,
+  viewing: NonNullable<InboxFilter['viewing']>,
+  now: Date,
+): Expression<SqlBool> {
+  if (viewing === 'to-answer') return needsViewingAnswer(eb, now);
+  if (viewing === 'any') return eb('viewingState', 'is not', null);
+  return eb.and([eb('viewingState', '=', 'booked'), eb('viewingAt', '>', now.toISOString())]);
+}
+
+/** Another time is asked for, or one to come was cancelled within a day. */
+export function needsViewingAnswer(eb: Enquiries, now: Date) {
+  return eb.or([
+    eb('viewingState', '=', 'asked'),
+    eb.and([
+      eb('viewingState', '=', 'cancelled'),
+      eb('viewingAt', '>', now.toISOString()),
+      eb('updatedAt', '>', new Date(now.getTime() - dayMs).toISOString()),
+    ]),
+  ]);
 }
 
 /** A note that contains every word of a search. */

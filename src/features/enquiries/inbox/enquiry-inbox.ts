@@ -80,7 +80,7 @@ export type MemberName = {
   id: string;
   name: string;
   email: string;
-  /** The ids of the partner and projects that limit which enquiries the member may open. Absent: no limit. */
+  /** The ids of the partner, projects and hosts that limit which enquiries the member may open. Absent: no limit. */
   opens?: string[] | undefined;
 };
 

@@ -12,18 +12,24 @@ test.each([
   ['state=unsent', 'folder=unsent'],
   ['state=mail-failed&form=vip', 'form=vip&folder=failed'],
   ['state=follow-up', 'folder=due'],
+  ['state=new&viewing=to-answer', 'unread=yes&viewing=to-answer'],
   ['state=bin&given=nobody', 'folder=bin&given=nobody'],
 ])('an address with %s leads to what it led to before there were folders', (earlier, now) => {
   expect(normalizeQuery(earlier)).toBe(now);
   expect(normalizeQuery(now)).toBe(now);
 });
 
-test.each(['', 'folder=inbox', 'state=constructor', 'stage=lost', 'unread=1', 'form=poem'])(
-  'an unknown value, as in %j, filters nothing',
-  (query) => {
-    expect(normalizeQuery(query)).toBe('');
-  },
-);
+test.each([
+  '',
+  'folder=inbox',
+  'state=constructor',
+  'stage=lost',
+  'unread=1',
+  'form=poem',
+  'viewing=all',
+])('an unknown value, as in %j, filters nothing', (query) => {
+  expect(normalizeQuery(query)).toBe('');
+});
 
 function normalizeQuery(query: string) {
   const params = new URLSearchParams(query);

@@ -6,6 +6,16 @@ export const inboxFolders = ['due', 'failed', 'unsent', 'spam', 'bin'] as const;
 
 export type InboxFolder = (typeof inboxFolders)[number];
 
+export const viewingFilters = ['any', 'upcoming', 'to-answer'] as const;
+
+type ViewingFilter = (typeof viewingFilters)[number];
+
+export const viewingFilterLabels: Record<ViewingFilter, string> = {
+  any: 'With a viewing',
+  upcoming: 'Upcoming viewing',
+  'to-answer': 'Viewing to answer',
+};
+
 /** Without a folder, the filter excludes spam, the bin and joined duplicates. */
 export type InboxFilter = {
   form?: EnquiryFormName | undefined;
@@ -15,6 +25,7 @@ export type InboxFilter = {
   isUnread?: boolean | undefined;
   /** The id of a member, or {@link nobody}. */
   givenTo?: string | undefined;
+  viewing?: ViewingFilter | undefined;
   search?: string | undefined;
 };
 
@@ -47,17 +58,20 @@ export function readFilter(read: (name: string) => unknown): InboxFilter {
     stages: ownStages.length > 0 ? ownStages : earlier?.stages,
     isUnread: unread === 'yes' || unread === 'no' ? unread === 'yes' : earlier?.isUnread,
     givenTo: text('given').slice(0, 100) || undefined,
+    viewing: viewingFilters.find((one) => one === text('viewing')),
   };
 }
 
 /** The parameters that {@link readFilter} reads. Undefined for those without a value. */
-export function filterQuery({ form, folder, stages: chosen, isUnread, givenTo }: InboxFilter) {
+export function filterQuery(filter: InboxFilter) {
+  const { form, folder, stages: chosen, isUnread, givenTo, viewing } = filter;
   return {
     form,
     folder,
     stage: chosen && chosen.length > 0 ? chosen.join(',') : undefined,
     unread: isUnread === undefined ? undefined : isUnread ? 'yes' : 'no',
     given: givenTo,
+    viewing,
     state: undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { leavingToken } from '../../../records/consents.server.ts';
 import { languageOfForm } from '../../../platform/languages/page-language.ts';
-import { findReaders } from '../../own-records.server.ts';
+import { findReaders, type Subjects } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
 import type { Booking } from '../booking.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
@@ -19,17 +19,20 @@ type Assignment = {
   booked?: Awaited<ReturnType<Booking['emails']>> | undefined;
 };
 
-/** The member to whom the rules assign an enquiry. */
+/** The member to whom the rules assign an enquiry. `hostEmail`: the address of the host of its viewing. */
 export async function findAssignment(
   tx: Transaction,
-  aboutId: string | null,
-  about: EnquirySubject | undefined,
+  subjects: Subjects,
+  subject: EnquirySubject | undefined,
+  hostEmail?: string,
 ): Promise<Assignment> {
   const members = await listColleagues(tx);
-  const readers = await findReaders(tx, aboutId);
+  const readers = await findReaders(tx, subjects);
   const candidates = members
     .filter((one) => readers.mayOpen(one))
     .map((one) => ({ ...one, isOwn: readers.isOwn(one) }));
+  const about =
+    subject && hostEmail ? { ...subject, email: hostEmail, isHost: true as const } : subject;
   const { id } = memberFor(about, candidates) ?? {};
   return { about, member: members.find((one) => one.id === id), members };
 }

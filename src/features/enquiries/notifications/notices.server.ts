@@ -24,11 +24,11 @@ import {
 /** The assigned member, if they may still open the enquiry. Undefined means that the office is notified. */
 export async function assigneeToNotify(
   tx: Transaction,
-  { givenTo, aboutId }: Pick<EnquiryRow, 'givenTo' | 'aboutId'>,
+  enquiry: Pick<EnquiryRow, 'givenTo' | 'aboutId' | 'viewingHost'>,
   members: Colleague[],
 ) {
-  const member = members.find(({ id }) => id === givenTo);
-  return member && (await findReaders(tx, aboutId)).mayOpen(member) ? member : undefined;
+  const member = members.find(({ id }) => id === enquiry.givenTo);
+  return member && (await findReaders(tx, enquiry)).mayOpen(member) ? member : undefined;
 }
 
 /** What notices need besides their enquiry. */
@@ -97,12 +97,12 @@ async function findDigests(
 ) {
   const ids = notices.map(({ enquiryId }) => enquiryId);
   const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
-    .select('aboutId')
+    .select(['aboutId', 'viewingHost'])
     .orderBy('createdAt')
     .execute();
   const own = new Set<string>();
-  for (const { id, aboutId } of rows)
-    if (member && (await findReaders(tx, aboutId)).mayOpen(member)) own.add(id);
+  for (const row of rows)
+    if (member && (await findReaders(tx, row)).mayOpen(member)) own.add(row.id);
   const enquiries = rows.map(listedFrom).map((enquiry) => ({
     ...enquiry,
     reasons: [

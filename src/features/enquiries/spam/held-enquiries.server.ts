@@ -7,7 +7,7 @@ import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow, EnquirySubject } from '../enquiry.ts';
 
-/** Counts all held enquiries, or only those about these partners and projects. */
+/** Counts all held enquiries, or only those of these subjects. */
 export async function countHeldEnquiries(about?: readonly string[]) {
   const held = db
     .selectFrom('enquiries')
@@ -27,10 +27,8 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'spam') return;
   const viewings = row.viewingState === null ? undefined : providedViewings();
-  const email = await viewings?.findHostEmail(tx, row.viewingHost);
-  const subject = await findSubject(tx, row);
-  const about = subject && email ? { ...subject, email, isHost: true as const } : subject;
-  const assignment = await findAssignment(tx, row.aboutId, about);
+  const hostEmail = await viewings?.findHostEmail(tx, row.viewingHost);
+  const assignment = await findAssignment(tx, row, await findSubject(tx, row), hostEmail);
   const assigneeId = row.givenTo ?? assignment.member?.id ?? null;
   const released = { ...row, givenTo: assigneeId, announced: 1 } as const;
   await tx
@@ -45,7 +43,7 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
 }
 
 /** What the enquiry is about, as the page of its form knew it. */
-async function findSubject(
+export async function findSubject(
   tx: Transaction,
   { form, aboutId, aboutSlug, aboutName, city }: EnquiryRow,
 ): Promise<EnquirySubject | undefined> {

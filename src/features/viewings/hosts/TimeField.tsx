@@ -1,16 +1,14 @@
-import { TextInput } from '@mantine/core';
 import { Field, type FieldProps } from '../../../admin/fields/Field.tsx';
+import { TimeInput } from '../../../admin/fields/TimeInput.tsx';
 
 /** A time of day in the format `09:30`. */
 export function TimeField({ isBare = false, ...field }: FieldProps & { isBare?: boolean }) {
   return (
     <Field {...field}>
       {({ label, ...input }, change) => (
-        <TextInput
+        <TimeInput
           {...input}
           {...(isBare ? { 'aria-label': field.label } : { label })}
-          inputMode="numeric"
-          placeholder="09:30"
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       )}

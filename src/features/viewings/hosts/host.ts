@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { plural } from '../../../lib/text/plural.ts';
+import { longDate } from '../../../lib/time/dates.ts';
 import * as field from '../../../model/fields.ts';
 import { defineNoun } from '../../../model/noun.ts';
 import type { StoredRecord } from '../../../model/record.ts';
@@ -6,13 +8,7 @@ import type { StoredRecord } from '../../../model/record.ts';
 const endsFirst = 'Must be later than the start';
 const overlaps = 'Overlaps with other hours of that day';
 
-const notATime = 'Enter a time, such as 09:30';
-/** A local time such as `09:30`. */
-const time = z
-  .string(notATime)
-  .overwrite(asTime)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, notATime);
-const range = { from: time, until: time };
+const range = { from: field.time, until: field.time };
 const whole = (error: string, min: number, max: number) =>
   field.number(error, { min, max, isInteger: true });
 
@@ -85,12 +81,6 @@ export const hostSchema = z
         issue(['openHouses', index, 'projectId'], 'Choose one of the projects of this host');
   });
 
-/** `9`, `9.30` and `9h30` as a time. */
-function asTime(typed: string) {
-  const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[:.hH]\s*(\d\d))?\s*$/.exec(typed) ?? [];
-  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
-}
-
 export type HostInput = z.output<typeof hostSchema>;
 
 /** A host as the application reads it. */
@@ -130,6 +120,8 @@ export const hostErrors = {
   noProject: 'Choose a project that exists',
   hasViewings: (count: number) =>
     `Cannot remove this host because ${count === 1 ? 'a viewing is' : `${count} viewings are`} booked. Move or cancel ${count === 1 ? 'it' : 'them'} first.`,
+  hasGuests: (count: number, { day, from }: { day: string; from: string }) =>
+    `${plural(count, '1 guest has', '# guests have')} booked the open house on ${longDate(day)} at ${from}. Keep it, or move or cancel their viewings first.`,
 } as const;
 
 export const newHost: HostInput = {

@@ -70,6 +70,34 @@ test('a host with booked viewings in the future is neither removed nor unpublish
   done(await hostRecords.remove(seen(hidden), 'Ada'));
 });
 
+test('an open house is neither moved nor removed while guests have booked it', async () => {
+  const projectId = (await saved(kestrel)).id;
+  const day = '2099-12-12';
+  const house = { day, from: '11:00', until: '15:00', projectId, places: 40 };
+  const input = { ...iris, projectIds: [projectId], openHouses: [house] };
+  const host = done(await hostRecords.save(input, 'Ada'));
+  await book(host, `${day}T19:00:00.000Z`);
+  const details = { local: `${day}T11:00`, zone: 'America/Vancouver', medium: 'in-person' };
+  const others = { language: 'en', isOpenHouse: true, visitorZone: null, wish: '', word: '' };
+  await db
+    .updateTable('enquiries')
+    .set({ aboutId: projectId, viewingDetails: JSON.stringify({ ...details, ...others }) })
+    .execute();
+  const text =
+    '1 guest has booked the open house on December 12, 2099 at 11:00. Keep it, or move or cancel their viewings first.';
+  for (const openHouses of [[], [{ ...house, from: '12:00' }], [{ ...house, day: '2099-12-13' }]])
+    expect(await hostRecords.save({ ...input, ...seen(host), openHouses }, 'Ada')).toEqual({
+      outcome: 'refused',
+      fields: { '': text },
+    });
+  const longer = [{ ...house, until: '16:00', places: 20 }];
+  const longest = done(
+    await hostRecords.save({ ...input, ...seen(host), openHouses: longer }, 'Ada'),
+  );
+  await db.updateTable('enquiries').set({ viewingState: 'cancelled' }).execute();
+  done(await hostRecords.save({ ...input, ...seen(longest), openHouses: [] }, 'Ada'));
+});
+
 async function book({ id }: Host, at: string) {
   await submitNext('project-interest');
   await db.updateTable('enquiries').set({ viewingHost: id }).execute();

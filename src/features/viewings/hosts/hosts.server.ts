@@ -1,8 +1,10 @@
+import { jsonValue } from '../../../lib/values/json-text.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { defineRecords } from '../../../records/define-records.server.ts';
 import { FieldError, requireNoErrors } from '../../../records/revisions.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { throughDoor } from '../../public-door.server.ts';
+import { viewingDetails } from '../viewing.ts';
 import {
   hostErrors,
   hostNoun,
@@ -19,7 +21,10 @@ export const hostRecords = defineRecords(hostNoun, {
   recordFrom: (row: HostRow): Host => hostFrom(row),
   draftFrom: (input) => input,
   reliesOn: { settings: 'all' },
-  requireForPublic: throughDoor('hosts'),
+  requireForPublic: async (tx, host, at) => {
+    await throughDoor('hosts')(tx, host, at);
+    await requireHousesOfGuests(tx, host, at);
+  },
   requireForSave: async (tx, { city, projectIds, openHouses }) => {
     const missing = await findMissing(tx, projectIds);
     const houses = openHouses.flatMap(({ projectId }, index) =>
@@ -52,6 +57,43 @@ export async function listBooked(
     .orderBy('viewingAt')
     .execute();
   return rows.flatMap(({ viewingAt }) => viewingAt ?? []);
+}
+
+/** Throws for an open house that is moved or removed while guests have booked it. */
+async function requireHousesOfGuests(
+  tx: Transaction,
+  { openHouses }: HostInput,
+  { id, publicAt }: { id: string; publicAt: Date },
+) {
+  const row = await tx
+    .selectFrom('hosts')
+    .select('openHouses')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const before = (row ? jsonValue(row.openHouses) : []) as HostInput['openHouses'];
+  const moved = before.filter(
+    (house) => !openHouses.some((one) => houseKey(one) === houseKey(house)),
+  );
+  if (moved.length === 0) return;
+  const rows = await tx
+    .selectFrom('enquiries')
+    .select(['aboutId', 'viewingDetails'])
+    .where('viewingHost', '=', id)
+    .where('viewingState', '=', 'booked')
+    .where('viewingAt', '>', publicAt.toISOString())
+    .execute();
+  const booked = rows.flatMap(({ aboutId, ...viewing }) => {
+    const { isOpenHouse, local } = viewingDetails(viewing) ?? {};
+    return isOpenHouse ? [`${aboutId} ${local}`] : [];
+  });
+  for (const house of moved) {
+    const guests = booked.filter((key) => key === houseKey(house)).length;
+    if (guests > 0) throw new FieldError({ '': hostErrors.hasGuests(guests, house) });
+  }
+}
+
+function houseKey({ projectId, day, from }: HostInput['openHouses'][number]) {
+  return `${projectId} ${day}T${from}`;
 }
 
 /** The projects among these that do not exist, not even as drafts. */

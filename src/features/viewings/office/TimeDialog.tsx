@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
+import { TimeInput } from '../../../admin/fields/TimeInput.tsx';
 import { WrittenDay } from '../../../admin/fields/WrittenDay.tsx';
 import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import { languageName, primaryLanguage } from '../../../lib/text/languages.ts';
@@ -15,13 +16,19 @@ import {
   type OfficeViewing,
   type OfficeWeek,
 } from './office-viewing.ts';
-import { noticeText, whenText } from './viewing-texts.ts';
+import { moveText, noticeText } from './viewing-texts.ts';
 import styles from './Viewings.module.css';
 
-type TimeDialogProps = { week: OfficeWeek; viewing?: OfficeViewing; onClose: () => void };
+type TimeDialogProps = {
+  week: OfficeWeek;
+  viewing: OfficeViewing | undefined;
+  /** Where it was dropped. */
+  to: { day: string; from: string } | undefined;
+  onClose: () => void;
+};
 
 /** Moves a viewing, books one that was asked for, or adds one for somebody who called. */
-export function TimeDialog({ week, viewing, onClose }: TimeDialogProps) {
+export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
   const { save, seen, validated, errors, state } = useSaveDialog(viewingsKey);
   const { undoing } = useEnquiryDecision();
   const { name = '', aboutId, local, wish } = viewing ?? {};
@@ -29,12 +36,13 @@ export function TimeDialog({ week, viewing, onClose }: TimeDialogProps) {
     ? week.hosts.filter(({ projectIds }) => projectIds.includes(aboutId ?? ''))
     : week.hosts;
   const [hostId, setHostId] = useState(viewing?.hostId ?? week.host?.id);
-  const [day, setDay] = useState(local?.day ?? '');
+  const [day, setDay] = useState((to ?? local)?.day ?? '');
+  const [time, setTime] = useState((to ?? local)?.from ?? '');
   const host = hosts.find(({ id }) => id === hostId) ?? hosts[0];
   const verb = viewing ? (viewing.state === 'booked' ? 'Move' : 'Book') : 'Add';
 
   function send(text: (field: string) => string) {
-    const time = { hostId: host?.id, day, time: text('time'), medium: text('medium') };
+    const chosen = { hostId: host?.id, day, time, medium: text('medium') };
     const request = {
       errorMessage: viewingErrors.save,
       onDone: ({ entryIds }: { entryIds: string[] }) => {
@@ -46,12 +54,12 @@ export function TimeDialog({ week, viewing, onClose }: TimeDialogProps) {
     };
     if (viewing) {
       const { id, revision } = viewing;
-      const input = validated(moveSchema, { ...time, id, revision, word: text('word') });
+      const input = validated(moveSchema, { ...chosen, id, revision, word: text('word') });
       if (input) void save({ action: actions.viewings.move, input, ...request });
       return;
     }
     const input = validated(addSchema, {
-      ...time,
+      ...chosen,
       id: seen.id,
       name: text('name'),
       email: text('email').trim() || null,
@@ -76,7 +84,11 @@ export function TimeDialog({ week, viewing, onClose }: TimeDialogProps) {
       onSave={({ text }) => send(text)}
     >
       {viewing ? (
-        <p>{[whenText(viewing), wish && `Asks for: ${wish}`].filter(Boolean).join('. ')}</p>
+        <p>
+          {[moveText(viewing, { day, time, timeZone: host?.timeZone }), wish && `Asks for: ${wish}`]
+            .filter(Boolean)
+            .join('. ')}
+        </p>
       ) : (
         <>
           <TextInput {...field('name', 'Name')} required autoComplete="off" data-autofocus />
@@ -98,11 +110,11 @@ export function TimeDialog({ week, viewing, onClose }: TimeDialogProps) {
       />
       <div className={styles.pair}>
         <WrittenDay {...field('day', 'Date')} required value={day} onWrite={setDay} />
-        <TextInput
+        <TimeInput
           {...field('time', `Time in ${timeZoneCity(host?.timeZone ?? '')}`)}
-          type="time"
           required
-          defaultValue={local?.from}
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
       </div>
       <NativeSelect

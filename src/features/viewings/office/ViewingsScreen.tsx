@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
+import { changeAddress, useAddress } from '../../../admin/browser/useAddress.ts';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
@@ -14,6 +15,7 @@ import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { daysAfter, longDate } from '../../../lib/time/dates.ts';
+import { isDay } from '../../../lib/time/read-day.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import type { Member } from '../../../model/rights.ts';
 import { nounScreens } from '../../../site/paths.ts';
@@ -28,6 +30,7 @@ import {
 import { TimeDialog } from './TimeDialog.tsx';
 import { CancelDialog, ViewingDialog } from './ViewingDialogs.tsx';
 import { ViewingTasks } from './ViewingTasks.tsx';
+import type { Dragged } from './useDraggedViewing.ts';
 import { WeekDays } from './WeekDays.tsx';
 import styles from './Viewings.module.css';
 
@@ -39,12 +42,14 @@ export function ViewingsScreen({ member }: { member: Member }) {
   );
 }
 
-type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing };
+type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing; to?: Dragged };
 
 function Viewings() {
   const read = useRead();
-  const [shown, setShown] = useState<{ from?: string; hostId?: string }>({});
-  const [isList, setList] = useState(false);
+  const { query } = useAddress();
+  const [from, hostId] = [query.get('week') ?? '', query.get('host') ?? undefined];
+  const shown = { from: isDay(from) ? from : undefined, hostId: hostId?.slice(0, 100) };
+  const isList = query.get('view') === 'list';
   const [opened, setOpened] = useState<Opened>();
   const mayRead = useMay('read');
   const { change } = useChange({ keys: [viewingsKey] });
@@ -69,10 +74,6 @@ function Viewings() {
     });
   }
 
-  function showDay(from: string | undefined) {
-    if (from) setShown({ ...shown, from });
-  }
-
   if (!week)
     return (
       <>
@@ -81,7 +82,7 @@ function Viewings() {
         {!error && <Loading>Loading viewings...</Loading>}
       </>
     );
-  const { host, hosts, now } = week;
+  const { host, hosts } = week;
   const days = week.days.filter((day, index) => index < 6 || isUsed(day));
   const [monday, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   // One that left the week meanwhile stays open, and its change is refused with the reason.
@@ -92,14 +93,14 @@ function Viewings() {
       <ScreenHead title="Viewings">
         {host && (
           <div className={styles.bar}>
-            <ActionIcon aria-label="Earlier week" onClick={() => showDay(daysAfter(monday, -7))}>
+            <ActionIcon aria-label="Earlier week" onClick={() => showWeek(daysAfter(monday, -7))}>
               <AdminIcon name="back" />
             </ActionIcon>
             <b aria-live="polite">{`${dayOfYear(monday)} to ${dayOfYear(last)}`}</b>
-            <ActionIcon aria-label="Next week" onClick={() => showDay(daysAfter(monday, 7))}>
+            <ActionIcon aria-label="Next week" onClick={() => showWeek(daysAfter(monday, 7))}>
               <AdminIcon name="forward" />
             </ActionIcon>
-            <Button variant="subtle" onClick={() => showDay(now.day)}>
+            <Button variant="subtle" onClick={() => showWeek(undefined)}>
               This week
             </Button>
             <div className={styles.tools}>
@@ -109,7 +110,9 @@ function Viewings() {
                     key={label}
                     type="button"
                     aria-pressed={isList === (label === 'List')}
-                    onClick={() => setList(label === 'List')}
+                    onClick={() =>
+                      changeAddress({ query: { view: label === 'List' ? 'list' : undefined } })
+                    }
                   >
                     {label}
                   </button>
@@ -120,7 +123,7 @@ function Viewings() {
                   label="Host"
                   value={host.id}
                   options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
-                  onChoose={(hostId) => setShown({ ...shown, hostId })}
+                  onChoose={(id) => changeAddress({ query: { host: id } })}
                 />
               )}
               {mayRead && (
@@ -141,6 +144,7 @@ function Viewings() {
               days={days}
               isList={isList}
               onOpen={(one) => setOpened({ dialog: 'facts', viewing: one })}
+              onDrop={(to) => setOpened({ dialog: 'time', viewing: to.viewing, to })}
             />
             <p className={styles.legend}>
               {`All times are ${timeZoneCity(host.timeZone)} time. White is open for booking; a double edge is by video; hatched is an open house.`}
@@ -162,7 +166,7 @@ function Viewings() {
         </EmptyList>
       )}
       {opened?.dialog === 'time' && (
-        <TimeDialog week={week} onClose={onClose} {...(viewing && { viewing })} />
+        <TimeDialog week={week} viewing={viewing} to={opened.to} onClose={onClose} />
       )}
       {opened?.dialog === 'cancel' && viewing && (
         <CancelDialog viewing={viewing} onClose={onClose} />
@@ -178,6 +182,11 @@ function Viewings() {
       )}
     </div>
   );
+}
+
+/** Without a day, the present week. */
+function showWeek(week: string | undefined) {
+  changeAddress({ query: { week } });
 }
 
 function isUsed({ hours, openHouses, viewings }: OfficeDay) {

@@ -3,17 +3,24 @@ import { plural } from '../../../lib/text/plural.ts';
 import { weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { stateLabels } from '../viewing.ts';
 import { clockText } from '../viewing-line.ts';
-import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
+import type { OfficeDay, OfficeViewing, OfficeWeek, Range } from './office-viewing.ts';
+import { useDraggedViewing, type Dragged } from './useDraggedViewing.ts';
 import { endOf, entriesOf, hoursNeeded, toHours, type Entry } from './week-times.ts';
 import styles from './Viewings.module.css';
 
 type OnOpen = { onOpen: (viewing: OfficeViewing) => void };
 
-type WeekDaysProps = OnOpen & { week: OfficeWeek; days: readonly OfficeDay[]; isList: boolean };
+type WeekDaysProps = OnOpen & {
+  week: OfficeWeek;
+  days: readonly OfficeDay[];
+  isList: boolean;
+  onDrop: (dragged: Dragged) => void;
+};
 
 /** The days of a week side by side, or, on narrow screens and on request, one below the other. */
-export function WeekDays({ week, days, isList, onOpen }: WeekDaysProps) {
+export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) {
   const [first, last] = hoursNeeded(days);
+  const drag = useDraggedViewing([first, last], onDrop);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const size = { '--hours': hours.length, '--days': days.length } as CSSProperties;
   return (
@@ -44,7 +51,7 @@ export function WeekDays({ week, days, isList, onOpen }: WeekDaysProps) {
               <span className={styles.long}>{weekdayAndDate(day.day)}</span>
               <small className={styles.long}>{countText(day)}</small>
             </h2>
-            <div className={styles.times}>
+            <div className={styles.times} data-day={day.day}>
               {day.hours.map(({ from, until }) => (
                 <i key={from} className={styles.open} style={span(first, from, until)} />
               ))}
@@ -52,10 +59,16 @@ export function WeekDays({ week, days, isList, onOpen }: WeekDaysProps) {
                 <EntryItem
                   key={`${entry.kind} ${'viewing' in entry ? entry.viewing.id : entry.from}`}
                   entry={entry}
-                  style={span(first, entry.from, endOf(entry.from, entry.until))}
+                  style={
+                    entry.kind === 'busy'
+                      ? spanWithin([first, last], entry)
+                      : span(first, entry.from, endOf(entry.from, entry.until))
+                  }
                   onOpen={onOpen}
+                  onPointerDown={isList ? undefined : drag.onPointerDown}
                 />
               ))}
+              {drag.dragged?.day === day.day && <Ghost dragged={drag.dragged} first={first} />}
             </div>
           </section>
         );
@@ -64,12 +77,19 @@ export function WeekDays({ week, days, isList, onOpen }: WeekDaysProps) {
   );
 }
 
-function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSSProperties }) {
-  const { kind, from, until } = entry;
+type EntryItemProps = OnOpen & {
+  entry: Entry;
+  style: CSSProperties;
+  onPointerDown: ReturnType<typeof useDraggedViewing>['onPointerDown'] | undefined;
+};
+
+function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
+  const { from, until } = entry;
   const range = rangeText(from, until);
   if (entry.kind === 'viewing') {
     const { viewing } = entry;
     const { name, state, medium, isOpenHouse } = viewing;
+    const isMovable = onPointerDown && state === 'booked' && !viewing.isPast && !isOpenHouse;
     const facts = [viewing.about, medium === 'video' && 'by video'];
     return (
       <button
@@ -79,6 +99,8 @@ function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSS
         data-state={state}
         data-video={medium === 'video' || undefined}
         data-in-house={isOpenHouse || undefined}
+        data-movable={isMovable || undefined}
+        onPointerDown={isMovable ? (event) => onPointerDown(event, viewing) : undefined}
         onClick={() => onOpen(viewing)}
       >
         <span className="num">{clockText(from)}</span>
@@ -99,18 +121,29 @@ function EntryItem({ entry, style, onOpen }: OnOpen & { entry: Entry; style: CSS
       </p>
     );
   }
-  const isNow = kind === 'now';
+  const { kind } = entry;
   return (
-    <p className={isNow ? styles.now : styles.free} style={style}>
-      <span className="num">{isNow ? clockText(from) : range}</span>
-      <span>{isNow ? 'Now' : 'Free'}</span>
+    <p className={styles[kind]} style={style}>
+      <span className="num">{kind === 'now' ? clockText(from) : range}</span>
+      <span>{{ now: 'Now', free: 'Free', busy: 'Busy' }[kind]}</span>
+    </p>
+  );
+}
+
+function Ghost({ dragged, first }: { dragged: Dragged; first: number }) {
+  const { from, until, viewing } = dragged;
+  return (
+    <p className={styles.ghost} style={span(first, from, until)} aria-hidden="true">
+      <b>{rangeText(from, until)}</b>
+      <small>{viewing.name}</small>
     </p>
   );
 }
 
 /** `3:00 to 5:00 p.m.` */
 function rangeText(from: string, until: string) {
-  const [start, end] = [clockText(from), clockText(until)];
+  if (from === '00:00' && until === '24:00') return 'All day';
+  const [start, end] = [clockText(from), clockText(until.replace('24', '00'))];
   const half = /\s\D+$/.exec(end)?.[0] ?? '';
   return `${start.endsWith(half) ? start.slice(0, start.length - half.length) : start} to ${end}`;
 }
@@ -123,6 +156,12 @@ function countText({ viewings, openHouses }: OfficeDay) {
 
 function span(first: number, from: string, until: string) {
   return place(first, toHours(from), toHours(until));
+}
+
+/** What is outside of the hours is cut off. */
+function spanWithin([first, last]: [number, number], { from, until }: Range) {
+  const [start, end] = [Math.max(first, toHours(from)), Math.min(last, toHours(until))];
+  return place(first, start, Math.max(start, end));
 }
 
 function place(first: number, from: number, until: number) {

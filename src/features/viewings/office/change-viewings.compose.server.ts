@@ -15,7 +15,7 @@ import { decide, decideWithin } from '../../enquiries/assignment/decisions.serve
 import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts';
 import { changeEnquiry, provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
 import type { ViewingColumns } from '../../enquiries/enquiry.ts';
-import { readableSubjects } from '../../own-records.server.ts';
+import { readableSubjects, type Subjects } from '../../own-records.server.ts';
 import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { offers, openHousesOn } from '../free-times.ts';
@@ -86,9 +86,15 @@ export async function addViewing(input: Added, editor: string, now = new Date())
 }
 
 export async function addOwnViewing(input: Added, member: Member) {
-  const subjects = await readableSubjects(member);
-  if (subjects && !subjects.includes(input.projectId)) throw new NotOwn();
+  await requireOwnVisit({ aboutId: input.projectId, viewingHost: input.hostId }, member);
   return addViewing(input, member.email);
+}
+
+/** Throws for a visit that the member could not see. */
+async function requireOwnVisit({ aboutId, viewingHost }: Subjects, member: Member) {
+  const subjects = await readableSubjects(member);
+  if (subjects && ![aboutId, viewingHost].some((id) => id !== null && subjects.includes(id)))
+    throw new NotOwn();
 }
 
 /** Books a viewing at another time, or one that was asked for or cancelled. The visitor is told. */
@@ -114,7 +120,15 @@ export async function markViewing(input: z.output<typeof markSchema>, editor: st
 
 /** The same for those who may change only their own enquiries. */
 export const ofOwn = {
-  move: ofOwnEnquiry((input: Moved, editor) => moveViewing(input, editor)),
+  move: ofOwnEnquiry(async (input: Moved, editor, member) => {
+    const { aboutId } = await db
+      .selectFrom('enquiries')
+      .select('aboutId')
+      .where('id', '=', input.id)
+      .executeTakeFirstOrThrow();
+    await requireOwnVisit({ aboutId, viewingHost: input.hostId }, member);
+    return moveViewing(input, editor);
+  }),
   cancel: ofOwnEnquiry(cancelViewing),
   mark: ofOwnEnquiry(markViewing),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, line, telephone } from '../../../model/fields.ts';
+import { day, email, line, telephone, time as timeOfDay } from '../../../model/fields.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 import { mediums, type Medium, type viewingStates, type ViewingDetails } from '../viewing.ts';
 
@@ -29,6 +29,8 @@ export type OfficeDay = {
   day: string;
   /** When visitors can book. */
   hours: Range[];
+  /** What the other calendar of the host says. */
+  busy: Range[];
   openHouses: (Range & { about: string; places: number; taken: number })[];
   viewings: OfficeViewing[];
 };
@@ -56,7 +58,7 @@ export type OfficeWeek = {
   toMark: OfficeViewing[];
 };
 
-/** `from` is any day of the week; without it, this week. */
+/** `from` is any day of the week; without it, this week, or on a Sunday the next. */
 export const weekInput = z.object({
   from: day.optional(),
   hostId: z.string().max(100).optional(),
@@ -68,7 +70,7 @@ const shortText = z.string().trim().max(2_000, 'Use 2,000 characters or fewer');
 const time = {
   hostId: z.string().min(1, 'Choose a host').max(100),
   day,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:30'),
+  time: timeOfDay,
   medium: z.enum(mediums),
 };
 

@@ -1,11 +1,14 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { daysAfter } from '../../../lib/time/dates.ts';
 import { dayMs } from '../../../lib/time/durations.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import type { Member } from '../../../model/rights.ts';
 import { db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/row-types.ts';
+import { needsViewingAnswer } from '../../enquiries/inbox/enquiries-inbox.server.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
-import { listTimedHosts } from '../free-times.server.ts';
+import { findTaken, listTimedHosts } from '../free-times.server.ts';
 import { daysBetween, hoursOn, findMonday, openHousesOn, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
 import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
@@ -23,13 +26,18 @@ export async function listWeek(
   const subjects = await readableSubjects(member);
   const isSeen = (id: string | null) => !subjects || subjects.includes(id ?? '');
   const all = await listTimedHosts();
-  const hosts = all.filter(({ partnerId, projectIds }) => [partnerId, ...projectIds].some(isSeen));
+  const hosts = all.filter(({ id, projectIds }) => [id, ...projectIds].some(isSeen));
   const own = hosts.find(({ partnerId }) => partnerId !== null && partnerId === member.partnerId);
   const host = hosts.find(({ id }) => id === hostId) ?? own ?? hosts[0];
   const today = wallClockAt(host?.timeZone ?? 'UTC', now.getTime());
-  const week = weekOf(from ?? today.day);
-  const rows = await selectWeek(subjects, { hostId: host?.id ?? '', week, now }).execute();
-  const viewings = rows.flatMap((row) => officeViewing(row, all, now) ?? []);
+  const week = weekOf(from ?? daysAfter(today.day, 1) ?? today.day);
+  const list = async (condition: Condition) => {
+    const rows = await selectViewings(subjects).where(condition).execute();
+    return rows.flatMap((row) => officeViewing(row, all, now) ?? []);
+  };
+  const viewings = await list((eb) => isInWeek(eb, host?.id ?? '', week));
+  const busy = host ? await listBusy(host, week) : [];
+  const hosted = hosts.filter(({ id }) => isSeen(id)).flatMap(({ projectIds }) => projectIds);
   const projects = await db
     .selectFrom('projects')
     .select(['id', 'title', 'status'])
@@ -39,30 +47,55 @@ export async function listWeek(
   return {
     hosts: hosts.map(officeHost),
     host: host && officeHost(host),
-    projects: projects.filter(({ id, status }) => isSeen(id) && !isSold(status)),
+    projects: projects.filter(
+      ({ id, status }) => (isSeen(id) || hosted.includes(id)) && !isSold(status),
+    ),
     days: host
       ? week.map((day) => {
-          const ofDay = viewings.filter(
-            ({ hostId: of, local }) => of === host.id && local?.day === day,
-          );
+          const ofDay = viewings.filter(({ local }) => local?.day === day);
           const openHouses = openHousesOn(host, day)
-            .filter(({ projectId }) => isSeen(projectId))
+            .filter(({ projectId }) => isSeen(host.id) || isSeen(projectId))
             .map(({ projectId, ...house }) => ({
               ...house,
               about: titles.get(projectId) ?? '',
               taken: ofDay.filter((one) => one.isOpenHouse && isIn(one, house, projectId)).length,
             }));
-          return { day, hours: hoursOn(host, day), openHouses, viewings: ofDay };
+          return {
+            day,
+            hours: hoursOn(host, day),
+            busy: busyOn(day, busy),
+            openHouses,
+            viewings: ofDay,
+          };
         })
       : [],
     now: today,
-    toAnswer: viewings.filter(
-      ({ state, isPast, updatedAt }) =>
-        state === 'asked' ||
-        (state === 'cancelled' && !isPast && Date.parse(updatedAt) > now.getTime() - dayMs),
-    ),
-    toMark: viewings.filter(({ state, isPast }) => state === 'booked' && isPast).toReversed(),
+    toAnswer: await list((eb) => needsViewingAnswer(eb, now)),
+    toMark: (await list((eb) => isToMark(eb, now))).toReversed(),
   };
+}
+
+type LocalTime = { day: string; time: string };
+
+/** When the other calendar of a host takes time, in local times. */
+async function listBusy({ id, timeZone }: TimedHost, week: readonly string[]) {
+  const [from = 0, until = 0] = [-1, 8].map((days) =>
+    Date.parse(daysAfter(week[0] ?? '', days) ?? ''),
+  );
+  const taken = await findTaken(db, [id], { from, until });
+  return (taken.get(id) ?? [])
+    .filter(({ isBusy }) => isBusy)
+    .map((one) => ({ at: wallClockAt(timeZone, one.at), until: wallClockAt(timeZone, one.until) }));
+}
+
+function busyOn(day: string, busy: readonly { at: LocalTime; until: LocalTime }[]) {
+  return busy
+    .filter(({ at, until }) => at.day <= day && day <= until.day)
+    .map(({ at, until }) => ({
+      from: at.day < day ? '00:00' : at.time,
+      until: until.day > day ? '24:00' : until.time,
+    }))
+    .filter(({ from, until }) => from < until);
 }
 
 function isIn({ state, aboutId, local }: OfficeViewing, { from }: { from: string }, id: string) {
@@ -75,29 +108,26 @@ function weekOf(day: string) {
   return daysBetween(monday, daysAfter(monday, 6) ?? monday);
 }
 
-type Selected = { hostId: string; week: string[]; now: Date };
+type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
-function selectWeek(subjects: string[] | undefined, { hostId, week, now }: Selected) {
-  const [from, until] = [daysAfter(week[0] ?? '', -1), daysAfter(week[6] ?? '', 2)];
-  const [present, yesterday, first] = [0, 1, markedDays].map((days) =>
-    new Date(now.getTime() - days * dayMs).toISOString(),
-  ) as [string, string, string];
-  return selectViewings(subjects).where((eb) =>
-    eb.or([
-      eb('viewingState', '=', 'asked'),
-      eb.and([
-        eb('viewingHost', '=', hostId),
-        eb('viewingAt', '>', from ?? ''),
-        eb('viewingAt', '<', until ?? ''),
-      ]),
-      eb.and([eb('viewingState', '=', 'cancelled'), eb('updatedAt', '>', yesterday)]),
-      eb.and([
-        eb('viewingState', '=', 'booked'),
-        eb('viewingAt', '>', first),
-        eb('viewingUntil', '<', present),
-      ]),
-    ]),
-  );
+type Condition = (eb: Enquiries) => Expression<SqlBool>;
+
+/** Within two days more, whose local days are compared later. */
+function isInWeek(eb: Enquiries, hostId: string, week: readonly string[]) {
+  return eb.and([
+    eb('viewingHost', '=', hostId),
+    eb('viewingAt', '>', daysAfter(week[0] ?? '', -1) ?? ''),
+    eb('viewingAt', '<', daysAfter(week[6] ?? '', 2) ?? ''),
+  ]);
+}
+
+/** Over, and nobody has said yet whether the visitor came. */
+function isToMark(eb: Enquiries, now: Date) {
+  return eb.and([
+    eb('viewingState', '=', 'booked'),
+    eb('viewingAt', '>', new Date(now.getTime() - markedDays * dayMs).toISOString()),
+    eb('viewingUntil', '<', now.toISOString()),
+  ]);
 }
 
 function selectViewings(subjects: readonly string[] | undefined) {
@@ -105,7 +135,6 @@ function selectViewings(subjects: readonly string[] | undefined) {
     .selectFrom('enquiries')
     .select(['id', 'revision', 'name', 'email', 'phone', 'aboutId', 'aboutName', 'home'])
     .select(['viewingState', 'viewingHost', 'viewingAt', 'viewingUntil', 'viewingDetails'])
-    .select('updatedAt')
     .where('viewingState', 'is not', null)
     .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null)
@@ -120,7 +149,7 @@ function officeViewing(
   { aboutName, home, viewingState, viewingHost, viewingAt, viewingUntil, ...row }: ViewedRow,
   hosts: readonly TimedHost[],
   now: Date,
-): (OfficeViewing & { updatedAt: string }) | undefined {
+): OfficeViewing | undefined {
   const { viewingDetails: _json, ...enquiry } = row;
   const details = viewingDetails(row);
   if (!details || viewingState === null) return undefined;

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { saved as savedPartner, ingrid } from '../../../../tests/fixtures/partner.ts';
+import { daniel, ingrid, saved as savedPartner } from '../../../../tests/fixtures/partner.ts';
 import { kestrel, saved } from '../../../../tests/fixtures/project.ts';
+import { accounts } from '../../../platform/accounts/tables.ts';
+import { createAdministrator } from '../../../platform/accounts/administrators.ts';
+import { listMembers } from '../../../platform/accounts/members.ts';
+import { decide } from '../../enquiries/assignment/decisions.server.ts';
+import { listEnquiries } from '../../enquiries/inbox/enquiries-inbox.server.ts';
+import { readableSubjects } from '../../own-records.server.ts';
 import { done, seen } from '../../../../tests/fixtures/records.ts';
 import { makeMember } from '../../../../tests/fixtures/members.ts';
 import { countUndone, undoAll } from '../../../../tests/fixtures/undo.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
+import { instantAt } from '../../../lib/time/zoned-time.ts';
 import { daysAfter, todayIn } from '../../../lib/time/dates.ts';
 import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
@@ -41,6 +49,7 @@ beforeEach(async () => {
     'outgoingMails',
     'enquiries',
     'hosts',
+    'hostCalendars',
     'projects',
     'partners',
     'schedules',
@@ -113,6 +122,54 @@ test('moving, cancelling and undoing are each notified once, and a stale change 
   ]);
 });
 
+test('on a Sunday the coming week is shown, and on other days the present one', async () => {
+  const mondays = [6, 7, 8, 12].map(async (date) => {
+    const noon = new Date(`2026-11-${String(date).padStart(2, '0')}T20:00:00.000Z`);
+    return (await listWeek({}, ada, noon)).days[0]?.day;
+  });
+  expect(await Promise.all(mondays)).toEqual([
+    '2026-11-02',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-09',
+  ]);
+});
+
+test('what the other calendar of a host says is busy in the week, by day', async () => {
+  const [noon, half, ten] = ['12:00', '13:30', '22:00'].map((time) =>
+    Date.parse(instantAt('America/Vancouver', day, time)?.instant ?? ''),
+  ) as [number, number, number];
+  const busy = [
+    { at: noon, until: half },
+    { at: ten, until: ten + 2 * dayMs },
+  ];
+  await db
+    .insertInto('hostCalendars')
+    .values({
+      hostId,
+      tokenHash: null,
+      renewedAt: null,
+      busy: JSON.stringify(busy),
+      busyReadAt: null,
+      busyProblem: null,
+    })
+    .execute();
+  const weeks = await Promise.all(
+    [0, 1, 2].map((days) => listWeek({ from: daysAfter(day, days), hostId }, ada)),
+  );
+  const shown = weeks.map(
+    ({ days }, after) => days.find((one) => one.day === daysAfter(day, after))?.busy,
+  );
+  expect(shown).toEqual([
+    [
+      { from: '12:00', until: '13:30' },
+      { from: '22:00', until: '24:00' },
+    ],
+    [{ from: '00:00', until: '24:00' }],
+    [{ from: '00:00', until: '22:00' }],
+  ]);
+});
+
 test('a viewing that is over waits to be marked', async () => {
   const id = await added('Adaeze Sy');
   const { revision } = await row(id);
@@ -142,6 +199,61 @@ test('a partner sees and changes the viewings of their own projects alone', asyn
   expect(await ofOwn.cancel({ id: own, revision, word: '' }, partner)).toMatchObject({
     outcome: 'done',
   });
+});
+
+test('an enquiry follows its viewing to another host, and both come back at once', async () => {
+  const [own, otherHost] = await twoHosts();
+  const id = await added('Samir Haddad');
+  expect(await row(id)).toMatchObject({ givenTo: own.id, viewingHost: hostId });
+  const move = async (host: string, at: string, member: Member) => {
+    const to = { ...(await seenWith(id)), hostId: host, time: at };
+    const moved = await (member.role === 'partner'
+      ? ofOwn.move(to, member)
+      : moveViewing(to, member.email));
+    if (moved.outcome !== 'done') throw new Error('It was refused');
+    return moved.entryIds;
+  };
+  for (const member of [ada, own]) {
+    const entryIds = await move(otherHost.hostId, '11:00', member);
+    expect(entryIds).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ givenTo: otherHost.id, viewingHost: otherHost.hostId });
+    expect(await undoAll(entryIds, member)).toMatchObject({ refused: [] });
+    expect(await row(id)).toMatchObject({ givenTo: own.id, viewingHost: hostId });
+  }
+  // Who was chosen by hand stays.
+  await decide({ ids: [id], decision: { givenTo: null } }, ada.email);
+  await decide({ ids: [id], decision: { givenTo: await memberId(ada.email) } }, ada.email);
+  await move(otherHost.hostId, '12:00', ada);
+  expect(await row(id)).toMatchObject({ viewingHost: otherHost.hostId });
+  expect((await row(id)).givenTo).toBe(await memberId(ada.email));
+});
+
+test('a partner who hosts the project of another sees and changes these visits alone', async () => {
+  const [own, otherHost] = await twoHosts();
+  const visit = await added('Visit', { hostId: otherHost.hostId });
+  const elsewhere = await added('Elsewhere', { time: '14:00' });
+  const week = await listWeek({ from: day }, otherHost);
+  expect(week.host?.id).toBe(otherHost.hostId);
+  expect(week.hosts.map(({ id }) => id)).toEqual([otherHost.hostId]);
+  expect(week.projects.map(({ id }) => id)).toEqual([projectId]);
+  expect(week.days.flatMap(({ viewings }) => viewings.map(({ id }) => id))).toEqual([visit]);
+  const subjects = await readableSubjects(otherHost);
+  expect((await listEnquiries({ about: subjects, page: 1 })).enquiries).toMatchObject([
+    { id: visit },
+  ]);
+  const toOwnHost = { ...(await seenWith(visit)), time: '15:00', hostId: otherHost.hostId };
+  await expect(ofOwn.cancel(await seenWith(elsewhere), otherHost)).rejects.toThrow(NotOwn);
+  await expect(ofOwn.move({ ...toOwnHost, hostId }, otherHost)).rejects.toThrow(NotOwn);
+  await expect(addOwnViewing(input('Other'), otherHost)).rejects.toThrow(NotOwn);
+  expect(await ofOwn.move(toOwnHost, otherHost)).toMatchObject({ outcome: 'done' });
+  const caller = { ...input('Caller'), hostId: otherHost.hostId, time: '12:00' };
+  expect(await addOwnViewing(caller, otherHost)).toMatchObject({ outcome: 'done' });
+  // The partner of the project sees both.
+  expect(
+    (await listWeek({ from: day, hostId: otherHost.hostId }, own)).days.flatMap(({ viewings }) =>
+      viewings.map(({ name }) => name),
+    ),
+  ).toEqual(['Caller', 'Visit']);
 });
 
 test('a project that leaves cancels its viewings with consent, and undo books them again', async () => {
@@ -191,6 +303,58 @@ test('a project that is sold out asks as well', async () => {
 });
 
 const time = { hostId: '', day, time: '10:00', medium: 'in-person' as const };
+
+/** The host of the project, and one who is another partner. Both have an account. */
+async function twoHosts() {
+  const other = await savedPartner(daniel);
+  const host = (await hostRecords.listEdited())[0];
+  if (!host) throw new Error('There is no host');
+  const partners = [
+    { email: ingrid.email ?? '', partnerId },
+    { email: daniel.email ?? '', partnerId: other.id },
+  ];
+  await accounts.deleteFrom('authUser').execute();
+  for (const { email } of [ada, ...partners])
+    await createAdministrator({ email, name: email, password: 'four grey herons' });
+  for (const { email, partnerId: of } of partners)
+    await accounts
+      .updateTable('authUser')
+      .set({ role: 'partner', partnerId: of })
+      .where('email', '=', email)
+      .execute();
+  done(await hostRecords.save({ ...host, ...seen(host), partnerId, email: null }, 'Ada'));
+  const { id: otherHostId } = done(
+    await hostRecords.save(
+      {
+        ...newHost,
+        name: 'Daniel',
+        city: 'VANCOUVER',
+        place: 'Lobby',
+        hours,
+        projectIds: [projectId],
+        partnerId: other.id,
+      },
+      'Ada',
+    ),
+  );
+  return Promise.all(
+    partners.map(async (one, index) => ({
+      ...makeMember(one.email),
+      ...one,
+      role: 'partner' as const,
+      id: await memberId(one.email),
+      hostId: index === 0 ? hostId : otherHostId,
+    })),
+  ) as Promise<[Member & { hostId: string }, Member & { hostId: string }]>;
+}
+
+async function seenWith(id: string) {
+  return { ...time, id, revision: (await row(id)).revision, word: '' };
+}
+
+async function memberId(email: string) {
+  return (await listMembers()).find((one) => one.email === email)?.id ?? '';
+}
 
 function input(name: string) {
   time.hostId = hostId;

@@ -1,14 +1,37 @@
+import { z } from 'zod';
 import { weekdayAndDate } from '../../../lib/time/dates.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
+import { day, time } from '../../../model/fields.ts';
 import { clockText } from '../viewing-line.ts';
 import type { OfficeViewing } from './office-viewing.ts';
 
 /** `Thursday, December 3, 10:00 a.m. to 10:45 a.m., Vancouver`. Empty without a time. */
 export function whenText({ local, timeZone }: OfficeViewing) {
   if (!local) return '';
-  const { day, from, until } = local;
-  const time = `${clockText(from)} to ${clockText(until)}`;
-  return `${weekdayAndDate(day)}, ${time}, ${timeZoneCity(timeZone)}`;
+  return `${startText(local.day, local.from)} to ${clockText(local.until)}, ${timeZoneCity(timeZone)}`;
+}
+
+/** `From Thursday, December 3, 10:00 a.m. to Friday, December 4, 11:00 a.m., Vancouver`, once another time is typed. */
+export function moveText(
+  viewing: OfficeViewing,
+  typed: { day: string; time: string; timeZone: string | undefined },
+) {
+  const { local, timeZone } = viewing;
+  const { success, data } = startSchema.safeParse(typed);
+  if (!local || !success || (data.day === local.day && data.time === local.from))
+    return whenText(viewing);
+  const isSameZone = typed.timeZone === timeZone;
+  const [was, is] = [
+    [startText(local.day, local.from), !isSameZone && timeZoneCity(timeZone)],
+    [startText(data.day, data.time), timeZoneCity(typed.timeZone ?? timeZone)],
+  ].map((parts) => parts.filter(Boolean).join(', '));
+  return `From ${was} to ${is}`;
+}
+
+const startSchema = z.object({ day, time });
+
+function startText(on: string, at: string) {
+  return `${weekdayAndDate(on)}, ${clockText(at)}`;
 }
 
 /** How the visitor learns of a change. */

@@ -6,6 +6,14 @@ export function toHours(time: string) {
   return hours + minutes / 60;
 }
 
+/** `09:30` for 9.5. */
+export function timeOfHours(hours: number) {
+  const minutes = Math.round(hours * 60);
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
 /** The first and the last full hour that a week needs: 9 to 18 at least. */
 export function hoursNeeded(days: readonly OfficeDay[]): [number, number] {
   const ranges = days.flatMap(({ hours, openHouses, viewings }) => [
@@ -28,7 +36,7 @@ export type Entry = Range &
   (
     | { kind: 'viewing'; viewing: OfficeViewing }
     | { kind: 'house'; house: OfficeDay['openHouses'][number] }
-    | { kind: 'free' | 'now' }
+    | { kind: 'free' | 'busy' | 'now' }
   );
 
 /** What is shown of a day, in order. */
@@ -38,6 +46,7 @@ export function entriesOf(day: OfficeDay, { host, now }: OfficeWeek): Entry[] {
     ...day.viewings.flatMap((viewing) =>
       viewing.local ? { kind: 'viewing' as const, viewing, ...viewing.local } : [],
     ),
+    ...day.busy.map((range) => ({ kind: 'busy' as const, ...range })),
     ...day.openHouses.map((house) => ({ kind: 'house' as const, house, ...house })),
   ];
   const taken = entries.filter(

@@ -1,0 +1,6 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+/** A time of day as it is typed. `time` of the fields of records reads it. */
+export function TimeInput(props: TextInputProps) {
+  return <TextInput inputMode="numeric" placeholder="09:30" autoComplete="off" {...props} />;
+}
