@@ -122,7 +122,8 @@ export const project: Projects['project'] = {
   outdoors: 'Superficie extérieure',
   availableHomesLabel: (plan) => `Résidences disponibles, ${plan}`,
   pricesOfHomes: (currency) =>
-    `Prix en ${currency}, avant taxes. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat.`,
+    `Prix en ${currency}. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat.`,
+  beforeTax: (currency) => `${currency}, avant taxes`,
   ownCurrency: 'Prix dans votre devise',
   pricesIn: (currency) => `Prix en ${currency}.`,
   about: (amount) => `environ ${amount}`,

@@ -45,7 +45,7 @@ export const viewings: Messages['viewings'] = {
   directions: '地図で見る',
   joinVideo: 'ビデオ通話を開く',
   yourViewing: (project, when) => `${project}の見学：${when}`,
-  at: (day, time) => `${day} ${time}`,
+  at: (day, time) => `${day}${day.endsWith('）') ? '' : ' '}${time}`,
   addToCalendar: 'カレンダーに追加',
   changeTime: '日時を変更する',
   cancel: '予約をキャンセルする',

@@ -42,7 +42,7 @@ export const viewings: Messages['viewings'] = {
   directions: '路線',
   joinVideo: '加入視訊通話',
   yourViewing: (project, when) => `您的 ${project} 賞屋預約：${when}`,
-  at: (day, time) => `${day} ${time}`,
+  at: (day, time) => `${day}${day.endsWith('）') ? '' : ' '}${time}`,
   addToCalendar: '加入行事曆',
   changeTime: '更改時間',
   cancel: '取消賞屋',
