@@ -320,6 +320,46 @@ shapes(
   ],
 );
 
+shapes(
+  'the days of a week of viewings',
+  ([from, until]: [string, string]) =>
+    viewingMessages().range(weekdayAndDate(from), weekdayAndDate(until)),
+  [
+    [
+      ['2026-11-30', '2026-12-06'],
+      'Monday, November 30 to Sunday, December 6',
+      'du lundi 30 novembre au dimanche 6 décembre',
+      '11月30日（月）〜12月6日（日）',
+      '11_月_30_日（星期一）至 12_月_6_日（星期日）',
+    ],
+  ],
+);
+
+shapes(
+  'the times of a viewing',
+  ([from, until]: [string, string]) =>
+    viewingMessages().range(timeIn(tokyo, from), timeIn(tokyo, until)),
+  [
+    [
+      ['2026-12-01T05:00:00Z', '2026-12-01T05:45:00Z'],
+      '2:00 p.m. to 2:45 p.m.',
+      'de 14_h à 14_h_45',
+      '14:00〜14:45',
+      '下午_2:00 至下午_2:45',
+    ],
+  ],
+);
+
+shapes('a completion', (date: string) => project().completion(date), [
+  [
+    'Hiver 2027',
+    'Completion Hiver 2027',
+    'Livraison_: hiver 2027',
+    '完成 Hiver 2027',
+    '完工 Hiver 2027',
+  ],
+]);
+
 // Seasons and quarters as the trade names them: `hiver 2027`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
 shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [
   ['August 2027', 'August 2027', 'août 2027', '2027年8月', '2027_年_8_月'],

@@ -1,6 +1,7 @@
 import type { AreaUnit } from '../../lib/geo/areas.ts';
 import { formatNumber } from '../../lib/text/numbers.ts';
 import { plural } from '../../lib/text/plural.ts';
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
@@ -60,7 +61,7 @@ export const project: Projects['project'] = {
   viewProject: 'Voir le projet',
   sellingNow: 'En vente actuellement',
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
-  completion: (date) => `Livraison\u00A0: ${date}`,
+  completion: (date) => `Livraison\u00A0: ${uncapitalised(date)}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   images: {
     types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },

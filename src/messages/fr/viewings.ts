@@ -16,14 +16,14 @@ export const viewings: Messages['viewings'] = {
   zone: (city) => `Heure de ${city}`,
   yourZone: (city) => `votre heure (${city}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
-  range: (from, until) => `de ${from} à ${until}`,
+  range: (from, until) => (/^\d/.test(from) ? `de ${from} à ${until}` : `du ${from} au ${until}`),
   otherTime: 'Aucune ne convient\u00A0: demander une autre heure',
   wish: 'Quel moment vous conviendrait?',
   left: (left, places) =>
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
   full: 'Complet',
   taken: 'Réservée',
-  book: (day, time) => `Réserver ${day}, ${time}`,
+  book: (day, time) => `Réserver le ${day} à ${time}`,
   bookNote:
     'Vous recevrez un courriel avec l’événement à ajouter à votre calendrier, puis un rappel la veille. Ce courriel vous permettra de modifier ou d’annuler la visite en tout temps.',
   takes: (count) => plural(count, 'La visite dure # minute.', 'La visite dure # minutes.'),

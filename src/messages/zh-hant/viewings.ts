@@ -15,13 +15,14 @@ export const viewings: Messages['viewings'] = {
   zone: (city) => `${city}時間`,
   yourZone: (city) => `下方為您所在地（${city}）的時間`,
   yourTime: (time, city) => `您所在地（${city}）的時間為 ${time}`,
-  range: (from, until) => `${from} 至 ${until}`,
+  range: (from, until) =>
+    `${from} 至 ${until}`.replaceAll(/(?<=）) | (?=上午|中午|下午|晚上)/g, ''),
   otherTime: '以上時間都不方便，另約時間',
   wish: '您方便的時間',
   left: (left, places) => `時間內隨時可到；尚有 ${left} 個名額，共 ${places} 個。`,
   full: '額滿',
   taken: '已被預約',
-  book: (day, time) => `預約 ${day} ${time}`,
+  book: (day, time) => `預約 ${day}${time}`,
   bookNote:
     '您會收到一封附有行事曆邀請的電子郵件，並在前一天收到提醒。您可隨時透過郵件中的連結更改或取消。',
   takes: (count) => `賞屋約需 ${count} 分鐘。`,
