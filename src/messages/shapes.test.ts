@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { areaTexts, roomsText } from '../features/residences/residence-text.ts';
 import { toSquareFeet } from '../lib/geo/areas.ts';
-import { amountText, narrowAmounts } from '../lib/amounts/amounts.ts';
+import { amountText, convertedAmount, narrowAmounts } from '../lib/amounts/amounts.ts';
 import { labelled, listText } from '../lib/text/in-line.ts';
 import { locale as currentLocale, provideLocale } from '../lib/text/locale.ts';
 import {
@@ -14,12 +14,23 @@ import {
 } from '../lib/time/dates.ts';
 import { monthIn } from '../lib/time/format-month.ts';
 import { formatSize } from '../features/media/format-size.ts';
-import { askedCurrency, currencyName } from '../features/residences/money.ts';
+import { askedCurrency, currencyName, pricesCurrency } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
+import { fullAddressLine } from '../lib/geo/postal-address.ts';
+import { telephoneText } from '../platform/telephone-numbers.ts';
+import { viewingMessages } from './viewings.ts';
 import { languageNames } from '../lib/text/languages.ts';
 import { placeName } from '../features/projects/project.ts';
 import { receiptMessages } from './receipt.ts';
 import { projectMessages } from './projects.ts';
+
+const office = {
+  street: '1180 Harbour Row',
+  extra: null,
+  city: 'Vancouver',
+  region: 'BC',
+  postalCode: 'V6E 0B2',
+};
 
 let restore = () => {};
 afterEach(() => restore());
@@ -111,13 +122,42 @@ shapes('a lowest price', (input: [number, string]) => project().from(money(input
   ],
 ]);
 
-shapes('an approximate price', (input: [number, string]) => project().about(money(input)), [
+// As Sotheby's of Japan and the overseas pages of portals round what they convert: `約2億5,100万円`.
+shapes(
+  'a converted price',
+  ([amount, code]: [number, string]) =>
+    project().about(amountText(convertedAmount(amount, 1), code)),
   [
-    [1_712_000, 'CAD'],
-    'about CAD 1,712,000',
-    'environ 1_712_000_$_CA',
-    '約1,712,000カナダドル',
-    '約 171_萬_2,000_加幣',
+    [
+      [1_712_500, 'CAD'],
+      'about CAD 1,710,000',
+      'environ 1_710_000_$_CA',
+      '約1,710,000カナダドル',
+      '約 171_萬加幣',
+    ],
+    [
+      [251_234_567, 'JPY'],
+      'about JPY 251,000,000',
+      'environ 251_000_000_¥',
+      '約2億5,100万円',
+      '約 2_億_5,100_萬日圓',
+    ],
+    [[8.4, 'USD'], 'about USD 8', 'environ 8_$_US', '約8米ドル', '約 8_美元'],
+  ],
+);
+
+// 消費税法 63 in Japan and 營業稅法 32 in Taiwan: the prices that consumers read include tax, so that none is named.
+shapes('what prices are in', () => pricesCurrency('TOKYO'), [
+  [undefined, 'Japanese yen', 'yens japonais', '日本円', '日圓'],
+]);
+
+shapes('what prices are in where tax is added', () => pricesCurrency('VANCOUVER'), [
+  [
+    undefined,
+    'Canadian dollars, before tax',
+    'dollars canadiens, avant taxes',
+    'カナダドル、税別',
+    '加幣，未含稅',
   ],
 ]);
 
@@ -211,7 +251,8 @@ shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().per
 const tokyo = 'Asia/Tokyo';
 
 // French: OQLF, « Date »: `1er` for the first alone; « Écriture des heures »: `14 h`, `14 h 30`, `9 h 05`. The others as CLDR has them, with this site's
-// spaces in Chinese, and zones in the full-width brackets of JIS X 4051 and of Taiwan's 重訂標點符號手冊.
+// spaces in Chinese, and zones in the full-width brackets of JIS X 4051 and of Taiwan's 重訂標點符號手冊. Weekdays in brackets: SUUMO and at
+// home have `12月1日（火）`, the Executive Yuan's 文書處理手冊 `12月1日（星期二）下午2時`.
 shapes('a long date', longDate, [
   ['2026-12-01', 'December 1, 2026', '1er décembre 2026', '2026年12月1日', '2026_年_12_月_1_日'],
   ['2026-12-11', 'December 11, 2026', '11 décembre 2026', '2026年12月11日', '2026_年_12_月_11_日'],
@@ -223,13 +264,19 @@ shapes('a medium date', mediumDate, [
 ]);
 
 shapes('a weekday', weekdayAndDate, [
-  ['2026-12-01', 'Tuesday, December 1', 'mardi 1er décembre', '12月1日火曜日', '12_月_1_日星期二'],
+  [
+    '2026-12-01',
+    'Tuesday, December 1',
+    'mardi 1er décembre',
+    '12月1日（火）',
+    '12_月_1_日（星期二）',
+  ],
   [
     '2026-12-02',
     'Wednesday, December 2',
     'mercredi 2 décembre',
-    '12月2日水曜日',
-    '12_月_2_日星期三',
+    '12月2日（水）',
+    '12_月_2_日（星期三）',
   ],
 ]);
 
@@ -254,8 +301,62 @@ shapes('a moment with its zone', (time: string) => formatFullDateTime(tokyo, tim
     '2026-12-01T05:00:00Z',
     'Tuesday, December 1, 2026 at 2:00 p.m. Japan Standard Time',
     'mardi 1er décembre 2026 à 14_h (heure normale du Japon)',
-    '2026年12月1日火曜日 14:00（日本標準時）',
-    '2026_年_12_月_1_日星期二 下午_2:00（日本標準時間）',
+    '2026年12月1日（火）14:00（日本標準時）',
+    '2026_年_12_月_1_日（星期二）下午_2:00（日本標準時間）',
+  ],
+]);
+
+shapes(
+  'the time of a viewing',
+  (day: string) => viewingMessages().at(weekdayAndDate(day), timeIn(tokyo, `${day}T05:00:00Z`)),
+  [
+    [
+      '2026-12-01',
+      'Tuesday, December 1 at 2:00 p.m.',
+      'mardi 1er décembre à 14_h',
+      '12月1日（火）14:00',
+      '12_月_1_日（星期二）下午_2:00',
+    ],
+  ],
+);
+
+shapes(
+  'the days of a week of viewings',
+  ([from, until]: [string, string]) =>
+    viewingMessages().range(weekdayAndDate(from), weekdayAndDate(until)),
+  [
+    [
+      ['2026-11-30', '2026-12-06'],
+      'Monday, November 30 to Sunday, December 6',
+      'du lundi 30 novembre au dimanche 6 décembre',
+      '11月30日（月）〜12月6日（日）',
+      '11_月_30_日（星期一）至 12_月_6_日（星期日）',
+    ],
+  ],
+);
+
+shapes(
+  'the times of a viewing',
+  ([from, until]: [string, string]) =>
+    viewingMessages().range(timeIn(tokyo, from), timeIn(tokyo, until)),
+  [
+    [
+      ['2026-12-01T05:00:00Z', '2026-12-01T05:45:00Z'],
+      '2:00 p.m. to 2:45 p.m.',
+      'de 14_h à 14_h_45',
+      '14:00〜14:45',
+      '下午_2:00 至下午_2:45',
+    ],
+  ],
+);
+
+shapes('a completion', (date: string) => project().completion(date), [
+  [
+    'Hiver 2027',
+    'Completion Hiver 2027',
+    'Livraison_: hiver 2027',
+    '完成 Hiver 2027',
+    '完工 Hiver 2027',
   ],
 ]);
 
@@ -294,6 +395,14 @@ shapes('a floor', (floor: string) => projectMessages().residences.onFloor(floor)
   ['PH', 'Floor PH', 'Étage PH', 'PH', 'PH'],
 ]);
 
+// SUUMO writes `402号室`; in Taiwan `402 室` as in addresses, `A2 戶` as in price lists of presales.
+shapes('a home', (number: string) => project().home(number), [
+  ['402', 'Home 402', 'Résidence 402', '402号室', '402 室'],
+  ['A-1203', 'Home A-1203', 'Résidence A-1203', 'A-1203号室', 'A-1203 戶'],
+  ['7', 'Home 7', 'Résidence 7', '住戸7', '7 號戶'],
+  ['PH2', 'Home PH2', 'Résidence PH2', '住戸PH2', 'PH2 戶'],
+]);
+
 shapes('floors', ([low, high]: [number, number]) => project().floors(low, high), [
   [[3, 22], 'Floors 3 to 22', 'Étages 3 à 22', '3階〜22階', '3 至 22 樓'],
 ]);
@@ -302,7 +411,8 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
   [[1, 3], 'One to three bedrooms', '1 à 3 chambres', '1〜3ベッドルーム', '1 至 3 房'],
 ]);
 
-// Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2.5 衛`.
+// Bedrooms, not `2LDK`: that counts Japanese rooms, too, and by the 指導基準 of 不動産公正取引協議会連合会 it promises a living room of
+// 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2.5 衛`.
 shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
   [2, '2 bed, 2 bath', '2 ch., 2 sdb', '2ベッドルーム、2バスルーム', '2 房、2 衛'],
   [2.5, '2 bed, 2½ bath', '2 ch., 2 sdb, 1 sde', '2ベッドルーム、2½バスルーム', '2 房、2.5 衛'],
@@ -372,6 +482,51 @@ shapes('a salutation', (name: string) => projectMessages().firstAccess.letter.de
 shapes('a salutation without a name', () => receiptMessages().salutation ?? '', [
   ['', '', 'Madame, Monsieur,', 'お客様', '您好：'],
 ]);
+
+// A number within the calling code of the language's region is written as it is dialled there: OQLF, « Numéro de téléphone »
+// (`604 555-0142`, without brackets), 市外局番 in Japan. All others are international, as ITU-T E.123 has them.
+shapes(
+  'a telephone number',
+  ([typed, country]: [string, string]) => telephoneText(typed, country, currentLocale()),
+  [
+    [
+      ['(604) 555-0142', 'CA'],
+      '604 555-0142',
+      '604 555-0142',
+      '+1 604 555 0142',
+      '+1 604 555 0142',
+    ],
+    [
+      ['03-5555-0199', 'JP'],
+      '+81 3 5555 0199',
+      '+81 3 5555 0199',
+      '03-5555-0199',
+      '+81 3 5555 0199',
+    ],
+    [
+      ['02-2345-6789', 'TW'],
+      '+886 2 2345 6789',
+      '+886 2 2345 6789',
+      '+886 2 2345 6789',
+      '02 2345 6789',
+    ],
+  ],
+);
+
+// As post needs it, with the country after it: Japanese and Chinese have it first, and so in brackets.
+shapes(
+  'an address with its country',
+  (country: string) => fullAddressLine({ ...office, country }),
+  [
+    [
+      'CA',
+      '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
+      '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
+      '1180 Harbour Row, Vancouver, BC V6E 0B2（カナダ）',
+      '1180 Harbour Row, Vancouver, BC V6E 0B2（加拿大）',
+    ],
+  ],
+);
 
 // CLDR: French has octets.
 shapes('the size of a file', formatSize, [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkInText } from '../lib/web/local-path.ts';
 import { provideTelephones } from '../lib/web/telephone-forms.ts';
-import { numberToDial, textForAbroad } from './telephone-numbers.ts';
+import { numberToDial, telephoneText } from './telephone-numbers.ts';
 
 test.each([
   ['604 555 0142', 'CA', '+1 604 555 0142', '+16045550142'],
@@ -22,13 +22,13 @@ test.each([
   ['Ask at the desk', 'CA', 'Ask at the desk', undefined],
   ['604 555 0142 / 604 555 0143', 'CA', '604 555 0142 / 604 555 0143', undefined],
 ])('%s in %s reads %s in Japanese', (typed, country, text, number) => {
-  expect(textForAbroad(typed, country, 'ja-JP')).toBe(text);
+  expect(telephoneText(typed, country, 'ja-JP')).toBe(text);
   expect(numberToDial(typed, country)).toBe(number);
 });
 
 test('the word before an extension is that of the language', () => {
   const inLanguages = ['fr-CA', 'zh-Hant-TW', 'de-DE'].map((language) =>
-    textForAbroad('604 555 0142 x7', 'CA', language),
+    telephoneText('604 555 0142 x7', 'CA', language),
   );
   expect(inLanguages).toEqual([
     '+1 604 555 0142 poste 7',

@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
 import { dialledNumber, extensionOf, hasSecondEnd } from '../lib/web/telephone.ts';
 
 /** The word before an extension. */
@@ -9,14 +14,26 @@ export function numberToDial(typed: string, country: string) {
   return parse(typed, country)?.number;
 }
 
-/** A typed number as it is dialled from abroad, such as `+1 604 555 0142`. As typed if it is not known. */
-export function textForAbroad(typed: string, country: string, language: string) {
+/**
+ * A typed number as those who read a language dial it: within the countries of their own calling code `604 555-0142`, from
+ * elsewhere `+1 604 555 0142`. As typed if it is not known.
+ */
+export function telephoneText(typed: string, country: string, language: string) {
   const parsed = parse(typed, country);
   if (!parsed || hasSecondEnd(typed)) return typed;
-  const number = parsed.formatInternational();
+  const { language: spoken, region } = new Intl.Locale(language).maximize();
+  const number =
+    callingCode(region) === parsed.countryCallingCode
+      ? parsed.formatNational().replaceAll(/[()]/g, '')
+      : parsed.formatInternational();
   const extension = extensionOf(typed);
-  const label = extensionLabels[new Intl.Locale(language).language] ?? 'ext.';
-  return extension === undefined ? number : `${number} ${label} ${extension}`;
+  return extension === undefined
+    ? number
+    : `${number} ${extensionLabels[spoken] ?? 'ext.'} ${extension}`;
+}
+
+function callingCode(region = '') {
+  return isSupportedCountry(region) ? getCountryCallingCode(region) : undefined;
 }
 
 function parse(typed: string, country: string) {

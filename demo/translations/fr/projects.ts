@@ -175,7 +175,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'South, garden': 'Sud, jardin',
     'Three bedroom, roof': 'Trois chambres, toit',
     'All four sides': 'Les quatre côtés',
-    'Paid to the seller, and secured by a guarantee. Taxes are not included.':
+    'Paid to the seller, and secured by a guarantee.':
       'Versé au vendeur et couvert par une garantie. Taxes non comprises.',
     'Garden laid': 'Jardin aménagé',
     'Fall 2024': 'Automne 2024',

@@ -71,6 +71,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     '{brokerage}, licence {brokerage.licence}': '{brokerage}, permis {brokerage.licence}',
     'Form of transaction: {transaction}.': 'Forme de la transaction\u00A0: {transaction}.',
     'Building confirmation': 'Confirmation de construction',
+    '{filing.name} number {filing.number}.': '{filing.name}, numéro {filing.number}.',
     'Walking times are counted at 80 metres a minute.':
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
   },

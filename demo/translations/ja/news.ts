@@ -38,6 +38,6 @@ export const jaNews: Record<string, Record<string, string>> = {
   'how-to-read-a-section': {
     'How to read a section, by Ingrid Halvorsen': '断面図の読み方、Ingrid Halvorsen',
     '<p>Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.</p>':
-      '<p>パートナー週間から四十分。バンクーバーギャラリーで、カメラ一台、スライドなしで収録しました。Ingridは、ひとつの階段の一枚の図面を取り上げ、それが建物のほかの部分をどれほど知っているかを見せてくれます。</p>',
+      '<p>パートナー週間から四十分。バンクーバーギャラリーで、カメラ一台、スライドなしで収録しました。Halvorsenは、ひとつの階段の一枚の図面を取り上げ、それが建物のほかの部分をどれほど知っているかを見せてくれます。</p>',
   },
 };

@@ -67,6 +67,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     '{brokerage}, licence {brokerage.licence}': '{brokerage}、免許番号{brokerage.licence}',
     'Form of transaction: {transaction}.': '取引態様：{transaction}。',
     'Building confirmation': '建築確認',
+    '{filing.name} number {filing.number}.': '{filing.name}番号：{filing.number}。',
     'Walking times are counted at 80 metres a minute.':
       '徒歩の所要時間は、80メートルを1分として計算しています。',
   },

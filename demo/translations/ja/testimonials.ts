@@ -2,7 +2,7 @@
 export const jaTestimonials: Record<string, Record<string, string>> = {
   'Amara and Jonas Weil': {
     'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.':
-      '八時間の時差の向こうから、図面で買いました。二年後、台所に差した光は、Meiが言ったとおりの場所を通りました。',
+      '八時間の時差の向こうから、図面で買いました。二年後、台所に差した光は、Tanakaさんの言ったとおりの場所を通りました。',
     'Zürich, residents at Ito House, Tokyo': 'チューリッヒ、東京・Ito Houseにお住まい',
   },
   'Rosalind Achterberg': {
@@ -12,7 +12,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   },
   'Samir Haddad': {
     'I asked for the catch and Étienne showed me three. I signed anyway, and slept.':
-      '落とし穴はどこかと尋ねたら、Étienneは三つ見せてくれました。それでも署名し、よく眠りました。',
+      '落とし穴はどこかと尋ねたら、Larocheさんは三つ見せてくれました。それでも署名し、よく眠りました。',
     Montreal: 'モントリオール',
   },
   'Keiko Arai': {
@@ -27,7 +27,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   },
   'Harriet Venn': {
     'We manage other people’s money, so we are hard to please and slow to thank. Priya told us to walk away twice. The third building she liked, and we own seven homes in it.':
-      '人様のお金を預かる仕事ですから、注文は多く、礼は遅いほうです。Priyaは二度、やめておくように言いました。三棟目は彼女も気に入り、いまはそこに七戸持っています。',
+      '人様のお金を預かる仕事ですから、注文は多く、礼は遅いほうです。Ramanさんは二度、やめておくように言いました。三棟目は彼女も気に入り、いまはそこに七戸持っています。',
     Seattle: 'シアトル',
   },
   'Luc Desrosiers': {
@@ -37,7 +37,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   },
   'Matteo Brae': {
     'I am a lawyer, and I had already read the contract. Claire had read it better. She found the clause about the parking stall on page ninety-one, and it is the stall I park in.':
-      '私は弁護士で、契約書はもう読んでいました。Claireのほうが、よく読んでいました。九十一ページに駐車区画の条項を見つけたのは彼女で、私はいま、その区画に停めています。',
+      '私は弁護士で、契約書はもう読んでいました。Beaumontさんのほうが、よく読んでいました。九十一ページに駐車区画の条項を見つけたのは彼女で、私はいま、その区画に停めています。',
     Vancouver: 'バンクーバー',
   },
   'Adaeze Sy': {
@@ -47,7 +47,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   },
   'Noelani and Ruth Akana': {
     'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.':
-      '牡蠣の船を出しているので、水で流せる家が欲しかったのです。Thomasは笑って、ちょうどよい場所に排水口のある住戸を見つけ、新月までに入居させてくれました。',
+      '牡蠣の船を出しているので、水で流せる家が欲しかったのです。Kealohaさんは笑って、ちょうどよい場所に排水口のある住戸を見つけ、新月までに入居させてくれました。',
     Honolulu: 'ホノルル',
   },
 };

@@ -175,8 +175,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'South, garden': '南，庭園',
     'Three bedroom, roof': '三房，屋頂',
     'All four sides': '四面',
-    'Paid to the seller, and secured by a guarantee. Taxes are not included.':
-      '支付給賣方，並有保證措施保障，未含稅。',
+    'Paid to the seller, and secured by a guarantee.': '支付給賣方，並有保證措施保障。',
     'Garden laid': '庭園完工',
     'Fall 2024': '2024\u00A0年秋',
     Completion: '完工',

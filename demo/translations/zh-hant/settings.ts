@@ -67,6 +67,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     '{brokerage}, licence {brokerage.licence}': '{brokerage}，執照 {brokerage.licence}',
     'Form of transaction: {transaction}.': '交易型態：{transaction}。',
     'Building confirmation': '建築確認',
+    '{filing.name} number {filing.number}.': '{filing.name}編號：{filing.number}。',
     'Walking times are counted at 80 metres a minute.': '步行時間按每分鐘 80 公尺計算。',
   },
   claims: {

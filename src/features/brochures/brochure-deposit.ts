@@ -4,7 +4,13 @@ import { projectMessages } from '../../messages/projects.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { isReady } from '../projects/page/project-completion.ts';
 import type { ProjectDetail } from '../projects/project.ts';
-import { currencyName, findCurrency, mainCurrency, moneyText } from '../residences/money.ts';
+import {
+  currencyName,
+  findCurrency,
+  mainCurrency,
+  moneyText,
+  pricesCurrency,
+} from '../residences/money.ts';
 import { depositPlan } from '../timeline/deposit-plan.ts';
 import { ratesNote } from '../residences/rates.ts';
 import type { BrochureFact } from './brochure.ts';
@@ -14,9 +20,9 @@ export function plansNote({ specifications, figures, city }: ProjectDetail) {
   const messages = projectMessages().brochure;
   const [cityCurrency, siteCurrency] = [findCurrency(city), mainCurrency()];
   if (specifications.priceRange !== null && cityCurrency !== siteCurrency)
-    return messages.plansNoteOfTwo(currencyName(cityCurrency), currencyName(siteCurrency));
+    return messages.plansNoteOfTwo(pricesCurrency(city), currencyName(siteCurrency));
   const rates = (figures?.from ?? null) === null ? null : ratesNote(cityCurrency);
-  return inText([messages.plansNote(currencyName(cityCurrency)), rates]);
+  return inText([messages.plansNote(pricesCurrency(city)), rates]);
 }
 
 /** `20% in 4 payments, the balance on completion`; null without deposits. A deposit of an amount hides the percentage. */

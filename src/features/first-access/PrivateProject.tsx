@@ -12,7 +12,7 @@ import { pricesFollowText, unpricedText } from '../projects/card/project-price.t
 import { imageTypeText, withImageType } from '../projects/image-types.ts';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
 import { findAreaUnit } from '../residences/area-unit.ts';
-import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
+import { findCurrency, moneyText, pricesCurrency } from '../residences/money.ts';
 import { areaTexts, roomsText } from '../residences/residence-text.ts';
 import { offeredHomes } from './private-facts.ts';
 import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
@@ -130,7 +130,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
           </tbody>
         </table>
         <p className={`small muted ${styles.note}`}>
-          {pricesFollowText(project) ?? texts.pricesOfHomes(currencyName(currency))}
+          {pricesFollowText(project) ?? texts.pricesOfHomes(pricesCurrency(project.city))}
         </p>
       </div>
     </section>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { locale } from '../../lib/text/locale.ts';
+import { messageLanguage } from '../../lib/text/message-language.ts';
 import { languageTags, splitTags } from '../../lib/text/languages.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../model/noun.ts';
@@ -96,8 +98,9 @@ export function titleLines(partner: Pick<Partner, 'title'>) {
   return partner.title.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. */
+/** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. In Japanese, where no one is called by it, the whole name. */
 export function firstName(partner: Pick<Partner, 'name'>) {
+  if (messageLanguage(locale()) === 'ja') return partner.name;
   return partner.name.trim().split(/\s+/)[0] ?? partner.name;
 }
 

@@ -49,7 +49,7 @@ const records: z.input<typeof partnerSchema>[] = [
     focus: 'Buying from abroad',
     brokerage: 'KAZE-HOMES',
     licenceClass: 'Licensed real estate agent',
-    licenceNumber: 'Takken DEMO-0144',
+    licenceNumber: 'DEMO-0144',
     bio: 'Mei’s number is a Vancouver number. It rings in Tokyo, and she answers it in Japanese, English or French depending on the hour.\n\nShe looks after people who buy in a country they do not live in: the seal, the bank, the tax representative, the meeting at which nobody says no but somebody means it.\n\nBefore she joined in 2016 she was a conference interpreter. She has kept the habit of waiting two seconds before replying, and it has saved her clients a good deal of money.',
     office: '+1 604 555 0144',
     mobile: '+1 604 555 0172',

@@ -248,8 +248,8 @@ test.describe('without script', () => {
 
 /** Prices computed from the homes, with the approximate price for foreign currencies. */
 const computedPrices: Record<string, string> = {
-  'ito-house': 'From JPY 232,000,000, about CAD 2,111,200',
-  longswell: 'From USD 1,166,000, about CAD 1,597,420',
+  'ito-house': 'From JPY 232,000,000, about CAD 2,110,000',
+  longswell: 'From USD 1,166,000, about CAD 1,600,000',
 };
 
 function expectedPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {

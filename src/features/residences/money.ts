@@ -1,6 +1,7 @@
 import { amountText, currencyDisplayName } from '../../lib/amounts/amounts.ts';
 import { currencyOfCountry } from '../../lib/geo/country-usage.ts';
 import { locale } from '../../lib/text/locale.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { headOffice, settings } from '../../site/settings/settings.ts';
 
 /** An ISO 4217 code such as `CAD`. */
@@ -30,6 +31,17 @@ export function currencyName(currency: Currency) {
   const current = locale();
   const englishName = current.startsWith('en') ? englishNames[currency] : undefined;
   return englishName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
+}
+
+/** Where buyers add tax to a price. Elsewhere, as in Japan and Taiwan, the prices that consumers read include it by law. */
+const countriesBeforeTax = new Set(['CA', 'US']);
+
+/** What the prices of a city's homes are in: `Canadian dollars, before tax`, `Japanese yen`. */
+export function pricesCurrency(city: string) {
+  const match = settings().cities.cities.find(({ id }) => id === city);
+  const name = currencyName(findCurrency(city));
+  const isBeforeTax = countriesBeforeTax.has(match?.country ?? headOffice().country);
+  return isBeforeTax ? projectMessages().project.beforeTax(name) : name;
 }
 
 /** As forms ask for an amount in it: `CAD` in English, its name in other languages. */

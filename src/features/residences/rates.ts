@@ -1,15 +1,15 @@
 import { longDate } from '../../lib/time/dates.ts';
-import { narrowAmounts } from '../../lib/amounts/amounts.ts';
+import { convertedAmount, narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { inText, listText } from '../../lib/text/in-line.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { currencyName, mainCurrency, moneyText, type Currency } from './money.ts';
 
-/** Converts to the main currency at the rates of the settings; null without a rate. */
+/** Converts to the main currency at the rates of the settings, to three digits; null without a rate. */
 export function inMainCurrency(amount: number | null, currency: Currency) {
   if (amount === null || currency === mainCurrency()) return amount;
   const rate = settings().cities.rates.find((one) => one.currency === currency);
-  return rate ? Math.round(amount * rate.worth) : null;
+  return rate ? convertedAmount(amount, rate.worth) : null;
 }
 
 /** What one unit of each currency is worth in the main one; empty without rates. */
@@ -22,7 +22,7 @@ export function displayRates(): Record<Currency, number> {
   };
 }
 
-/** `about $2,111,200`; null if the price is already in the main currency or has no rate. */
+/** `about CAD 2,110,000`; null if the price is already in the main currency or has no rate. */
 export function aboutText(amount: number | null, currency: Currency) {
   if (currency === mainCurrency()) return null;
   const worth = inMainCurrency(amount, currency);

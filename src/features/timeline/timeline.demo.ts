@@ -91,7 +91,7 @@ export const kaimanaTimeline: Timeline = {
 
 export const itoTimeline: Timeline = {
   deposits: [share(10, signing)],
-  depositNote: 'Paid to the seller, and secured by a guarantee. Taxes are not included.',
+  depositNote: 'Paid to the seller, and secured by a guarantee.',
   milestones: [
     step('Garden laid', 'Fall 2024', '2024-11-08'),
     step('Completion', 'Spring 2026', '2026-03-27'),

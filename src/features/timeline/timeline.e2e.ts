@@ -68,7 +68,7 @@ test('a home or its price in the tower leads to its deposits and to a question t
   await price.click();
   await expect(deposits.getByLabel('Home', { exact: true })).toHaveValue('204');
   await expect(deposits).toContainText('On closing');
-  await expect(deposits).toContainText('about CAD 304,850');
+  await expect(deposits).toContainText('about CAD 305,000');
 
   await deposits.getByLabel('Signing date').fill('2027-01-15');
   if (!isMobile) await deposits.getByRole('button', { name: 'Calculate' }).click();

@@ -14,6 +14,11 @@ export function amountText(amount: number, code: string, isNarrow = false) {
     .join('');
 }
 
+/** To three digits: another day's rate changes the fourth. */
+export function convertedAmount(amount: number, rate: number) {
+  return Number(Math.round(amount * rate).toPrecision(3));
+}
+
 export function amountParts(amount: number, code: string, isNarrow = false): AmountPart[] {
   const language = messageLanguage(locale());
   const isYen = language === 'ja' && code === 'JPY';

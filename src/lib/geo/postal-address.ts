@@ -1,3 +1,5 @@
+import { locale } from '../text/locale.ts';
+import { isIdeographic } from '../text/message-language.ts';
 import { countryName } from './countries.ts';
 
 export type PostalAddress = {
@@ -30,9 +32,10 @@ export function withWholeCode<Address extends PostalAddress>(address: Address): 
   return { ...address, postalCode: address.postalCode?.replaceAll(' ', '\u00A0') ?? null };
 }
 
-/** On one line, with the country's name. */
+/** On one line, with the country's name: in brackets where the language writes it first, since the address is in Latin letters. */
 export function fullAddressLine(address: PostalAddress) {
-  return `${addressInLine(address)}, ${countryName(address.country)}`;
+  const [line, country] = [addressInLine(address), countryName(address.country)];
+  return isIdeographic(locale()) ? `${line}（${country}）` : `${line}, ${country}`;
 }
 
 function localityLines(address: PostalAddress) {

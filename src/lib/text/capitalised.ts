@@ -13,3 +13,8 @@ export function afterColon(sentence: string) {
     letter.toLowerCase(),
   );
 }
+
+/** As within a sentence: `hiver 2027`. Capitals alone stay. */
+export function uncapitalised(text: string) {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}

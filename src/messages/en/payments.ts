@@ -172,10 +172,9 @@ export const brochure = {
     ]
       .filter(Boolean)
       .join(' '),
-  plansNote: (currency: string) =>
-    `Areas are interior only. Prices are in ${currency}, before tax.`,
+  plansNote: (currency: string) => `Areas are interior only. Prices are in ${currency}.`,
   plansNoteOfTwo: (currency: string, others: string) =>
-    `Areas are interior only. Prices of homes are in ${currency}, before tax. Other amounts are in ${others}.`,
+    `Areas are interior only. Prices of homes are in ${currency}. Other amounts are in ${others}.`,
   depositsFor: (price: string, day: string) => `For a home at ${price}, signed for on ${day}.`,
   depositsSigned: (day: string) => `If the contract is signed on ${day}.`,
   homesLeft: (left: number, shown: number) =>

@@ -123,7 +123,9 @@ export const project = {
   outdoors: 'Outdoor area',
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>
-    `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,
+    `Prices are in ${currency}. Floor plans, prices and dates may change until the contract is signed.`,
+  /** What prices are in where buyers add tax. */
+  beforeTax: (currency: string) => `${currency}, before tax`,
   ownCurrency: 'Prices in your currency',
   pricesIn: (currency: string) => `Prices are in ${currency}.`,
   about: (amount: string) => `about ${amount}`,

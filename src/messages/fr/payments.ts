@@ -168,9 +168,9 @@ export const brochure: Projects['brochure'] = {
     ]
       .filter(Boolean)
       .join(' '),
-  plansNote: (currency) => `Superficies intérieures seulement. Prix en ${currency}, avant taxes.`,
+  plansNote: (currency) => `Superficies intérieures seulement. Prix en ${currency}.`,
   plansNoteOfTwo: (currency, others) =>
-    `Superficies intérieures seulement. Prix des résidences en ${currency}, avant taxes. Autres montants en ${others}.`,
+    `Superficies intérieures seulement. Prix des résidences en ${currency}. Autres montants en ${others}.`,
   depositsFor: (price, day) => `Pour une résidence à ${price}, signature le ${day}.`,
   depositsSigned: (day) => `Si le contrat est signé le ${day}.`,
   homesLeft: (left, shown) =>

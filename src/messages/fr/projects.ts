@@ -1,6 +1,7 @@
 import type { AreaUnit } from '../../lib/geo/areas.ts';
 import { formatNumber } from '../../lib/text/numbers.ts';
 import { plural } from '../../lib/text/plural.ts';
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import type { Messages } from '../messages.ts';
 
 type Projects = Messages['projects'];
@@ -60,7 +61,7 @@ export const project: Projects['project'] = {
   viewProject: 'Voir le projet',
   sellingNow: 'En vente actuellement',
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
-  completion: (date) => `Livraison\u00A0: ${date}`,
+  completion: (date) => `Livraison\u00A0: ${uncapitalised(date)}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   images: {
     types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },
@@ -122,7 +123,8 @@ export const project: Projects['project'] = {
   outdoors: 'Superficie extérieure',
   availableHomesLabel: (plan) => `Résidences disponibles, ${plan}`,
   pricesOfHomes: (currency) =>
-    `Prix en ${currency}, avant taxes. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat.`,
+    `Prix en ${currency}. Les plans, les prix et les dates peuvent changer jusqu’à la signature du contrat.`,
+  beforeTax: (currency) => `${currency}, avant taxes`,
   ownCurrency: 'Prix dans votre devise',
   pricesIn: (currency) => `Prix en ${currency}.`,
   about: (amount) => `environ ${amount}`,

@@ -1,4 +1,5 @@
 import { plural } from '../../lib/text/plural.ts';
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import type { Messages } from '../messages.ts';
 
 /** Messages of the project list: its head, filters and results. */
@@ -109,7 +110,7 @@ export const search: Messages['projects']['search'] = {
     over: (by) => `${by} au-dessus du budget`,
     overFor: (from, by) => `À partir de ${from}, ${by} au-dessus du budget`,
     readyNow: 'Prêt à habiter',
-    ready: (completion) => `Livraison\u00A0: ${completion}`,
+    ready: (completion) => `Livraison\u00A0: ${uncapitalised(completion)}`,
     notAnnounced: 'Livraison pas encore annoncée',
     released: 'Déjà en vente',
     noneLeft: 'Aucune résidence disponible',

@@ -24,7 +24,7 @@ export const viewings: Messages['viewings'] = {
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
   full: 'Complet',
   taken: 'Réservée',
-  book: (day, time) => `Réserver ${day}, ${time}`,
+  book: (day, time) => `Réserver le ${day} à ${time}`,
   bookNote:
     'Vous recevrez un courriel avec l’événement à ajouter à votre calendrier, puis un rappel la veille. Ce courriel vous permettra de modifier ou d’annuler la visite en tout temps.',
   takes: (count) => plural(count, 'La visite dure # minute.', 'La visite dure # minutes.'),

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 type Projects = Messages['projects'];
 
@@ -18,19 +19,19 @@ export const deposits: Projects['deposits'] = {
   summary: {
     all: '手付金',
     ofPrice: (price) => `${price}の手付金`,
-    ofHome: (home, price) => `住戸${home}（${price}）の手付金`,
+    ofHome: (home, price) => `${homeNumber(home)}（${price}）の手付金`,
   },
   payments: {
     all: 'お支払い',
     ofPrice: (price) => `${price}のお支払い`,
-    ofHome: (home, price) => `住戸${home}（${price}）のお支払い`,
+    ofHome: (home, price) => `${homeNumber(home)}（${price}）のお支払い`,
   },
   inAll: '手付金の合計',
   balance: '完成時の残代金',
   balanceOnClosing: '引渡し時の残代金',
   priceAlone: '価格',
   lowestPrice: '最低価格',
-  priceOfHome: (home) => `住戸${home}の価格`,
+  priceOfHome: (home) => `${homeNumber(home)}の価格`,
   currency: (currency) => `金額は${currency}です。売買契約書の記載が優先します。`,
   times: {
     signing: '契約時',
@@ -43,13 +44,13 @@ export const deposits: Projects['deposits'] = {
   onNotice: 'デベロッパーからの通知時',
   dayOnNotice: (day) => `${day}（デベロッパーからの通知時）`,
   dayOfContract: '契約書に定める日',
-  ofHome: (home) => `住戸${home}の手付金`,
-  askAboutHome: (home) => `住戸${home}について問い合わせる`,
+  ofHome: (home) => `${homeNumber(home)}の手付金`,
+  askAboutHome: (home) => `${homeNumber(home)}について問い合わせる`,
   errors: {
     signed: '日付を 2026-12-04 の形でご入力ください。',
     price: (text, example) =>
       `「${text}」は住戸の価格ではありません。${example} のように全額をご入力ください。`,
-    home: (home) => `住戸${home}は販売していません。`,
+    home: (home) => `${homeNumber(home)}は販売していません。`,
   },
   milestones: '工程',
   planned: '予定',
@@ -79,8 +80,8 @@ export const firstAccess: Projects['firstAccess'] = {
   opensNoMore: (project) => `${project}へのこのリンクはご利用いただけません。`,
   itWasFor: 'ご招待の方',
   ask: 'お問い合わせ',
-  askAbout: (home) => `住戸${home}について問い合わせる`,
-  aboutHome: (project, home) => `${project} 住戸${home}`,
+  askAbout: (home) => `${homeNumber(home)}について問い合わせる`,
+  aboutHome: (project, home) => `${project} ${homeNumber(home)}`,
   withheld: '現在ご覧いただけません',
   withheldLead:
     'ただいまこの住戸をご案内できません。リンクはそのまま有効です。後ほどお試しいただくか、お問い合わせください。',
@@ -161,9 +162,9 @@ export const brochure: Projects['brochure'] = {
     ]
       .filter(Boolean)
       .join(''),
-  plansNote: (currency) => `面積は専有面積です。価格は${currency}、税別です。`,
+  plansNote: (currency) => `面積は専有面積です。価格は${currency}です。`,
   plansNoteOfTwo: (currency, others) =>
-    `面積は専有面積です。住戸の価格は${currency}、税別です。その他の金額は${others}です。`,
+    `面積は専有面積です。住戸の価格は${currency}です。その他の金額は${others}です。`,
   depositsFor: (price, day) => `価格${price}の住戸を${day}に契約した場合。`,
   depositsSigned: (day) => `${day}に契約した場合。`,
   homesLeft: (left, shown) =>

@@ -1,6 +1,7 @@
 import type { AreaUnit } from '../../lib/geo/areas.ts';
 import { formatNumber } from '../../lib/text/numbers.ts';
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 type Projects = Messages['projects'];
 
@@ -12,9 +13,9 @@ export const project: Projects['project'] = {
   mapLabel: (title) => `${title}の地図`,
   imageLabel: (number, count, alt) =>
     alt ? `画像 ${number}／${count}：${alt}` : `画像 ${number}／${count}`,
-  messageAboutHome: (home) => `住戸${home}について、詳しい情報をお願いいたします。`,
+  messageAboutHome: (home) => `${homeNumber(home)}について、詳しい情報をお願いいたします。`,
   messageNames: (home) =>
-    `メッセージには住戸${home}が記載されています。「その他」で書き足すことができます。`,
+    `メッセージには${homeNumber(home)}が記載されています。「その他」で書き足すことができます。`,
   onThisPage: 'このページの内容',
   sections: {
     overview: '概要',
@@ -87,7 +88,7 @@ export const project: Projects['project'] = {
   homesOnFloor: (homes) => `各階${homes}戸`,
   homesOnFloors: (homes, floors) => `${floors}フロア、${homes}戸。`,
   floors: (lowest, highest) => `${lowest}階〜${highest}階`,
-  home: (number) => `住戸${number}`,
+  home: homeNumber,
   lowestLeft: '現在の最低価格',
   seeDeposits: '手付金を見る',
   nothingForSale: '現在販売中の住戸はありません。',
@@ -104,7 +105,8 @@ export const project: Projects['project'] = {
   outdoors: 'バルコニー等の面積',
   availableHomesLabel: (plan) => `販売中の住戸 ${plan}`,
   pricesOfHomes: (currency) =>
-    `価格は${currency}、税別です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,
+    `価格は${currency}です。間取り、価格、日程は契約の締結まで変更となる場合があります。`,
+  beforeTax: (currency) => `${currency}、税別`,
   ownCurrency: 'ご希望の通貨で価格を見る',
   pricesIn: (currency) => `価格は${currency}です。`,
   about: (amount) => `約${amount}`,

@@ -1,11 +1,12 @@
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 /** Messages of the receipt that thanks show for an enquiry. */
 export const receipt: Messages['receipt'] = {
   from: 'お名前',
   confirmation: (email) => `確認メールを ${email} 宛にお送りします。`,
   aboutLabel: 'ご用件',
-  aboutHome: (project, home) => `${project} 住戸${home}`,
+  aboutHome: (project, home) => `${project} ${homeNumber(home)}`,
   about: {
     contact: 'メッセージ',
     'partner-contact': 'メッセージ',

@@ -22,7 +22,7 @@ export const viewings: Messages['viewings'] = {
   left: (left, places) => `時間内はいつでもお越しいただけます。残り${left}枠（全${places}枠）`,
   full: '受付終了',
   taken: '予約済み',
-  book: (day, time) => `${day} ${time}の見学を予約する`,
+  book: (day, time) => `${day}${time}の見学を予約する`,
   bookNote:
     'カレンダー用ファイルを添付した確認メールをお送りし、前日にもメールでお知らせします。日時の変更やキャンセルは、メールからいつでも承ります。',
   takes: (count) => `見学は${count}分です。`,
@@ -46,7 +46,7 @@ export const viewings: Messages['viewings'] = {
   directions: '地図で見る',
   joinVideo: 'ビデオ通話を開く',
   yourViewing: (project, when) => `${project}の見学：${when}`,
-  at: (day, time) => `${day} ${time}`,
+  at: (day, time) => `${day}${day.endsWith('）') ? '' : ' '}${time}`,
   addToCalendar: 'カレンダーに追加',
   changeTime: '日時を変更する',
   cancel: '予約をキャンセルする',

@@ -1,5 +1,6 @@
 import { spacedHan } from '../../lib/text/in-line.ts';
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 type Projects = Messages['projects'];
 
@@ -19,19 +20,19 @@ export const deposits: Projects['deposits'] = {
   summary: {
     all: '訂金',
     ofPrice: (price) => spacedHan(`${price} 的訂金`),
-    ofHome: (home, price) => `${home} 戶（${price}）的訂金`,
+    ofHome: (home, price) => `${homeNumber(home)}（${price}）的訂金`,
   },
   payments: {
     all: '付款',
     ofPrice: (price) => spacedHan(`${price} 的付款`),
-    ofHome: (home, price) => `${home} 戶（${price}）的付款`,
+    ofHome: (home, price) => `${homeNumber(home)}（${price}）的付款`,
   },
   inAll: '訂金總額',
   balance: '完工時的尾款',
   balanceOnClosing: '過戶時的尾款',
   priceAlone: '價格',
   lowestPrice: '最低價格',
-  priceOfHome: (home) => `${home} 戶的價格`,
+  priceOfHome: (home) => `${homeNumber(home)}的價格`,
   currency: (currency) => `金額以${currency}計，以買賣合約為準。`,
   times: {
     signing: '簽約時',
@@ -44,12 +45,12 @@ export const deposits: Projects['deposits'] = {
   onNotice: '待建商通知',
   dayOnNotice: (day) => `${day}，待建商通知`,
   dayOfContract: '合約所訂日期',
-  ofHome: (home) => `${home} 戶的訂金`,
-  askAboutHome: (home) => `洽詢 ${home} 戶`,
+  ofHome: (home) => `${homeNumber(home)}的訂金`,
+  askAboutHome: (home) => `洽詢 ${homeNumber(home)}`,
   errors: {
     signed: '請輸入日期，例如 2026-12-04',
     price: (text, example) => `「${text}」不是房屋價格。請輸入完整金額，例如 ${example}。`,
-    home: (home) => `${home} 戶目前不出售。`,
+    home: (home) => `${homeNumber(home)}目前不出售。`,
   },
   milestones: '工程進度',
   planned: '預計',
@@ -78,8 +79,8 @@ export const firstAccess: Projects['firstAccess'] = {
   opensNoMore: (project) => `通往 ${project} 的這個連結已失效。`,
   itWasFor: '受邀者',
   ask: '洽詢',
-  askAbout: (home) => `洽詢 ${home} 戶`,
-  aboutHome: (project, home) => `${project}，${home} 戶`,
+  askAbout: (home) => `洽詢 ${homeNumber(home)}`,
+  aboutHome: (project, home) => `${project}，${homeNumber(home)}`,
   withheld: '目前無法瀏覽',
   withheldLead: '我們目前無法展示這些戶別。您的連結仍然有效：請稍後再試，或與我們聯絡。',
   askAgain: '索取新連結',
@@ -145,9 +146,9 @@ export const brochure: Projects['brochure'] = {
     ]
       .filter(Boolean)
       .join(''),
-  plansNote: (currency) => `面積僅計室內。價格以${currency}計，未含稅。`,
+  plansNote: (currency) => `面積僅計室內。價格幣別為${currency}。`,
   plansNoteOfTwo: (currency, others) =>
-    `面積僅計室內。各戶價格以${currency}計，未含稅。其他金額以${others}計。`,
+    `面積僅計室內。各戶價格幣別為${currency}。其他金額以${others}計。`,
   depositsFor: (price, day) => `以總價 ${price}、於 ${day}簽約計算。`,
   depositsSigned: (day) => `以 ${day}簽約計算。`,
   homesLeft: (left, shown) =>

@@ -2,6 +2,7 @@ import type { AreaUnit } from '../../lib/geo/areas.ts';
 import { spacedHan } from '../../lib/text/in-line.ts';
 import { formatNumber } from '../../lib/text/numbers.ts';
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 type Projects = Messages['projects'];
 
@@ -13,8 +14,8 @@ export const project: Projects['project'] = {
   mapLabel: (title) => `${title} 地圖`,
   imageLabel: (number, count, alt) =>
     alt ? `圖片 ${number}／${count}：${alt}` : `圖片 ${number}／${count}`,
-  messageAboutHome: (home) => `我想進一步了解 ${home} 戶。`,
-  messageNames: (home) => `您的訊息已提及 ${home} 戶，可在「其他」補充。`,
+  messageAboutHome: (home) => `我想進一步了解 ${homeNumber(home)}。`,
+  messageNames: (home) => `您的訊息已提及 ${homeNumber(home)}，可在「其他」補充。`,
   onThisPage: '本頁內容',
   sections: {
     overview: '概覽',
@@ -88,7 +89,7 @@ export const project: Projects['project'] = {
   homesOnFloor: (homes) => `每層\u00A0${homes}\u00A0戶`,
   homesOnFloors: (homes, floors) => `${floors} 層，共 ${homes} 戶。`,
   floors: (lowest, highest) => `${lowest} 至 ${highest} 樓`,
-  home: (number) => `${number} 戶`,
+  home: homeNumber,
   lowestLeft: '目前最低價',
   seeDeposits: '查看訂金',
   nothingForSale: '目前沒有可售的戶別。',
@@ -104,8 +105,8 @@ export const project: Projects['project'] = {
   floorPlanFacts: (facts) => facts.filter(Boolean).join('，'),
   outdoors: '室外面積',
   availableHomesLabel: (plan) => `可售戶別，${plan}`,
-  pricesOfHomes: (currency) =>
-    `價格以${currency}計，未含稅。簽約前，平面圖、價格與日期均可能變更。`,
+  pricesOfHomes: (currency) => `價格幣別為${currency}。簽約前，平面圖、價格與日期均可能變更。`,
+  beforeTax: (currency) => `${currency}，未含稅`,
   ownCurrency: '以您的貨幣查看價格',
   pricesIn: (currency) => `價格以${currency}計。`,
   about: (amount) => `約 ${amount}`,

@@ -1,11 +1,12 @@
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 /** Messages of the receipt that thanks show for an enquiry. */
 export const receipt: Messages['receipt'] = {
   from: '寄件人',
   confirmation: (email) => `確認郵件正寄往 ${email}。`,
   aboutLabel: '關於',
-  aboutHome: (project, home) => `${project}，${home} 戶`,
+  aboutHome: (project, home) => `${project}，${homeNumber(home)}`,
   about: {
     contact: '訊息',
     'partner-contact': '訊息',

@@ -39,7 +39,7 @@ export const japan: Place = {
       detail: 'Building confirmation',
       label: 'Building confirmed on',
       appliesTo: 'presale',
-      line: '{filing.name} {filing.number}.',
+      line: '{filing.name} number {filing.number}.',
       source:
         'Real Estate Brokerage Act, article 33: no advertising of a building before its confirmation',
       sourceUrl: act,

@@ -135,9 +135,9 @@ test('what was chosen before applies at once, also to what the page receives lat
 });
 
 test.each([
-  ['fr-CA', 'environ {}', '2 000 $ CA environ 1 600 $ US', '21 528 $ CA environ 17 222 $ US'],
-  ['ja-JP', '約{}', '2,000カナダドル 約USD 1,600', '21,528カナダドル 約USD 17,222'],
-  ['zh-Hant-TW', '約 {}', '2,000 加幣 約 1,600 美元', '2 萬 1,528 加幣 約 1 萬 7,222 美元'],
+  ['fr-CA', 'environ {}', '2 000 $ CA environ 1 600 $ US', '21 528 $ CA environ 17 200 $ US'],
+  ['ja-JP', '約{}', '2,000カナダドル 約USD 1,600', '21,528カナダドル 約USD 17,200'],
+  ['zh-Hant-TW', '約 {}', '2,000 加幣 約 1,600 美元', '2 萬 1,528 加幣 約 1 萬 7,200 美元'],
 ])(
   'in %s amounts have the shape of the language, also those that are added',
   async (lang, about, shown, perMetre) => {

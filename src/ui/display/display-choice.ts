@@ -6,7 +6,7 @@ import {
   type AreaUnit,
 } from '../../lib/geo/areas.ts';
 import { decimalSign, locale } from '../../lib/text/locale.ts';
-import { amountParts, type AmountPart } from '../../lib/amounts/amounts.ts';
+import { amountParts, convertedAmount, type AmountPart } from '../../lib/amounts/amounts.ts';
 import {
   measuredParts,
   moneyMark,
@@ -210,7 +210,7 @@ function addAmount(element: HTMLElement, currency: string) {
   if (code === currency || !from || !to || amount === undefined || isApproximate) return;
   const other = element.cloneNode(true) as HTMLElement;
   delete other.dataset['money'];
-  fillAmount(other, amountParts(Math.round((amount * from) / to), currency, true));
+  fillAmount(other, amountParts(convertedAmount(amount, from / to), currency, true));
   const [before = '', after = ''] = (facts()?.about ?? '').split('{}');
   const added = document.createElement('span');
   added.dataset['also'] = '';

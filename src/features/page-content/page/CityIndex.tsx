@@ -2,6 +2,8 @@ import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
 import { itemComma } from '../../../lib/text/in-line.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
@@ -54,7 +56,8 @@ export function CityIndex({ offers }: { offers: Record<string, CityOffer> }) {
 function inList(name: string, index: number, { length }: string[]) {
   return (
     <Fragment key={name}>
-      <span>{index < length - 1 ? name + itemComma().trim() : name}</span>{' '}
+      <span>{index < length - 1 ? name + itemComma().trim() : name}</span>
+      {isIdeographic(locale()) ? null : ' '}
     </Fragment>
   );
 }

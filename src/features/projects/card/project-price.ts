@@ -99,7 +99,7 @@ export function lowestPrice(project: WithPrice) {
 }
 
 /**
- * The lowest price of the projects that can be bought, in the main currency: `From about CAD 1,597,000`. If none can, the
+ * The lowest price of the projects that can be bought, in the main currency: `From about CAD 1,600,000`. If none can, the
  * text in place of a price.
  */
 export function lowestPriceText(projects: readonly (WithPrice & { status: string })[]) {

@@ -5,7 +5,7 @@ import { filledBy } from '../../../lib/html/field-marks.ts';
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { findAreaUnit } from '../area-unit.ts';
-import { currencyName, findCurrency, type Currency } from '../money.ts';
+import { findCurrency, pricesCurrency, type Currency } from '../money.ts';
 import type { InlineDrawing } from '../drawing/inline-drawing.ts';
 import { isExpandable, openedPlan } from '../drawing/opened-plan.ts';
 import { OpenedPlan, viewerId } from './OpenedPlan.tsx';
@@ -101,7 +101,7 @@ export function Residences(props: ResidencesProps) {
       </div>
       <p className={`small muted ${styles.note}`}>
         {inText([
-          projectMessages().project.pricesOfHomes(currencyName(currency)),
+          projectMessages().project.pricesOfHomes(pricesCurrency(city)),
           ratesNote(currency),
         ])}
       </p>

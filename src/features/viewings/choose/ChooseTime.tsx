@@ -1,4 +1,6 @@
 import { weekdayAndDate } from '../../../lib/time/dates.ts';
+import { inLine, inText, labelled } from '../../../lib/text/in-line.ts';
+import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { languageName } from '../../../lib/text/languages.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
@@ -35,15 +37,15 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
         <h3 id="choose-time">{messages.choose}</h3>
         <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
       </div>
-      <p className="small muted">{[messages.takes(minutes), place].filter(Boolean).join(' ')}</p>
+      <p className="small muted">{inText([messages.takes(minutes), place])}</p>
       {openHouses.length > 0 ? (
         <p className="small">
-          {`${messages.openHouse}: `}
+          {labelled(messages.openHouse, '')}
           {openHouses.map(({ day, at, until }, index) => (
             <span key={at}>
-              {index > 0 ? '; ' : null}
+              {index > 0 ? (isIdeographic(locale()) ? '；' : '; ') : null}
               <TextLink href={getHref(day)}>
-                {weekdayAndDate(day)}, {timeRange(timeZone, { at, until })}
+                {inLine([weekdayAndDate(day), timeRange(timeZone, { at, until })])}
               </TextLink>
             </span>
           ))}
