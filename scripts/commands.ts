@@ -115,7 +115,7 @@ export const commands = {
       instances: { value: 'number', default: '2', meaning: 'How many instances run' },
       requests: { value: 'number', default: '100000', meaning: 'Page requests in each trial' },
       saves: { value: 'number', default: '100', meaning: 'Saves in each trial' },
-      races: { value: 'number', default: '1000', meaning: 'Times for which ten visitors compete' },
+      races: { value: 'number', default: '150', meaning: 'Times for which ten visitors compete' },
       visitors: { value: 'number', default: '16', meaning: 'Visitors in parallel' },
       pause: {
         value: 'ms',
