@@ -85,8 +85,7 @@ export function InboxTools({ filter }: FilterProps) {
           />
           <Choice
             label="Viewing"
-            allLabel="With or without viewing"
-            isLong
+            allLabel="Viewing or none"
             value={filter.viewing}
             options={viewingFilters.map((value) => ({ value, label: viewingFilterLabels[value] }))}
             onChoose={(chosen) =>

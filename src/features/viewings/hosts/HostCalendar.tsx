@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { FieldNote } from '../../../admin/fields/FieldGrid.tsx';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { ShownOnce } from '../../connections/ShownOnce.tsx';
+import styles from './HostCalendar.module.css';
 import { hostErrors, hostNoun } from './host.ts';
 
 /** The address at which a calendar subscribes to the viewings of a host, and how its other calendar was read. */
@@ -38,22 +39,24 @@ export function HostCalendar({ hostId }: { hostId: string }) {
       title="Calendar address"
       hint="Subscribe to it in your calendar to see booked viewings with the names and telephone numbers of visitors."
     >
-      {busyProblem && <FieldNote>{`Other calendar: ${busyProblem}`}</FieldNote>}
-      {!busyProblem && busyReadAt && (
-        <FieldNote>{`Other calendar read ${formatDateTime(busyReadAt)}`}</FieldNote>
-      )}
-      {address && (
-        <ShownOnce label="Calendar address" copy="Copy" copied="Address copied" value={address}>
-          <b>Copy the address now.</b> It will not be shown again.
-        </ShownOnce>
-      )}
-      <Button
-        variant="default"
-        aria-disabled={isBusy}
-        onClick={() => (renewedAt ? setAsking(true) : !isBusy && renew())}
-      >
-        {renewedAt ? 'Renew address…' : 'Make address'}
-      </Button>
+      <div className={styles.calendar}>
+        {busyProblem && <FieldNote>{`Other calendar: ${busyProblem}`}</FieldNote>}
+        {!busyProblem && busyReadAt && (
+          <FieldNote>{`Other calendar read ${formatDateTime(busyReadAt)}`}</FieldNote>
+        )}
+        {address && (
+          <ShownOnce label="Calendar address" copy="Copy" copied="Address copied" value={address}>
+            <b>Copy the address now.</b> It will not be shown again.
+          </ShownOnce>
+        )}
+        <Button
+          variant="default"
+          aria-disabled={isBusy}
+          onClick={() => (renewedAt ? setAsking(true) : !isBusy && renew())}
+        >
+          {renewedAt ? 'Renew address…' : 'Make address'}
+        </Button>
+      </div>
       {isAsking && (
         <RenewDialog isBusy={isBusy} onCancel={() => setAsking(false)} onConfirm={renew} />
       )}

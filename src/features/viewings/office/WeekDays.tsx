@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { stateLabels } from '../viewing.ts';
@@ -107,6 +108,7 @@ function EntryItem({ entry, style, onOpen, onPointerDown }: EntryItemProps) {
         <b>{name}</b>
         <small>{facts.filter(Boolean).join(', ')}</small>
         {state !== 'booked' && <small>{stateLabels[state]}</small>}
+        <AdminIcon name="forward" />
       </button>
     );
   }

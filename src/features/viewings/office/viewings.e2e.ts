@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../../../tests/browser/admin-steps.ts';
 import { daysAfter, todayIn, weekdayAndDate } from '../../../lib/time/dates.ts';
@@ -49,6 +49,13 @@ test('staff add a viewing for a caller, move it, and cancel it with a way back',
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Undone')).toBeVisible();
   await expect(booking(page, wednesday, 'Ruth Akana')).not.toContainText('Cancelled');
+  await drag(page, booking(page, wednesday, 'Ruth Akana'), tuesday, 2);
+  await expect(
+    dialog.getByText(/^From Wed.*, 10:00 a\.m\. to Tue.*, 12:00 p\.m\., Van/),
+  ).toBeVisible();
+  await expect(dialog.getByText('Ruth Akana is notified by email.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await booking(page, wednesday, 'Ruth Akana').click();
   await page.getByRole('link', { name: 'Open enquiry' }).click();
   await expect(
@@ -75,6 +82,20 @@ async function openNextWeek(page: Page) {
   await page.goto(`/admin/viewings?week=${tuesday}`);
   await page.getByRole('combobox', { name: 'Host' }).selectOption('Ingrid Halvorsen');
   await expect(page.getByRole('region', { name: weekdayAndDate(tuesday) })).toBeVisible();
+}
+
+/** Drags a booking to another day, and some hours later. */
+async function drag(page: Page, from: Locator, day: string, hours: number) {
+  const [start, column] = [
+    await from.boundingBox(),
+    await page.getByRole('region', { name: weekdayAndDate(day) }).boundingBox(),
+  ];
+  if (!start || !column) throw new Error('It is not on the screen');
+  const y = start.y + start.height / 2;
+  await page.mouse.move(start.x + 20, y);
+  await page.mouse.down();
+  await page.mouse.move(column.x + 20, y + hours * 64, { steps: 5 });
+  await page.mouse.up();
 }
 
 async function add(page: Page, name: string, time: string) {
