@@ -175,7 +175,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Three bedroom, roof': '3LDK＋和室、屋上階',
     'All four sides': '四方',
     'Paid to the seller, and secured by a guarantee.':
-      '売主に支払い、手付金等の保全措置が講じられます。',
+      '手付金は売主にお支払いいただき、手付金等の保全措置を講じます。',
     'Garden laid': '作庭',
     'Fall 2024': '2024年秋',
     Completion: '完成',
