@@ -17,7 +17,7 @@ import { formatSize } from '../features/media/format-size.ts';
 import { askedCurrency, currencyName, pricesCurrency } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
 import { fullAddressLine } from '../lib/geo/postal-address.ts';
-import { telephoneText } from '../platform/telephone-numbers.ts';
+import { numberToRead } from '../platform/telephone-numbers.ts';
 import { viewingMessages } from './viewings.ts';
 import { languageNames } from '../lib/text/languages.ts';
 import { placeName } from '../features/projects/project.ts';
@@ -487,7 +487,7 @@ shapes('a salutation without a name', () => receiptMessages().salutation ?? '', 
 // (`604 555-0142`, without brackets), 市外局番 in Japan. All others are international, as ITU-T E.123 has them.
 shapes(
   'a telephone number',
-  ([typed, country]: [string, string]) => telephoneText(typed, country, currentLocale()),
+  ([typed, country]: [string, string]) => numberToRead(typed, country, currentLocale()),
   [
     [
       ['(604) 555-0142', 'CA'],
