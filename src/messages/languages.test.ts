@@ -106,7 +106,12 @@ describe.each(languages)('$locale', ({ locale, messages }) => {
 
 const expectedCounts: Record<string, string[]> = {
   'fr-CA': ['0 projet', '1 projet', '2 projets', '7 projets'],
-  'ja-JP': ['プロジェクト 0件', 'プロジェクト 1件', 'プロジェクト 2件', 'プロジェクト 7件'],
+  'ja-JP': [
+    'プロジェクト\u00A00件',
+    'プロジェクト\u00A01件',
+    'プロジェクト\u00A02件',
+    'プロジェクト\u00A07件',
+  ],
   'zh-Hant-TW': ['0 個建案', '1 個建案', '2 個建案', '7 個建案'],
 };
 

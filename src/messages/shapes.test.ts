@@ -17,7 +17,7 @@ import { formatSize } from '../features/media/format-size.ts';
 import { askedCurrency, currencyName, pricesCurrency } from '../features/residences/money.ts';
 import { countryName } from '../lib/geo/countries.ts';
 import { fullAddressLine } from '../lib/geo/postal-address.ts';
-import { telephoneText } from '../platform/telephone-numbers.ts';
+import { numberToRead } from '../platform/telephone-numbers.ts';
 import { viewingMessages } from './viewings.ts';
 import { languageNames } from '../lib/text/languages.ts';
 import { placeName } from '../features/projects/project.ts';
@@ -412,11 +412,11 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
 ]);
 
 // Bedrooms, not `2LDK`: that counts Japanese rooms, too, and by the 指導基準 of 不動産公正取引協議会連合会 it promises a living room of
-// 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2.5 衛`.
+// 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2房2.5衛`.
 shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
-  [2, '2 bed, 2 bath', '2 ch., 2 sdb', '2ベッドルーム、2バスルーム', '2 房、2 衛'],
-  [2.5, '2 bed, 2½ bath', '2 ch., 2 sdb, 1 sde', '2ベッドルーム、2½バスルーム', '2 房、2.5 衛'],
-  [0.5, '2 bed, ½ bath', '2 ch., 1 sde', '2ベッドルーム、½バスルーム', '2 房、0.5 衛'],
+  [2, '2 bed, 2 bath', '2 ch., 2 sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
+  [2.5, '2 bed, 2½ bath', '2 ch., 2 sdb, 1 sde', '2ベッドルーム、2½バスルーム', '2 房 2.5 衛'],
+  [0.5, '2 bed, ½ bath', '2 ch., 1 sde', '2ベッドルーム、½バスルーム', '2 房 0.5 衛'],
 ]);
 
 // In English a form asks with the code; other languages have no code beside their amounts.
@@ -487,7 +487,7 @@ shapes('a salutation without a name', () => receiptMessages().salutation ?? '', 
 // (`604 555-0142`, without brackets), 市外局番 in Japan. All others are international, as ITU-T E.123 has them.
 shapes(
   'a telephone number',
-  ([typed, country]: [string, string]) => telephoneText(typed, country, currentLocale()),
+  ([typed, country]: [string, string]) => numberToRead(typed, country, currentLocale()),
   [
     [
       ['(604) 555-0142', 'CA'],

@@ -18,7 +18,7 @@ export function numberToDial(typed: string, country: string) {
  * A typed number as those who read a language dial it: within the countries of their own calling code `604 555-0142`, from
  * elsewhere `+1 604 555 0142`. As typed if it is not known.
  */
-export function telephoneText(typed: string, country: string, language: string) {
+export function numberToRead(typed: string, country: string, language: string) {
   const parsed = parse(typed, country);
   if (!parsed || hasSecondEnd(typed)) return typed;
   const { language: spoken, region } = new Intl.Locale(language).maximize();

@@ -285,7 +285,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Superintendent in residence': 'Intendant à demeure',
     'Dark metal and timber': 'Métal sombre et bois',
     'Two and three bedrooms': 'Deux et trois chambres',
-    '$0.94 / sq ft': '0,94\u00A0$/pi²',
+    '¥1,150 / m²': '1\u00A0150\u00A0¥/m²',
   },
   'le-seraphin': {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':

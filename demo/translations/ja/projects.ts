@@ -167,7 +167,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Garden raked weekly': '週に一度、庭に砂紋',
     'Timber-screened house': '木の格子の邸宅',
     'One to three bedrooms': '1LDK〜3LDK',
-    '¥1,300 / m²': '1,300円/㎡',
+    '¥1,300 / m²': '月額1,300円/㎡',
     'One bedroom, court': '1LDK＋和室、中庭側',
     'North, court': '北、中庭',
     'Two bedroom, garden': '2LDK＋和室、庭園側',
@@ -175,7 +175,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Three bedroom, roof': '3LDK＋和室、屋上階',
     'All four sides': '四方',
     'Paid to the seller, and secured by a guarantee.':
-      '売主に支払い、手付金等の保全措置が講じられます。',
+      '手付金は売主にお支払いいただき、手付金等の保全措置を講じます。',
     'Garden laid': '作庭',
     'Fall 2024': '2024年秋',
     Completion: '完成',
@@ -285,7 +285,7 @@ export const jaProjects: Record<string, Record<string, string>> = {
     'Superintendent in residence': '住み込みの管理人',
     'Dark metal and timber': '黒い金属と木',
     'Two and three bedrooms': '2LDK・3LDK',
-    '$0.94 / sq ft': '0.94カナダドル/平方フィート',
+    '¥1,150 / m²': '月額1,150円/㎡',
   },
   'le-seraphin': {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':

@@ -285,7 +285,7 @@ export const zhHantProjects: Record<string, Record<string, string>> = {
     'Superintendent in residence': '常駐社區總幹事',
     'Dark metal and timber': '深色金屬與木',
     'Two and three bedrooms': '兩房與三房',
-    '$0.94 / sq ft': '0.94 加幣/平方英尺',
+    '¥1,150 / m²': '1,150\u00A0日圓/㎡',
   },
   'le-seraphin': {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':

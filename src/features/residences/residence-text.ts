@@ -43,7 +43,7 @@ export function roomsText({ bedrooms, bathrooms }: Pick<PlanSummary, 'bedrooms' 
     ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
-  return itemsInLine(rooms);
+  return messageLanguage(locale()) === 'zh-hant' ? rooms.join(' ') : itemsInLine(rooms);
 }
 
 /** The written floors, or those of the plan's homes: `3 to 22`. */

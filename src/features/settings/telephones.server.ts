@@ -1,5 +1,5 @@
 import { provideTelephones } from '../../lib/web/telephone-forms.ts';
-import { numberToDial, telephoneText } from '../../platform/telephone-numbers.ts';
+import { numberToDial, numberToRead } from '../../platform/telephone-numbers.ts';
 import { contentLocale } from '../../platform/languages/page-language.ts';
 import { headOffice } from '../../site/settings/settings.ts';
 
@@ -10,7 +10,7 @@ export function provideTelephonesOfSite() {
       const language = contentLocale();
       return language === undefined
         ? typed
-        : telephoneText(typed, country ?? headOffice().country, language);
+        : numberToRead(typed, country ?? headOffice().country, language);
     },
     dialled: (typed, country) => numberToDial(typed, country ?? headOffice().country),
   });

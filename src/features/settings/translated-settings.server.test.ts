@@ -60,7 +60,7 @@ test('a text that is added later has its own language on pages, also in a frame 
   expect(runInLanguage(undefined, () => withSourceMarked(cityList()))).toBe(cityList());
 });
 
-test('a telephone number that is typed as in its country can be dialled from abroad', async () => {
+test('a telephone number that is typed as in its country can be dialled from where its readers are', async () => {
   const { offices } = settings().offices;
   const typed = offices.map((office) => ({ ...office, phone: '(604) 555-0142' }));
   done(await saveSection({ id: 'offices', revision: 1, value: { offices: typed } }, 'Ada'));
@@ -74,6 +74,10 @@ test('a telephone number that is typed as in its country can be dialled from abr
   ]);
   runInLanguage('ja-JP', () => {
     expect(headOffice().phone).toBe('+1 604 555 0142');
+    expect(telephoneText('03-5555-0199', cityCountry('TOKYO'))).toBe('03-5555-0199');
+  });
+  runInLanguage('fr-CA', () => {
+    expect(headOffice().phone).toBe('604 555-0142');
     expect(telephoneText('03-5555-0199', cityCountry('TOKYO'))).toBe('+81 3 5555 0199');
   });
   expect(telephoneText('03-5555-0199', cityCountry('TOKYO'))).toBe('03-5555-0199');

@@ -1,4 +1,4 @@
-import { telephoneText } from '../../platform/telephone-numbers.ts';
+import { numberToRead } from '../../platform/telephone-numbers.ts';
 import { noteSourceTexts } from '../../lib/text/name-language.ts';
 import { db } from '../../platform/database/database.ts';
 import { shownTranslation } from '../../records/translations/published.server.ts';
@@ -85,7 +85,7 @@ function fromAbroad(
 ) {
   const abroad = offices.map((office, index) => {
     const { city, region } = source.offices[index] ?? office;
-    const phone = telephoneText(office.phone, office.country, locale);
+    const phone = numberToRead(office.phone, office.country, locale);
     return { ...office, phone, postal: { city, region } };
   });
   return { offices: abroad };
@@ -94,6 +94,6 @@ function fromAbroad(
 function withOfficerAbroad({ privacy, offices }: SiteSettings, locale: string) {
   const { officer } = privacy;
   const country = offices.offices[0]?.country ?? '';
-  const phone = officer.phone && telephoneText(officer.phone, country, locale);
+  const phone = officer.phone && numberToRead(officer.phone, country, locale);
   return { ...privacy, officer: { ...officer, phone } };
 }

@@ -20,7 +20,7 @@ export function provideTelephones(provided: Telephones) {
   };
 }
 
-/** A number as typed, or for readers of another language than the source as it is dialled from abroad. */
+/** A number as typed, or for readers of another language than the source as they dial it. */
 export function telephoneText(typed: string, country?: string) {
   return telephones.text(typed, country);
 }

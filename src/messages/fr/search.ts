@@ -68,7 +68,7 @@ export const search: Messages['projects']['search'] = {
       within: 'prêt à habiter',
     },
     byYear: (year) => ({
-      label: `D’ici fin ${year}`,
+      label: `D’ici la fin de ${year}`,
       chosen: `D’ici la fin de ${year}`,
       within: `livré d’ici la fin de ${year}`,
     }),

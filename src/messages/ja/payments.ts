@@ -59,9 +59,8 @@ export const deposits: Projects['deposits'] = {
   notYet: '未定',
   inPayments: (share, payments, isReady) => {
     const balance = isReady ? '残代金は引渡し時' : '残代金は完成時';
-    return share === null
-      ? `${payments}回払い、${balance}`
-      : `${share}%を${payments}回払い、${balance}`;
+    const times = payments === 1 ? '一括払い' : `${payments}回払い`;
+    return `${share === null ? '' : `${share}%を`}${times}、${balance}`;
   },
   theBalance: '残代金',
 };

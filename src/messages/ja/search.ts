@@ -51,7 +51,7 @@ export const search: Messages['projects']['search'] = {
   views: { pictures: '写真', map: '地図', table: '一覧表' },
   choices: {
     bedrooms: (count) => ({
-      label: `${count}以上`,
+      label: `${count}室以上`,
       chosen: `${count}ベッドルーム以上`,
       within: `${count}ベッドルーム以上`,
     }),
@@ -92,7 +92,7 @@ export const search: Messages['projects']['search'] = {
     notSold: '販売継続中',
     words: (words) => `「${words}」を含みません`,
     roomsUnknown: 'ベッドルーム数は未定',
-    rooms: (fewer) => `ベッドルームが${fewer}少ない`,
+    rooms: (fewer) => `ベッドルームが${fewer}室少ない`,
     price: '価格はお問い合わせください',
     priceOfRooms: (count) => `${count}ベッドルームの価格はお問い合わせください`,
     over: (by) => `ご予算を${by}超過`,

@@ -144,7 +144,7 @@ export const calls: Projects['calls'] = {
   similar: '查看類似建案',
   viewing: '預約賞屋',
   availability: '洽詢可售戶別',
-  tour: '預約導覽',
+  tour: '預約賞屋',
 };
 
 /** The tables of floor plans and homes. */

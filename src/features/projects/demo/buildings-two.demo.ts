@@ -57,7 +57,7 @@ export const buildingsTwo: DemoBuilding[] = [
       units: 41,
       levels: 32,
       typesOfUnits: 'Two and three bedrooms',
-      strataFees: '$0.94 / sq ft',
+      strataFees: '¥1,150 / m²',
       priceRange: null,
     },
     pictures: ['tokyo-1.jpg'],
