@@ -323,12 +323,12 @@ shapes(
 shapes(
   'the days of a week of viewings',
   ([from, until]: [string, string]) =>
-    viewingMessages().range(weekdayAndDate(from), weekdayAndDate(until)),
+    viewingMessages().week(weekdayAndDate(from), weekdayAndDate(until)),
   [
     [
       ['2026-11-30', '2026-12-06'],
       'Monday, November 30 to Sunday, December 6',
-      'du lundi 30 novembre au dimanche 6 décembre',
+      'Du lundi 30 novembre au dimanche 6 décembre',
       '11月30日（月）〜12月6日（日）',
       '11_月_30_日（星期一）至 12_月_6_日（星期日）',
     ],
