@@ -106,12 +106,7 @@ describe.each(languages)('$locale', ({ locale, messages }) => {
 
 const expectedCounts: Record<string, string[]> = {
   'fr-CA': ['0 projet', '1 projet', '2 projets', '7 projets'],
-  'ja-JP': [
-    'プロジェクト\u00A00件',
-    'プロジェクト\u00A01件',
-    'プロジェクト\u00A02件',
-    'プロジェクト\u00A07件',
-  ],
+  'ja-JP': ['0件', '1件', '2件', '7件'],
   'zh-Hant-TW': ['0 個建案', '1 個建案', '2 個建案', '7 個建案'],
 };
 

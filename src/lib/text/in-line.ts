@@ -28,7 +28,12 @@ export function inSentences(parts: readonly Part[]) {
 
 /** Whole sentences, one after another: without a space where the language has none. */
 export function inText(sentences: readonly Part[]) {
-  return sentences.filter(Boolean).join(isIdeographic(locale()) ? '' : ' ');
+  return sentences.filter(Boolean).join(spaceBetween());
+}
+
+/** What stands between sentences and between links: nothing in Japanese and Chinese. */
+export function spaceBetween() {
+  return isIdeographic(locale()) ? '' : ' ';
 }
 
 /** No-break spaces between ideographs and digits or Latin letters, as Chinese has them: `2026 年 3 月 3 日`. */

@@ -20,9 +20,9 @@ export const search: Messages['projects']['search'] = {
       `${city}のプロジェクトはまだありません。VIPリストの皆様に最初にご案内します。`,
   },
   count: {
-    all: (total) => `プロジェクト\u00A0${total}件`,
-    sold: (total) => `販売終了プロジェクト\u00A0${total}件`,
-    inCity: (total, city) => `${city}のプロジェクト\u00A0${total}件`,
+    all: (total) => `${total}件`,
+    sold: (total) => `販売終了\u00A0${total}件`,
+    inCity: (total, city) => `${city}\u00A0${total}件`,
     onPage: (count, page, last) => `${count}、${last}ページ中${page}ページ目`,
   },
   labels: { all: 'すべて', sold: '販売終了' },

@@ -1,4 +1,4 @@
-import { commaBetween } from '../../../lib/text/in-line.ts';
+import { commaBetween, spaceBetween } from '../../../lib/text/in-line.ts';
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
@@ -59,7 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
       <Trap />
       <p className={`small muted ${styles.consent}`}>
-        {`${consentSentence(form, about)} `}
+        {consentSentence(form, about) + spaceBetween()}
         <a className={styles.link} href={paths.privacy}>
           {frame.howWeUseData}
         </a>

@@ -1,9 +1,7 @@
 import { nameLanguage } from '../../../lib/text/name-language.ts';
 import { pageMessages } from '../../../messages/pages.ts';
 import { Fragment } from 'react';
-import { itemComma } from '../../../lib/text/in-line.ts';
-import { locale } from '../../../lib/text/locale.ts';
-import { isIdeographic } from '../../../lib/text/message-language.ts';
+import { itemComma, spaceBetween } from '../../../lib/text/in-line.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
@@ -57,7 +55,7 @@ function inList(name: string, index: number, { length }: string[]) {
   return (
     <Fragment key={name}>
       <span>{index < length - 1 ? name + itemComma().trim() : name}</span>
-      {isIdeographic(locale()) ? null : ' '}
+      {spaceBetween()}
     </Fragment>
   );
 }

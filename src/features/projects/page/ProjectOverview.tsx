@@ -92,7 +92,7 @@ function BuyerLinks({ abroad }: { abroad: FreePageLink | undefined }) {
   );
 }
 
-/** Typed prices are in the currency of the first city, computed ones in the currency of the project's city. */
+/** Typed prices are in the currency of the first city, computed ones and fees in the currency of the project's city. */
 function PriceNote({ project }: { project: ProjectDetail }) {
   const { specifications, city } = project;
   const currency = findCurrency(city);
@@ -101,8 +101,8 @@ function PriceNote({ project }: { project: ProjectDetail }) {
   const { pricesIn, pricesWrittenIn } = projectMessages().project;
   return (
     <p>
-      {isComputed
-        ? inText([pricesIn(currencyName(currency)), ratesNote(currency)])
+      {specifications.priceRange === null
+        ? inText([pricesIn(currencyName(currency)), isComputed && ratesNote(currency)])
         : pricesWrittenIn(currencyName(mainCurrency()))}
     </p>
   );
