@@ -13,7 +13,7 @@ import { takenViewings } from './free-times.server.ts';
 await prepareDataFolder();
 
 const racers = 10;
-const timesAtOnce = 6;
+const timesAtOnce = 3;
 /** As many times as there are races, each with one place that is left. */
 const races = isLong ? 500 : timesAtOnce;
 const minutes = 5;
