@@ -80,7 +80,7 @@ async function race() {
   const { tries, booked, refused, again, kills, double, lost, leftOver, unconfirmed } = outcome;
   console.log(
     `\nraces for viewings: ${tries} tries, ${booked} booked, ${refused} refused, ${again} sent again after ${kills} kills; ` +
-      `${double.length} double, ${lost.length} lost, ${leftOver.length} times left over, ${unconfirmed.length} confirmations lost or doubled`,
+      `${double.length} double, ${lost.length} lost, ${leftOver.length} left over, ${unconfirmed.length} confirmations lost or doubled`,
   );
   const wrong = [...double, ...lost, ...leftOver, ...unconfirmed];
   for (const line of wrong.slice(0, 5)) console.log(`  ${line}`);

@@ -20,7 +20,8 @@ test.each([
       goesOn: (played) => played < rounds,
     });
     expect(outcome.wrong, outcome.log).toEqual([]);
-    for (const count of [outcome.saves, outcome.enquiries, outcome.replies, outcome.uploads])
+    const { saves, enquiries, replies, uploads, viewings } = outcome;
+    for (const count of [saves, enquiries, replies, uploads, viewings])
       expect(count).toBeGreaterThan(0);
   },
   600_000,

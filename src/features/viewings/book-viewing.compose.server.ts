@@ -15,7 +15,7 @@ import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
-import { offers, projectZone, type FreeTime, type TimedHost } from './free-times.ts';
+import { findTimeAt, offers, projectZone, type FreeTime, type TimedHost } from './free-times.ts';
 import {
   linkDays,
   maxOpenViewings,
@@ -166,11 +166,7 @@ async function findChosen(
   const times = free.filter((time) =>
     hosts.some((host) => host.id === time.hostId && offers(host, choice.medium, time)),
   );
-  const suited = times.filter(({ at }) => at === choice.at);
-  const speaks = suited.find(({ hostId }) =>
-    hosts.find(({ id }) => id === hostId)?.languages.includes(choice.language),
-  );
-  const found = speaks ?? suited[0];
+  const found = findTimeAt(times, hosts, choice);
   if (found) return found;
   const isFree = free.some(({ at }) => at === choice.at);
   throw new FieldError({

@@ -11,8 +11,8 @@ import { changeEnquiry, provideViewingChanges } from '../enquiries/enquiry-chang
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
-import { offers } from './free-times.ts';
-import { findFreeTimes, findTimedHost, listProjectHosts } from './free-times.server.ts';
+import { findTimeAt, offers } from './free-times.ts';
+import { findFreeTimes, listProjectHosts } from './free-times.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { readViewingFacts } from './viewing-facts.compose.server.ts';
 import { linkDays, viewingDetails, withoutWord, type ShownViewing } from './viewing.ts';
@@ -107,10 +107,10 @@ export async function cancelByVisitor(id: string) {
 
 /** Changes the time by the visitor's link. Returns what is wrong, with the old time kept. */
 export async function changeTime(row: EnquiryRow, at: string, now = new Date()) {
-  const { times } = await findTimesFor(row, now);
-  const time = times.find((one) => one.at === at);
-  const host = time && (await findTimedHost(db, time.hostId));
+  const { hosts, times } = await findTimesFor(row, now);
   const details = viewingDetails(row);
+  const time = details && findTimeAt(times, hosts, { at, language: details.language });
+  const host = hosts.find(({ id }) => id === time?.hostId);
   const { errors } = viewingMessages();
   if (!time || !host || !details) return at === '' ? errors.choose : errors.past;
   const { viewingToken: _token, ...columns } = viewingColumns(

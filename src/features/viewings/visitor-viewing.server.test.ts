@@ -185,3 +185,15 @@ test('three open viewings are those of one person and project; one that is cance
   await db.deleteFrom('limitTries').execute();
   expect(await send(4)).toMatchObject({ outcome: 'sent' });
 });
+
+test('who changes the time stays with a host of their language', async () => {
+  const { project } = await setUpViewings();
+  const host = await db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
+  const french = { ...host, id: 'zoe', name: 'Zoé Laroche', languages: '["fr"]' };
+  await db.insertInto('hosts').values(french).execute();
+  const [first, , , , other] = await findTimes(project);
+  await book(project, first?.at ?? '', { language: 'fr' });
+  expect(await onlyRow()).toMatchObject({ viewingHost: 'zoe' });
+  await changeTime(await onlyRow(), other?.at ?? '', tuesday);
+  expect(await onlyRow()).toMatchObject({ viewingHost: 'zoe', viewingAt: other?.at });
+});

@@ -38,7 +38,9 @@ test('a time that the chosen medium hides is chosen no more', async () => {
   showOwnTimes();
   const time = page.getByText('Open house,');
   await time.click();
-  await expect.element(page.getByRole('button')).toHaveTextContent('Book Saturday, 2:00 p.m. to 4:00 p.m.');
+  await expect
+    .element(page.getByRole('button'))
+    .toHaveTextContent('Book Saturday, 2:00 p.m. to 4:00 p.m.');
   await page.getByText('By video').click();
   await expect.element(time).not.toBeVisible();
   await expect.element(page.getByRole('button')).toHaveTextContent('Send');
