@@ -8,7 +8,6 @@ const inQuestions = [
   'src/features/enquiries/notifications/NoticesDialog.tsx',
   'src/features/past/PastScreen.tsx',
   'src/features/timeline/DepositForm.tsx',
-  'src/features/viewings/office/TimeDialog.tsx',
   'src/features/webhooks/ReplayDialog.tsx',
 ];
 

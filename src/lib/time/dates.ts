@@ -21,6 +21,11 @@ export function longDate(day: string) {
   return dayText('long', day);
 }
 
+/** `December 3` for `2026-12-03`. */
+export function monthAndDay(day: string) {
+  return longDate(day).replace(/, \d{4}$/, '');
+}
+
 /** `Jan 5, 2025` for `2025-01-05`. */
 export function mediumDate(day: string) {
   return dayText('medium', day);

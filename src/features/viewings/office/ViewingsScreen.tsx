@@ -14,7 +14,7 @@ import { useMay } from '../../../admin/frame/member-context.ts';
 import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
-import { daysAfter, longDate } from '../../../lib/time/dates.ts';
+import { daysAfter, monthAndDay } from '../../../lib/time/dates.ts';
 import { isDay } from '../../../lib/time/read-day.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import type { Member } from '../../../model/rights.ts';
@@ -96,7 +96,7 @@ function Viewings() {
             <ActionIcon aria-label="Earlier week" onClick={() => showWeek(daysAfter(monday, -7))}>
               <AdminIcon name="back" />
             </ActionIcon>
-            <b aria-live="polite">{`${dayOfYear(monday)} to ${dayOfYear(last)}`}</b>
+            <b aria-live="polite">{`${monthAndDay(monday)} to ${monthAndDay(last)}`}</b>
             <ActionIcon aria-label="Next week" onClick={() => showWeek(daysAfter(monday, 7))}>
               <AdminIcon name="forward" />
             </ActionIcon>
@@ -197,8 +197,4 @@ function isUsed({ hours, openHouses, viewings }: OfficeDay) {
 function findNewest({ days, toAnswer, toMark }: OfficeWeek, { id }: OfficeViewing) {
   const read = [...days.flatMap(({ viewings }) => viewings), ...toAnswer, ...toMark];
   return read.find((one) => one.id === id);
-}
-
-function dayOfYear(day: string) {
-  return longDate(day).replace(/, \d{4}$/, '');
 }

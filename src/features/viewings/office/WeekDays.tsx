@@ -4,7 +4,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { stateLabels } from '../viewing.ts';
 import { clockText } from '../viewing-line.ts';
-import type { OfficeDay, OfficeViewing, OfficeWeek, Range } from './office-viewing.ts';
+import type { OfficeDay, OfficeViewing, OfficeWeek } from './office-viewing.ts';
 import { useDraggedViewing, type Dragged } from './useDraggedViewing.ts';
 import { endOf, entriesOf, hoursNeeded, toHours, type Entry } from './week-times.ts';
 import styles from './Viewings.module.css';
@@ -20,8 +20,9 @@ type WeekDaysProps = OnOpen & {
 
 /** The days of a week side by side, or, on narrow screens and on request, one below the other. */
 export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) {
-  const [first, last] = hoursNeeded(days);
-  const drag = useDraggedViewing([first, last], onDrop);
+  const shown = hoursNeeded(days);
+  const [first, last] = shown;
+  const drag = useDraggedViewing(shown, onDrop);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const size = { '--hours': hours.length, '--days': days.length } as CSSProperties;
   return (
@@ -34,7 +35,7 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
         ))}
       </div>
       {days.map((day) => {
-        const entries = entriesOf(day, week);
+        const entries = entriesOf(day, week, shown);
         const isToday = day.day === week.now.day;
         return (
           <section
@@ -60,11 +61,7 @@ export function WeekDays({ week, days, isList, onOpen, onDrop }: WeekDaysProps) 
                 <EntryItem
                   key={`${entry.kind} ${'viewing' in entry ? entry.viewing.id : entry.from}`}
                   entry={entry}
-                  style={
-                    entry.kind === 'busy'
-                      ? spanWithin([first, last], entry)
-                      : span(first, entry.from, endOf(entry.from, entry.until))
-                  }
+                  style={span(first, entry.from, endOf(entry.from, entry.until))}
                   onOpen={onOpen}
                   onPointerDown={isList ? undefined : drag.onPointerDown}
                 />
@@ -144,8 +141,7 @@ function Ghost({ dragged, first }: { dragged: Dragged; first: number }) {
 
 /** `3:00 to 5:00 p.m.` */
 function rangeText(from: string, until: string) {
-  if (from === '00:00' && until === '24:00') return 'All day';
-  const [start, end] = [clockText(from), clockText(until.replace('24', '00'))];
+  const [start, end] = [clockText(from), clockText(until)];
   const half = /\s\D+$/.exec(end)?.[0] ?? '';
   return `${start.endsWith(half) ? start.slice(0, start.length - half.length) : start} to ${end}`;
 }
@@ -158,12 +154,6 @@ function countText({ viewings, openHouses }: OfficeDay) {
 
 function span(first: number, from: string, until: string) {
   return place(first, toHours(from), toHours(until));
-}
-
-/** What is outside of the hours is cut off. */
-function spanWithin([first, last]: [number, number], { from, until }: Range) {
-  const [start, end] = [Math.max(first, toHours(from)), Math.min(last, toHours(until))];
-  return place(first, start, Math.max(start, end));
 }
 
 function place(first: number, from: number, until: number) {

@@ -39,14 +39,25 @@ export type Entry = Range &
     | { kind: 'free' | 'busy' | 'now' }
   );
 
-/** What is shown of a day, in order. */
-export function entriesOf(day: OfficeDay, { host, now }: OfficeWeek): Entry[] {
+/** What is shown of a day, in order. What is busy before the first and after the last hour is left out. */
+export function entriesOf(
+  day: OfficeDay,
+  { host, now }: OfficeWeek,
+  [first, last]: [number, number],
+): Entry[] {
   const isToday = day.day === now.day;
   const entries: Entry[] = [
     ...day.viewings.flatMap((viewing) =>
       viewing.local ? { kind: 'viewing' as const, viewing, ...viewing.local } : [],
     ),
-    ...day.busy.map((range) => ({ kind: 'busy' as const, ...range })),
+    ...day.busy
+      .map(({ from, until }) => [Math.max(first, toHours(from)), Math.min(last, toHours(until))])
+      .filter(([from = 0, until = 0]) => from < until)
+      .map(([from = 0, until = 0]) => ({
+        kind: 'busy' as const,
+        from: timeOfHours(from),
+        until: timeOfHours(until),
+      })),
     ...day.openHouses.map((house) => ({ kind: 'house' as const, house, ...house })),
   ];
   const taken = entries.filter(
