@@ -92,7 +92,7 @@ test('an enlarged drawing is moved by the arrow keys and by the mouse', async ()
 });
 
 test('a double tap shows the drawing at a size at which it can be read, around the place tapped', async () => {
-  await page.viewport(390, 844);
+  await showWithin(390, 844);
   const { left, top, width, height } = image().getBoundingClientRect();
   const place = { clientX: left + width * 0.75, clientY: top + height * 0.25, bubbles: true };
   image().dispatchEvent(new MouseEvent('click', place));
@@ -106,7 +106,7 @@ test('a double tap shows the drawing at a size at which it can be read, around t
 });
 
 test('two fingers zoom around the place between them', async () => {
-  await page.viewport(390, 844);
+  await showWithin(390, 844);
   const { left, top, width, height } = image().getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   touch('touchstart', [x - 50, y], [x + 50, y]);
@@ -119,16 +119,20 @@ test('two fingers zoom around the place between them', async () => {
 });
 
 test('a turned screen keeps the drawing whole, and closing goes back to the link', async () => {
-  await page.viewport(390, 844);
-  await expect.poll(() => image().getBoundingClientRect().width).toBeLessThanOrEqual(390);
-  await page.viewport(320, 568);
-  await expect.poll(() => image().getBoundingClientRect().width).toBeLessThanOrEqual(320);
+  await showWithin(390, 844);
+  await showWithin(320, 568);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Close floor plan' }).click();
   await expect.element(page.getByRole('link', { name: 'View larger' })).toHaveFocus();
   expect(stage().children).toHaveLength(0);
 });
+
+/** The drawing follows the screen a moment later. */
+async function showWithin(width: number, height: number) {
+  await page.viewport(width, height);
+  await expect.poll(() => image().getBoundingClientRect().width).toBeLessThanOrEqual(width);
+}
 
 function stage() {
   const element = document.querySelector<HTMLElement>('[data-drawing-stage]');
