@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Each asks at once, and nothing of it is kept, or is a calendar beside an input of text. */
 const inQuestions = [
-  'src/admin/fields/WrittenDay.tsx',
+  'src/admin/fields/dates/WrittenDay.tsx',
   'src/admin/publishing/PublishAtDialog.tsx',
   'src/features/enquiries/notifications/NoticesDialog.tsx',
   'src/features/past/PastScreen.tsx',

@@ -1,4 +1,4 @@
-import { DayInput } from '../../admin/fields/DayInput.tsx';
+import { DayInput } from '../../admin/fields/dates/DayInput.tsx';
 import { FilterSelect } from '../../admin/controls/FilterSelect.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
 import { SearchField } from '../../admin/controls/SearchField.tsx';

@@ -17,7 +17,7 @@ export type Booking = {
     tx: Transaction,
     enquiry: Enquiry,
     now: Date,
-  ) => Promise<{ columns: ViewingColumns } | { sameAs: string | undefined }>;
+  ) => Promise<{ columns: ViewingColumns } | { sameAs: string }>;
   /** The confirmation in place of the usual one, and a line for the notice. */
   emails: (
     tx: Transaction,

@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
-import { DateField } from '../../admin/fields/DateField.tsx';
+import { DateField } from '../../admin/fields/dates/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { ConditionalFields } from '../../admin/fields/ConditionalFields.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';

@@ -1,4 +1,4 @@
-import { DateField } from '../../admin/fields/DateField.tsx';
+import { DateField } from '../../admin/fields/dates/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';

@@ -1,4 +1,4 @@
-import { DayInput, isHalfTyped } from '../../admin/fields/DayInput.tsx';
+import { DayInput, isHalfTyped } from '../../admin/fields/dates/DayInput.tsx';
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
 import { dayMs } from '../../lib/time/durations.ts';

@@ -1,4 +1,4 @@
-import { DateField } from '../../admin/fields/DateField.tsx';
+import { DateField } from '../../admin/fields/dates/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { NumberField } from '../../admin/fields/NumberField.tsx';

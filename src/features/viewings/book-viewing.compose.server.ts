@@ -1,6 +1,7 @@
-import { dayMs } from '../../lib/time/durations.ts';
+import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { fold } from '../../lib/text/fold.ts';
-import { listText } from '../../lib/text/in-line.ts';
+import { asSentence, inText, listText } from '../../lib/text/in-line.ts';
+import { isTimeZone } from '../../lib/values/known-names.ts';
 import { timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
@@ -15,7 +16,15 @@ import { FieldError } from '../../records/revisions.server.ts';
 import type { Booking } from '../enquiries/booking.server.ts';
 import { viewingDefaults, type Enquiry, type ViewingColumns } from '../enquiries/enquiry.ts';
 import { findFreeTimes, listHostsWithin, type Connection } from './free-times.server.ts';
-import { findTimeAt, offers, projectZone, type FreeTime, type TimedHost } from './free-times.ts';
+import {
+  findTimeAt,
+  lastDay,
+  listSlots,
+  offers,
+  projectZone,
+  type FreeTime,
+  type TimedHost,
+} from './free-times.ts';
 import {
   linkDays,
   maxOpenViewings,
@@ -44,9 +53,9 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
     return typeof value === 'string' ? value.trim().slice(0, 200) : '';
   };
   const [at, medium, zone] = [text('at'), text('medium'), text('zone')];
-  if (at !== 'other' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(at)) return undefined;
+  if (at === '') return undefined;
   return {
-    at,
+    at: at === 'other' ? at : readInstant(at),
     medium: mediums.find((one) => one === medium) ?? 'in-person',
     language: text('language'),
     zone: isTimeZone(zone) ? zone : null,
@@ -54,10 +63,10 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
   };
 }
 
-export function isTimeZone(zone: string) {
-  return (
-    /^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(zone) && Intl.supportedValuesOf('timeZone').includes(zone)
-  );
+/** What is no time is refused like one that has passed. */
+function readInstant(text: string) {
+  const ms = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : 0;
+  return new Date(Number.isNaN(ms) ? 0 : ms).toISOString();
 }
 
 type Subject = { id: string; title: string; city: string };
@@ -125,7 +134,7 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
 
 /**
  * The viewing that this person has at that time, so that two tabs book one. Who gives another name or telephone number
- * learns nothing of it. Refuses a fourth open viewing.
+ * is somebody else, and learns nothing of it. Refuses a fourth open viewing.
  */
 async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
   const open = await tx
@@ -140,14 +149,21 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
       ]),
     )
     .execute();
-  const same = open.find(({ viewingAt }) => viewingAt === at);
-  if (same) {
-    const isOwn = fold(same.name) === fold(enquiry.name) && same.phone === enquiry.phone;
-    return { sameAs: isOwn ? same.id : undefined };
-  }
+  const same = open.find(
+    ({ viewingAt, name, phone }) =>
+      viewingAt === at &&
+      fold(name) === fold(enquiry.name) &&
+      lastDigits(phone) === lastDigits(enquiry.phone),
+  );
+  if (same) return { sameAs: same.id };
   if (open.length >= maxOpenViewings)
     throw new FieldError({ viewing: viewingMessages().errors.tooMany });
   return undefined;
+}
+
+/** A telephone number as it is within its country, however it is typed. */
+function lastDigits(phone: string) {
+  return phone.replaceAll(/\D/g, '').slice(-9);
 }
 
 function monthAgo(now: Date) {
@@ -172,33 +188,50 @@ async function findChosen(
   throw new FieldError({
     viewing: isFree
       ? viewingMessages().errors.medium
-      : refusalText(choice, times, { timeZone: projectZone(project.city, hosts), now }),
+      : refusalText(choice.at, times, { project, hosts, now }),
   });
 }
 
 /** One sentence, and the two nearest free times. */
-function refusalText(
-  { at }: Choice,
-  times: readonly FreeTime[],
-  { timeZone, now }: { timeZone: string; now: Date },
-) {
+function refusalText(at: string, times: readonly FreeTime[], { project, hosts, now }: Searched) {
   const { errors } = viewingMessages();
   if (Date.parse(at) <= now.getTime()) return errors.past;
+  const timeZone = projectZone(project.city, hosts);
   const localDay = (time: string) => wallClockAt(timeZone, Date.parse(time)).day;
   const distance = (time: FreeTime) => Math.abs(Date.parse(time.at) - Date.parse(at));
   const nearest = [...new Map(times.map((time) => [time.at, time])).values()]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 2)
     .toSorted((one, other) => one.at.localeCompare(other.at));
-  const texts = nearest.map((time) =>
-    localDay(time.at) === localDay(at)
-      ? timeIn(timeZone, time.at)
-      : weekdayAndTime(timeZone, time.at),
-  );
-  return errors.taken(
-    timeIn(timeZone, at),
-    texts.length > 0 ? errors.nearest(listText(texts)) : '',
-  );
+  const texts = nearest.map((time) => {
+    if (localDay(time.at) === localDay(at)) return timeIn(timeZone, time.at);
+    const isThisWeek = distance(time) < 6 * dayMs;
+    return (isThisWeek ? weekdayAndTime : dayAndTime)(timeZone, time.at);
+  });
+  const reason = findReason(at, { project, hosts, now });
+  return inText([
+    errors[reason](reason === 'taken' ? timeIn(timeZone, at) : dayAndTime(timeZone, at)),
+    errors.kept,
+    texts.length > 0 && asSentence(errors.nearest(listText(texts))),
+  ]);
+}
+
+/** Why a time to come cannot be booked. */
+function findReason(at: string, { project, hosts, now }: Searched) {
+  const ms = Date.parse(at);
+  const slots = hosts.flatMap((host) => {
+    const { day } = wallClockAt(host.timeZone, ms);
+    const asked = { projectId: project.id, from: day, until: day, taken: [], now: now.getTime() };
+    return listSlots(host, asked)
+      .filter((slot) => slot.at === at)
+      .map((slot) => ({ ...slot, host }));
+  });
+  if (slots.length === 0) return 'outside';
+  const isPrivate = slots.every(({ places }) => places === null);
+  const isSoon = slots.every(({ host }) => ms < now.getTime() + host.noticeHours * hourMs);
+  if (isPrivate && isSoon) return 'tooSoon';
+  const isFar = slots.every(({ day, host }) => day > lastDay(host, now.getTime()));
+  return isPrivate && isFar ? 'tooFar' : 'taken';
 }
 
 type Chosen = {

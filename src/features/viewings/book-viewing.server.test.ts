@@ -7,6 +7,7 @@ import {
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { readChoice } from './book-viewing.compose.server.ts';
 import { hostRecords } from './hosts/hosts.server.ts';
 import { decide, undoDecisions } from '../enquiries/assignment/decisions.server.ts';
 import { db } from '../../platform/database/database.ts';
@@ -135,11 +136,52 @@ test('a time that is not offered by video is refused with another sentence, and 
   const { id } = (await book(project, first?.at ?? '')) as { id?: string };
   expect(id).toBeDefined();
   const stranger = { person: 'Samir Haddad', phone: '+1 604 555 0199' };
-  expect(await book(project, first?.at ?? '', stranger)).toEqual({
+  expect(await book(project, first?.at ?? '', stranger)).toMatchObject({
+    outcome: 'refused',
+    errors: { viewing: expect.stringContaining('was just booked') as string },
+  });
+  expect(await book(project, first?.at ?? '', { phone: '604.555.0142' })).toEqual({
     outcome: 'sent',
-    id: undefined,
+    id,
   });
   expect(await viewings()).toHaveLength(1);
+});
+
+test('two of one address come to an open house', async () => {
+  const { project, host } = await setUpViewings();
+  const openHouses = [
+    { day: '2026-12-05', from: '13:00', until: '16:00', places: 9, projectId: project.id },
+  ];
+  await hostRecords.save({ ...(await current(host.id)), openHouses }, 'ada@solmere.example');
+  const house = (await findTimes(project)).find(({ places }) => places !== null);
+  await book(project, house?.at ?? '');
+  await book(project, house?.at ?? '', { phone: '+1 604 555 0199' });
+  expect(await viewings()).toHaveLength(2);
+});
+
+test.each([
+  ['2026-12-01T22:30:00.000Z', 'is outside the hours'],
+  ['2026-12-01T20:00:00.000Z', 'is too soon'],
+  ['2027-06-01T22:00:00.000Z', 'is too far ahead'],
+  ['2026-01-05T22:00:00.000Z', 'can no longer be booked'],
+])('a time that is not offered is refused with its reason: %s', async (at, reason) => {
+  const { project } = await setUpViewings();
+  expect(await book(project, at)).toMatchObject({
+    outcome: 'refused',
+    errors: { viewing: expect.stringContaining(reason) as string },
+  });
+});
+
+test.each(['2026-13-45T99:99:00.000Z', 'tomorrow', '0'])('what is no time is refused: %s', (at) => {
+  expect(readChoice({ viewing: at })).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
+});
+
+test('a time is read in any spelling, and zones by all their names', () => {
+  const sent = { viewing: '2026-12-10T10:00:00-08:00', 'viewing-zone': 'Asia/Kolkata' };
+  expect(readChoice(sent)).toMatchObject({
+    at: '2026-12-10T18:00:00.000Z',
+    zone: 'Asia/Kolkata',
+  });
 });
 
 test('what is in the bin or closed has no viewing, and the hours of an open house keep its guests', async () => {

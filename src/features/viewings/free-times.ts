@@ -80,17 +80,21 @@ export function listSlots(host: TimedHost, { projectId, from, until, taken }: As
     });
 }
 
-/** The time of a host who speaks a language, or else of the first. */
+/** The time of one host, or else of a host who speaks a language, or else of the first. */
 export function findTimeAt(
   times: readonly FreeTime[],
   hosts: readonly TimedHost[],
-  { at, language }: { at: string; language: string },
+  { at, language, hostId }: { at: string; language: string; hostId?: string | null },
 ): FreeTime | undefined {
   const same = times.filter((time) => time.at === at);
   const speakers = new Set(
     hosts.filter(({ languages }) => languages.includes(language)).map(({ id }) => id),
   );
-  return same.find(({ hostId }) => speakers.has(hostId)) ?? same[0];
+  return (
+    same.find((time) => time.hostId === hostId) ??
+    same.find((time) => speakers.has(time.hostId)) ??
+    same[0]
+  );
 }
 
 /** Equal times of several hosts as one, with these hosts and the ways in which they receive visitors. */

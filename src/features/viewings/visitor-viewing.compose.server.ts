@@ -109,7 +109,9 @@ export async function cancelByVisitor(id: string) {
 export async function changeTime(row: EnquiryRow, at: string, now = new Date()) {
   const { hosts, times } = await findTimesFor(row, now);
   const details = viewingDetails(row);
-  const time = details && findTimeAt(times, hosts, { at, language: details.language });
+  const time =
+    details &&
+    findTimeAt(times, hosts, { at, language: details.language, hostId: row.viewingHost });
   const host = hosts.find(({ id }) => id === time?.hostId);
   const { errors } = viewingMessages();
   if (!time || !host || !details) return at === '' ? errors.choose : errors.past;

@@ -34,9 +34,12 @@ export const viewings = {
     plural(count, 'A viewing takes # minute.', 'A viewing takes # minutes.'),
   next: (time: string) => `Next viewing: ${time}`,
   errors: {
-    taken: (time: string, nearest: string) =>
-      `${time} was just booked. Your details are kept.${nearest}`,
-    nearest: (times: string) => ` The nearest free times are ${times}.`,
+    taken: (time: string) => `${time} was just booked.`,
+    outside: (time: string) => `${time} is outside the hours of viewings.`,
+    tooSoon: (time: string) => `${time} is too soon to be booked.`,
+    tooFar: (time: string) => `${time} is too far ahead to be booked.`,
+    kept: 'Your details are kept.',
+    nearest: (times: string) => `The nearest free times are ${times}`,
     past: 'This time can no longer be booked. Your details are kept. Choose another one.',
     medium: 'This time is not offered in that way. Your details are kept. Choose another one.',
     tooMany: 'You have three open viewings of this project. Change or cancel one of them first.',

@@ -30,9 +30,12 @@ export const viewings: Messages['viewings'] = {
   takes: (count) => plural(count, 'La visite dure # minute.', 'La visite dure # minutes.'),
   next: (time) => `Prochaine visite\u00A0: ${time}`,
   errors: {
-    taken: (time, nearest) =>
-      `${time}\u00A0: cette heure vient d’être réservée. Vos renseignements sont conservés.${nearest}`,
-    nearest: (times) => ` Les heures libres les plus proches\u00A0: ${times}.`,
+    taken: (time) => `${time}\u00A0: cette heure vient d’être réservée.`,
+    outside: (time) => `${time}\u00A0: il n’y a pas de visite à cette heure.`,
+    tooSoon: (time) => `${time}\u00A0: il est trop tard pour réserver cette heure.`,
+    tooFar: (time) => `${time}\u00A0: cette date n’est pas encore ouverte à la réservation.`,
+    kept: 'Vos renseignements sont conservés.',
+    nearest: (times) => `Les heures libres les plus proches\u00A0: ${times}`,
     past: 'Cette heure ne peut plus être réservée. Vos renseignements sont conservés. Choisissez-en une autre.',
     medium:
       'Cette plage n’est pas offerte de cette façon. Vos renseignements sont conservés. Choisissez-en une autre.',

@@ -28,9 +28,12 @@ export const viewings: Messages['viewings'] = {
   takes: (count) => `見学は${count}分です。`,
   next: (time) => `次の見学：${time}`,
   errors: {
-    taken: (time, nearest) =>
-      `${time}は、ただいま他の方が予約されました。ご入力の内容は残っています。${nearest}`,
-    nearest: (times) => `近い空きは${times}です。`,
+    taken: (time) => `${time}は、ただいま他の方が予約されました。`,
+    outside: (time) => `${time}は、見学の受付時間外です。`,
+    tooSoon: (time) => `${time}は、予約の締切を過ぎています。`,
+    tooFar: (time) => `${time}は、まだ予約を受け付けていません。`,
+    kept: 'ご入力の内容は残っています。',
+    nearest: (times) => `近い空きは${times}です`,
     past: 'この日時は予約できなくなりました。ご入力の内容は残っています。別の日時をお選びください。',
     medium:
       'この日時は、お選びの方法では承っておりません。ご入力の内容は残っています。別の日時をお選びください。',

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { DayInput } from '../../../admin/fields/DayInput.tsx';
+import { DayInput } from '../../../admin/fields/dates/DayInput.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { mediumDate } from '../../../lib/time/dates.ts';
 import type { InboxEnquiry, MemberName } from '../inbox/enquiry-inbox.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../admin/fields/CheckboxField.tsx';
-import { DateField } from '../../../admin/fields/DateField.tsx';
+import { DateField } from '../../../admin/fields/dates/DateField.tsx';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { DateField } from '../../../admin/fields/DateField.tsx';
+import { DateField } from '../../../admin/fields/dates/DateField.tsx';
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import type { SiteSettings } from '../../../site/settings/sections.ts';

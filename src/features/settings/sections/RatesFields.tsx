@@ -1,4 +1,4 @@
-import { DateField } from '../../../admin/fields/DateField.tsx';
+import { DateField } from '../../../admin/fields/dates/DateField.tsx';
 import { useValue } from '../../../admin/fields/fields-context.ts';
 import { FieldGrid, FieldGroup } from '../../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';

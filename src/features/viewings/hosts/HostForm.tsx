@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useRead } from '../../../admin/actions/useAction.ts';
 import { ChoicesField } from '../../../admin/fields/ChoicesField.tsx';
-import { DateField } from '../../../admin/fields/DateField.tsx';
+import { DateField } from '../../../admin/fields/dates/DateField.tsx';
 import { FieldGrid, FieldNote } from '../../../admin/fields/FieldGrid.tsx';
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';

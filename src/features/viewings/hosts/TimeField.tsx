@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../../../admin/fields/Field.tsx';
-import { TimeInput } from '../../../admin/fields/TimeInput.tsx';
+import { TimeInput } from '../../../admin/fields/dates/TimeInput.tsx';
 
 /** A time of day in the format `09:30`. */
 export function TimeField({ isBare = false, ...field }: FieldProps & { isBare?: boolean }) {

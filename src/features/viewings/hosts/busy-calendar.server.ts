@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { isTimeZone } from '../../../lib/values/known-names.ts';
 import { instantAt } from '../../../lib/time/zoned-time.ts';
 import { isViewingUid } from '../viewing-uid.ts';
 
@@ -84,7 +85,7 @@ function timeOf(component: ICAL.Component, time: ICAL.Time, timeZone: string) {
   if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1_000;
   const named = String(component.getFirstProperty('dtstart')?.getParameter('tzid') ?? '');
   const [day = '', clock = '00:00'] = time.toString().split('T');
-  const zone = Intl.supportedValuesOf('timeZone').includes(named) ? named : timeZone;
+  const zone = isTimeZone(named) ? named : timeZone;
   return Date.parse(instantAt(zone, day, clock.slice(0, 5))?.instant ?? '');
 }
 

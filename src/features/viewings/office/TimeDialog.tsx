@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { TimeInput } from '../../../admin/fields/TimeInput.tsx';
-import { WrittenDay } from '../../../admin/fields/WrittenDay.tsx';
+import { TimeInput } from '../../../admin/fields/dates/TimeInput.tsx';
+import { WrittenDay } from '../../../admin/fields/dates/WrittenDay.tsx';
 import { SaveDialog, useSaveDialog } from '../../../admin/forms/SaveDialog.tsx';
 import { languageName, primaryLanguage } from '../../../lib/text/languages.ts';
 import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
@@ -21,9 +21,9 @@ import styles from './Viewings.module.css';
 
 type TimeDialogProps = {
   week: OfficeWeek;
-  viewing: OfficeViewing | undefined;
+  viewing?: OfficeViewing | undefined;
   /** Where it was dropped. */
-  to: { day: string; from: string } | undefined;
+  to?: { day: string; from: string } | undefined;
   onClose: () => void;
 };
 

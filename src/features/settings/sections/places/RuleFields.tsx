@@ -1,7 +1,7 @@
 import { rowFields } from '../../../../admin/rows/row-fields.ts';
 import { Button } from '@mantine/core';
 import { ChoicesField } from '../../../../admin/fields/ChoicesField.tsx';
-import { DateField } from '../../../../admin/fields/DateField.tsx';
+import { DateField } from '../../../../admin/fields/dates/DateField.tsx';
 import { useFields, useValue } from '../../../../admin/fields/fields-context.ts';
 import { FieldGrid, FieldNote } from '../../../../admin/fields/FieldGrid.tsx';
 import { SelectField } from '../../../../admin/fields/SelectField.tsx';

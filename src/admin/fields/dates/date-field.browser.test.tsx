@@ -2,15 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { draft, home, openForm } from '../../../tests/kit/record-form.tsx';
-import { draftInputSchema, optionalDay } from '../../model/fields.ts';
-import { RepeatableRows } from '../rows/RepeatableRows.tsx';
-import { AdminProvider } from '../frame/AdminProvider.tsx';
-import { ingrid } from '../../../tests/fixtures/members.ts';
+import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
+import { draft, home, openForm } from '../../../../tests/kit/record-form.tsx';
+import { draftInputSchema, optionalDay } from '../../../model/fields.ts';
+import { RepeatableRows } from '../../rows/RepeatableRows.tsx';
+import { AdminProvider } from '../../frame/AdminProvider.tsx';
+import { ingrid } from '../../../../tests/fixtures/members.ts';
 import { DayInput } from './DayInput.tsx';
 import { DateField } from './DateField.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../TextField.tsx';
 
 const schema = z.object({
   title: z.string(),

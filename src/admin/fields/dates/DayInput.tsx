@@ -1,8 +1,8 @@
 import type { TextInputProps } from '@mantine/core';
 import { useState, type Ref } from 'react';
-import { longDate } from '../../lib/time/dates.ts';
-import { optionalDay } from '../../model/fields.ts';
-import { afterPointer } from '../forms/after-pointer.ts';
+import { longDate } from '../../../lib/time/dates.ts';
+import { optionalDay } from '../../../model/fields.ts';
+import { afterPointer } from '../../forms/after-pointer.ts';
 import { WrittenDay } from './WrittenDay.tsx';
 
 type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'error'> & {

@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { isDay, readDay } from '../../lib/time/read-day.ts';
-import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { isDay, readDay } from '../../../lib/time/read-day.ts';
+import { AdminIcon } from '../../controls/AdminIcon.tsx';
 import styles from './DateField.module.css';
-import { inputWithButton } from './input-with-button.tsx';
+import { inputWithButton } from '../input-with-button.tsx';
 
 type WrittenDayProps = TextInputProps & {
   value: string;
