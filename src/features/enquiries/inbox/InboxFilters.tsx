@@ -52,7 +52,7 @@ export function InboxTools({ filter }: FilterProps) {
     <>
       <SearchField
         label="Search"
-        placeholder="Name, email or text"
+        placeholder="Name or text"
         className={styles.search}
         search={filter.search ?? ''}
         onSearch={(search) => changeFilter(filter, { search })}
@@ -72,7 +72,7 @@ export function InboxTools({ filter }: FilterProps) {
           />
           <Choice
             label="Read or unread"
-            allLabel="Read and unread"
+            allLabel="Read, unread"
             isLong
             value={filterQuery(filter).unread}
             options={[
@@ -85,7 +85,7 @@ export function InboxTools({ filter }: FilterProps) {
           />
           <Choice
             label="Viewing"
-            allLabel="Viewing or none"
+            allLabel="Viewings"
             value={filter.viewing}
             options={viewingFilters.map((value) => ({ value, label: viewingFilterLabels[value] }))}
             onChoose={(chosen) =>
