@@ -3,6 +3,7 @@ import { mediaKey } from '../../lib/media/media-key.ts';
 import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
+import { schemaOfRecord } from '../../model/translations/units.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,13 +15,13 @@ import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
 import { noteLimits, type WrittenNote } from '../notes/note.ts';
-import { nounRecords } from '../nouns.server.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
 import { readPrice } from '../residences/form/home-cells.ts';
 import { readResidences } from '../residences/residence.ts';
 import { translationAddress } from '../translations/translation-address.ts';
 import { shortened } from './bounded.ts';
+import { refusedValues } from './sent-values.ts';
 import {
   nounAction,
   draftKinds,
@@ -46,7 +47,6 @@ import {
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
-import { wrongTypes } from './wrong-types.ts';
 
 const maxChanges = 200;
 
@@ -56,13 +56,15 @@ const revision = z.int().min(0).describe('The revision that you read last');
 
 const fields = z
   .record(z.string().max(500), z.unknown())
-  .refine((all) => Object.keys(all).length <= maxChanges, `Send up to ${maxChanges} fields`);
+  .refine(
+    (all) => Object.keys(all).length > 0 && Object.keys(all).length <= maxChanges,
+    `Send 1 to ${maxChanges} fields`,
+  );
 
+const fewer = 'Some were cut. Send fewer prices in a call.';
+const inFull =
+  'Some was cut. Read it in full with read_record, as it is and in the revision that you read, or with read_translation.';
 const noField = 'There is no such field. Read the record, or describe its kind.';
-const wrongType = 'This lacks a part, or is of another type. Describe the kind.';
-
-/** What no assistant writes. */
-const ofTheSite = ['id', 'revision', 'updatedAt', 'publication', 'displayOrder'];
 
 export const draftTools = toolsWith(['draft'], {
   create_draft: tool({
@@ -70,7 +72,7 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: draftKind, fields, callId }),
     run: async ({ kind: name, fields: values, callId: call }, caller) => {
       const id = callUuid(caller, call);
-      return saveDraft(caller, name, { values: { ...values, id }, names: Object.keys(values) });
+      return saveDraft(caller, name, { values: { ...values, id }, sent: Object.keys(values) });
     },
   }),
   change_draft: tool({
@@ -81,9 +83,8 @@ export const draftTools = toolsWith(['draft'], {
       const record = await findForChange(caller, name, { id, revision: seen });
       const values = structuredClone(readable(name, record));
       for (const [path, value] of Object.entries(changes)) setValueAt(values, path, value);
-      const changed = Object.keys(changes);
-      const names = changed.map((path) => path.split('.')[0] ?? '');
-      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names, changed });
+      const sent = Object.keys(changes);
+      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, sent });
     },
   }),
   translate_draft: tool({
@@ -94,7 +95,10 @@ export const draftTools = toolsWith(['draft'], {
       id: recordId,
       language,
       revision: revision.nullable(),
-      texts: z.array(z.object({ path: z.string().max(500), text: z.string() })).max(500),
+      texts: z
+        .array(z.object({ path: z.string().max(500), text: z.string() }))
+        .min(1)
+        .max(500),
       callId,
     }),
     run: async ({ kind: noun, id, language: locale, revision: seen, texts }, caller) => {
@@ -157,13 +161,13 @@ export const draftTools = toolsWith(['draft'], {
         return reason ? [{ number, reason }] : [];
       });
       if (changes.size === 0)
-        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }));
+        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }, fewer));
       const values = { ...withHomes(record, changes), id };
       const answer = await saveDraft(caller, 'projects', {
         values: { ...values, revision: seen },
-        names: [],
+        sent: [],
       });
-      return { ...answer, proposed: changes.size, ...shortened({ refused }) };
+      return { ...answer, proposed: changes.size, ...shortened({ refused }, fewer) };
     },
   }),
   propose_alt_texts: tool({
@@ -276,41 +280,16 @@ function requireUnscheduled(record: StoredRecord | null) {
 async function saveDraft(
   caller: Caller,
   name: Kind,
-  {
-    values,
-    names,
-    changed = names,
-  }: {
-    values: { id: string; revision?: number };
-    names: readonly string[];
-    changed?: readonly string[];
-  },
+  { values, sent }: { values: { id: string; revision?: number }; sent: readonly string[] },
 ) {
   const action = nounAction(name, 'saveDraft') as CalledAction;
-  requireTypes(name, values, changed);
-  requireFields(action, values, names);
+  const schemas = [schemaOfRecord(name, { slug: '', ...values }), action.input];
+  const errors = refusedValues(schemas, values, sent);
+  if (errors) throw invalid(errors);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
   const seen = { id: values.id, seen: values.revision ?? null };
   const saved = await requireSaved(name, seen, change);
   return drafted(caller, saved, formAddress(name, saved.id));
-}
-
-/** Throws if one of these is no field that people write. */
-function requireFields({ input }: CalledAction, values: object, names: readonly string[]) {
-  const { data } = input.safeParse(values);
-  const known = typeof data === 'object' && data !== null ? data : values;
-  const wrong = names.filter((name) => ofTheSite.includes(name) || !Object.hasOwn(known, name));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, noField])));
-}
-
-/** Throws if a value at or within one of these paths has a type that no form writes. Drafts would keep it. */
-function requireTypes(name: Kind, values: object, changed: readonly string[]) {
-  // The schema of a page depends on its slug.
-  const { error } = nounRecords[name].schema.safeParse({ slug: '', ...values });
-  const wrong = wrongTypes(error?.issues ?? [], values).filter((at) =>
-    changed.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`)),
-  );
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((at) => [at, wrongType])));
 }
 
 async function requireSaved(
@@ -353,7 +332,7 @@ async function outdated(
     : [];
   return new ToolRefusal('outdated', 'It has changed since you read it.', {
     revision: newest.revision,
-    ...shortened({ changes }),
+    ...shortened({ changes }, inFull),
   });
 }
 

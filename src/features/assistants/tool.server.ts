@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { truncate } from '../../lib/text/truncate.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { actorName } from '../../model/actors.ts';
 import { refusalFromIssues } from '../../model/record.ts';
@@ -93,8 +94,20 @@ export function missing() {
   return new ToolRefusal('missing', refusals.missing);
 }
 
+const maxErrors = 50;
+
+/** Names what is not valid, up to 50 of it. Paths and messages may quote what was sent. */
 export function invalid(errors: Record<string, string>) {
-  return new ToolRefusal('invalid', refusals.invalid, { errors });
+  const all = Object.entries(errors);
+  const named = all
+    .slice(0, maxErrors)
+    .map(([path, message]) => [truncate(path, 500), truncate(message, 200)]);
+  const left = all.length - named.length;
+  const more = left > 0 && { more: `${left} more are not valid. Correct these first.` };
+  return new ToolRefusal('invalid', refusals.invalid, {
+    errors: Object.fromEntries(named),
+    ...more,
+  });
 }
 
 /** Calls an action of the back office with the rights of the member. */
