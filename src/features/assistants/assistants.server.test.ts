@@ -461,6 +461,29 @@ test('a note is written once and read, and nobody is emailed', async () => {
   expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
 });
 
+test('a note whose stored answer has expired is not lost, and one on no field is refused', async () => {
+  const call = await assistantOf('editor');
+  const { id } = await savedPartner(ingrid);
+  const note = { kind: 'partners', id, path: 'bio', text: 'Is this so?', callId: 'a' };
+  const first = await call('write_note', note);
+  await db.deleteFrom('apiAnswers').execute();
+  expect(await call('write_note', note)).toEqual(first);
+  await db.deleteFrom('apiAnswers').execute();
+  const other = { ...note, text: 'And this?' };
+  expect(await call('write_note', other)).toMatchObject({ isError: true, refused: 'invalid' });
+  const wrong = [{ path: 'no.such.field' }, { path: '__proto__.x' }, { path: '' }].flatMap((at) => [
+    { ...note, ...at },
+    { ...note, ...at, language: 'fr-CA' },
+  ]);
+  for (const [index, input] of wrong.entries())
+    expect(await call('write_note', { ...input, callId: `b${index}` }), input.path).toMatchObject({
+      refused: 'invalid',
+      errors: { path: expect.any(String) as string },
+    });
+  const inFrench = { ...note, language: 'fr-CA', callId: 'c' };
+  expect(await call('write_note', inFrench)).toMatchObject({ isError: false });
+});
+
 test('a preview link opens the draft for a day', async () => {
   const call = await assistantOf('editor');
   const { id } = await savedPartner(ingrid);

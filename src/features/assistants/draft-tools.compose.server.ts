@@ -3,7 +3,7 @@ import { mediaKey } from '../../lib/media/media-key.ts';
 import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
-import { schemaOfRecord } from '../../model/translations/units.ts';
+import { schemaOfRecord, unitsIn } from '../../model/translations/units.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,6 +14,7 @@ import { paths } from '../../site/paths.ts';
 import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
+import { valueAt } from '../notes/note-place.ts';
 import { noteLimits, type WrittenNote } from '../notes/note.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
@@ -221,6 +222,8 @@ export const draftTools = toolsWith(['draft'], {
     }),
     run: async (input, caller) => {
       const { kind: noun, id, path, language: locale, threadId, text, callId: call } = input;
+      if (path !== undefined && !hasField(noun, await findVisible(caller, noun, id), path, locale))
+        throw invalid({ path: noField });
       const written = await callAction<WrittenNote | Refusal>(caller, caller.actions.note, {
         record: { noun, id },
         text,
@@ -250,6 +253,12 @@ export const draftTools = toolsWith(['draft'], {
     },
   }),
 });
+
+/** True if the record has a field, or a text that is translated, at the path. */
+function hasField(noun: Kind, record: object, path: string, locale: string | undefined) {
+  if (locale === undefined) return valueAt(readable(noun, record), path) !== undefined;
+  return unitsIn(noun, record, new Map()).some((unit) => unit.path === path);
+}
 
 /** A text applies wherever the image is shown. */
 async function mayDescribe({ member }: Caller, url: string) {

@@ -75,7 +75,20 @@ export async function writeNote(
       .returning('id')
       .executeTakeFirst();
     const written = { outcome: 'done', threadId, noteId } as const;
-    if (!added) return { ...written, entryId: null };
+    if (!added) {
+      const isSame = await tx
+        .selectFrom('notes')
+        .select('id')
+        .where('id', '=', noteId)
+        .where('noun', '=', record.noun)
+        .where('recordId', '=', record.id)
+        .where('threadId', '=', threadId)
+        .where('writtenBy', '=', writer.actor)
+        .where('body', '=', text)
+        .executeTakeFirst();
+      if (!isSame) throw new FieldError(otherNote);
+      return { ...written, entryId: null };
+    }
     const thread = await changeThread(tx, record, threadId);
     const { revision, resolvedBy, resolvedAt } = thread;
     await tx.updateTable('notes').set({ revision }).where('id', '=', noteId).execute();
@@ -262,6 +275,8 @@ async function countOpenNotes(tx: Transaction, record: NotedRecord) {
 }
 
 const tooMany = { text: 'This record has no room for more open notes. Resolve some first.' };
+
+const otherNote = { text: 'Another note was already sent under this id.' };
 
 /** The records of a noun that belong to a member. */
 async function ownIds({ partnerId }: Pick<Member, 'partnerId'>, noun: NotedNoun) {
