@@ -4,12 +4,13 @@ import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
 import { schemaOfRecord, unitsIn } from '../../model/translations/units.ts';
+import { logActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
-import { saveProposal } from '../../records/proposals.server.ts';
-import { findVersion } from '../../records/versions.server.ts';
+import { findProposedTexts, saveProposal } from '../../records/proposals.server.ts';
+import { findVersion, recordName } from '../../records/versions.server.ts';
 import { paths } from '../../site/paths.ts';
 import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
@@ -18,7 +19,9 @@ import { valueAt } from '../notes/note-place.ts';
 import { noteLimits, type WrittenNote } from '../notes/note.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
+import { namedCurrency } from '../projects/card/price-text.ts';
 import { readPrice } from '../residences/form/home-cells.ts';
+import { findCurrency } from '../residences/money.ts';
 import { readResidences } from '../residences/residence.ts';
 import { translationAddress } from '../translations/translation-address.ts';
 import { shortened } from './bounded.ts';
@@ -147,18 +150,25 @@ export const draftTools = toolsWith(['draft'], {
     }),
     run: async ({ id, revision: seen, prices }, caller) => {
       const found = await findForChange(caller, 'projects', { id, revision: seen });
-      const record = found as StoredRecord & { residences: unknown };
+      const record = found as StoredRecord & { residences: unknown; city: string };
       const { residences } = record;
       const homes = Object.values(readResidences(residences).homes);
-      const known = new Map(homes.map((home) => [home.number.toLowerCase(), home]));
+      const known = new Set(homes.map((home) => homeKey(home.number)));
+      const currency = findCurrency(record.city);
+      const times = Map.groupBy(prices, ({ number }) => homeKey(number));
       const changes = new Map<string, HomeChange>();
       const refused = prices.flatMap(({ number, price }) => {
-        const home = known.get(number.toLowerCase());
+        const key = homeKey(number);
         const read = readPrice(price);
-        const reason = home
-          ? 'error' in read && read.error
-          : `There is no home “${number}” in this project.`;
-        if (!reason && 'value' in read) changes.set(number.toLowerCase(), { price: read.value });
+        const named = typeof price === 'string' ? namedCurrency(price, currency) : undefined;
+        const reason = !known.has(key)
+          ? `There is no home “${number}” in this project.`
+          : (times.get(key)?.length ?? 0) > 1
+            ? 'It is in the list more than once.'
+            : named !== undefined && named !== currency
+              ? `This is in ${named}. The prices of this project are in ${currency}.`
+              : 'error' in read && read.error;
+        if (!reason && 'value' in read) changes.set(key, { price: read.value });
         return reason ? [{ number, reason }] : [];
       });
       if (changes.size === 0)
@@ -189,6 +199,9 @@ export const draftTools = toolsWith(['draft'], {
         if (error || data === '') errors.set(url, error?.issues[0]?.message ?? 'Write a text.');
         return { sent: url, url: pathname, body: data };
       });
+      for (const [index, { sent, url }] of proposed.entries())
+        if (proposed.findIndex((one) => one.url === url) < index)
+          errors.set(sent, 'This image is in the list twice.');
       const urls = proposed.flatMap(({ url }) => (mediaKey(url) === undefined ? [] : [url]));
       const files = await callAction<MediaFile[]>(caller, caller.actions.files, { urls });
       const names = new Map(
@@ -201,11 +214,18 @@ export const draftTools = toolsWith(['draft'], {
           errors.set(sent, 'You may not describe this, or there is no such image.');
       if (errors.size > 0) throw invalid(Object.fromEntries(errors));
       const madeBy = caller.member.email;
+      const before = await findProposedTexts(urls);
       await inTransaction(async (tx) => {
         for (const { url, body } of proposed)
           await saveProposal(tx, { mediaUrl: url }, { body, madeBy, name: names.get(url) });
       });
-      return { proposed: proposed.length, note: 'A person takes or dismisses each of them.' };
+      return {
+        proposed: proposed.length,
+        note: 'A person takes or dismisses each of them.',
+        ...(before.size > 0 && {
+          replaced: [...before].map(([url, { body }]) => ({ url, text: body })),
+        }),
+      };
     },
   }),
   write_note: tool({
@@ -241,7 +261,7 @@ export const draftTools = toolsWith(['draft'], {
     description: 'Makes a link to the preview of a record with its draft, valid for one day.',
     input: z.object({ kind: z.enum(previewedNouns), id: recordId }),
     run: async ({ kind: noun, id }, caller) => {
-      await findVisible(caller, noun, id);
+      const record = await findVisible(caller, noun, id);
       const made = await callAction<{ outcome: string; token?: string; fields?: object }>(
         caller,
         caller.actions.preview,
@@ -249,6 +269,13 @@ export const draftTools = toolsWith(['draft'], {
       );
       if (made.token === undefined)
         throw new ToolRefusal('invalid', refusals.invalid, { errors: made.fields ?? {} });
+      await logActivity(db, {
+        actor: caller.member.email,
+        kind: noun,
+        act: 'shared',
+        subjectId: id,
+        name: recordName(record),
+      });
       return { address: new URL(paths.preview(made.token), env.siteUrl).href, days: 1 };
     },
   }),
@@ -258,6 +285,10 @@ export const draftTools = toolsWith(['draft'], {
 function hasField(noun: Kind, record: object, path: string, locale: string | undefined) {
   if (locale === undefined) return valueAt(readable(noun, record), path) !== undefined;
   return unitsIn(noun, record, new Map()).some((unit) => unit.path === path);
+}
+
+function homeKey(number: string) {
+  return number.trim().toLowerCase();
 }
 
 /** A text applies wherever the image is shown. */

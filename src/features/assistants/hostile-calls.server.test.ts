@@ -134,7 +134,7 @@ async function expectHarmless(count: number, seed: number) {
     search: () => pick(random, [secret, '%', '_', '']),
     path: () => pick(random, paths),
     from: () => pick(random, [0, -1, 1e9]),
-    after: () => pick(random, ['1', '99999', 'zzz', '%00']),
+    after: () => pick(random, ['1', '99999', 'zzz', '%00', '2020 x']),
     threadId: () => pick(random, ids),
   };
   for (let index = 0; index < count; index++) {
