@@ -234,6 +234,25 @@ test('a draft of an assistant has its name everywhere, and is published by a per
   expect(await draftsOf('partners')).toEqual([]);
 });
 
+test('a draft has the name of its assistant until it is published or discarded, whoever saves it too', async () => {
+  const call = await assistantOf('editor');
+  const { id, revision } = await savedPartner(ingrid);
+  const changes = { bio: 'Sells water.' };
+  await call('change_draft', { kind: 'partners', id, revision, changes, callId: 'a' });
+  const edited = { ...ingrid, id, revision: revision + 1, bio: 'Sells water.', focus: 'Towers' };
+  const byPerson = done(await partnerRecords.saveDraft(edited, 'Ada'));
+  const assistant = expect.stringContaining('Claude') as string;
+  expect(byPerson.publication).toMatchObject({ savedBy: 'Ada', assistant });
+  const [listed] = await partnerRecords.listEdited();
+  expect(listed?.publication).toMatchObject({ savedBy: 'Ada', assistant });
+  const discarded = done(await partnerRecords.discard(seen(byPerson), 'Ada'));
+  expect(discarded.publication).not.toHaveProperty('assistant');
+  const later = { ...ingrid, id, revision: discarded.revision, focus: 'Towers' };
+  const own = done(await partnerRecords.saveDraft(later, 'Ada'));
+  expect(own.publication).not.toHaveProperty('assistant');
+  expect((await partnerRecords.listEdited())[0]?.publication).not.toHaveProperty('assistant');
+});
+
 test('a new draft is added once, however often the same call arrives', async () => {
   const call = await assistantOf('editor');
   const input = {

@@ -43,11 +43,11 @@ const readingTools = toolsWith(['enquiries:read'], {
         .describe('`next` of the page before'),
     }),
     run: async ({ after, ...filter }, caller) => {
-      const [createdAt = '', id = ''] = after?.split(' ') ?? [];
+      const [createdAt = '', lastId = ''] = after?.split(' ') ?? [];
       const input = {
         ...filter,
         page: 1,
-        ...(after !== undefined && { after: { createdAt, id } }),
+        ...(after !== undefined && { after: { createdAt, id: lastId } }),
       };
       const list = await callAction<InboxPage>(caller, caller.actions.enquiries, input);
       const { enquiries, total } = list;
