@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { truncate } from '../../lib/text/truncate.ts';
-import { withoutNul } from '../../lib/text/without-nul.ts';
 import { actorName } from '../../model/actors.ts';
 import { refusalFromIssues } from '../../model/record.ts';
-import type { Member, Right } from '../../model/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import type { AssistantScope } from './assistant.ts';
-import { handlerFor, NotFound, NotOwn } from '../../platform/actions.ts';
+import { handlerFor, NotFound, NotOwn, type Handled } from '../../platform/actions.ts';
+import { hashedUuid } from '../../platform/database/hashed-uuid.ts';
 
 /** An action of the back office, whose right a tool needs. */
-export type CalledAction = {
-  right: Right;
-  input: z.ZodType;
-  run: (input: never, editor: string, member: Member) => Promise<unknown>;
-  own?: ((input: never, member: Member) => Promise<unknown>) | undefined;
-};
+export type CalledAction = Handled & { input: z.ZodType };
 
 /** The actions that tools call, besides those of the nouns. None of them publishes, sends or deletes. */
 export type AssistantActions = Record<
@@ -121,7 +115,7 @@ export async function callAction<Answer>(
   const { data, error } = action.input.safeParse(input);
   if (error) throw invalid(refusalFromIssues(error).fields);
   try {
-    return (await run(withoutNul(data))) as Answer;
+    return (await run(data)) as Answer;
   } catch (cause) {
     if (cause instanceof NotOwn || cause instanceof NotFound) throw missing();
     throw cause;
@@ -137,7 +131,5 @@ export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
 
 /** A UUID that is the same for a repeated call. */
 export function callUuid({ keyId }: Pick<Caller, 'keyId'>, call: string) {
-  const hex = createHash('sha256').update(`assistant ${keyId} ${call}`).digest('hex');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return hashedUuid(`assistant ${keyId} ${call}`);
 }

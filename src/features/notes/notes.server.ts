@@ -9,7 +9,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import { ownProjectIds } from '../own-records.server.ts';
+import { ownRecordIds } from '../own-records.server.ts';
 import { findMentioned, findNames } from './mentions.server.ts';
 import {
   noteLimits,
@@ -200,7 +200,7 @@ export async function countOpenThreads(
   noun: NotedNoun,
 ): Promise<Record<string, number>> {
   const isAll = findExtent(reader.role, 'write') === 'all';
-  const own = isAll ? undefined : await ownIds(reader, noun);
+  const own = isAll ? undefined : await ownRecordIds(reader, noun);
   if (own?.length === 0) return {};
   const rows = await db
     .selectFrom('notes')
@@ -277,9 +277,3 @@ async function countOpenNotes(tx: Transaction, record: NotedRecord) {
 const tooMany = { text: 'This record has no room for more open notes. Resolve some first.' };
 
 const otherNote = { text: 'Another note was already sent under this id.' };
-
-/** The records of a noun that belong to a member. */
-async function ownIds({ partnerId }: Pick<Member, 'partnerId'>, noun: NotedNoun) {
-  if (noun === 'projects') return ownProjectIds({ partnerId });
-  return noun === 'partners' && partnerId !== null ? [partnerId] : [];
-}
