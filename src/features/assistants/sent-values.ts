@@ -51,16 +51,28 @@ function readPartly(schema: z.ZodType, value: unknown) {
 
 /** The paths of what was sent that a schema has not read. */
 function dropped(sent: unknown, read: unknown, path: string): string[] {
-  if (isBlank(sent)) return [];
-  if (typeof sent !== 'object' || sent === null) {
-    const isRead = typeof read === 'boolean' ? String(read) === String(sent) : !isBlank(read);
-    return isRead && typeof read !== 'object' ? [] : [path];
+  if (sent === null || sent === undefined) return [];
+  const isRead = typeof read === 'object' && read !== null;
+  if (typeof sent !== 'object') {
+    const isSame = typeof read === 'boolean' ? String(read) === String(sent) : !isBlank(read);
+    return !isRead && (isSame || isBlank(sent)) ? [] : [path];
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read) !== Array.isArray(sent))
-    return [path];
+  if (!isRead) return isBlank(sent) ? [] : [path];
+  if (!Array.isArray(sent))
+    return Array.isArray(read) ? [path] : droppedParts(Object.entries(sent), read, path);
+  if (!Array.isArray(read)) return [path];
   // A list has no empty items.
-  const parts = Array.isArray(sent) ? sent.filter((part) => !isBlank(part)) : sent;
-  return Object.entries(parts).flatMap(([name, part]) =>
+  const items = sent.filter(
+    (item) => (typeof item === 'object' && item !== null) || !isBlank(item),
+  );
+  const lost = [...items.keys()].filter((index) => index >= read.length);
+  return lost.length > 0
+    ? lost.map((index) => `${path}.${index}`)
+    : droppedParts(Object.entries(items), read, path);
+}
+
+function droppedParts(parts: readonly [string, unknown][], read: object, path: string) {
+  return parts.flatMap(([name, part]) =>
     dropped(part, valueAtPath(read, [name]), `${path}.${name}`),
   );
 }
