@@ -37,7 +37,7 @@ export function useAssistantChanges<Row extends StoredRecord>(
 }
 
 /** Tells which fields assistants have changed since a record was last public, by its versions, the newest first. */
-export function assistantChanges<Row>(
+function assistantChanges<Row>(
   versions: readonly Version<Row>[],
   toValues: (record: Row) => Values,
 ) {

@@ -54,7 +54,8 @@ function dropped(sent: unknown, read: unknown, path: string): string[] {
   if (sent === null || sent === undefined) return [];
   const isRead = typeof read === 'object' && read !== null;
   if (typeof sent !== 'object') {
-    const isSame = typeof read === 'boolean' ? String(read) === String(sent) : !isBlank(read);
+    const isSame =
+      typeof read === 'boolean' ? sent === read || sent === String(read) : !isBlank(read);
     return !isRead && (isSame || isBlank(sent)) ? [] : [path];
   }
   if (!isRead) return isBlank(sent) ? [] : [path];
