@@ -582,6 +582,7 @@ function Comparing() {
   return (
     <ComparePublic
       noun={noun}
+      byAssistants={undefined}
       store={makeFormStore({})}
       isChanged={false}
       change={ignore}

@@ -13,9 +13,17 @@ export async function ownProjectIds({ partnerId }: Pick<Member, 'partnerId'>) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The ids of what is a member's own: of the records of a noun, or of all. */
+export async function ownRecordIds(member: Pick<Member, 'partnerId'>, noun?: string) {
+  const { partnerId } = member;
+  const isOf = (name: string) => noun === undefined || noun === name;
+  const profile = isOf('partners') && partnerId !== null ? [partnerId] : [];
+  return [...profile, ...(isOf('projects') ? await ownProjectIds(member) : [])];
+}
+
 export async function isOwnRecord(member: Member, noun: string, id: string) {
-  if (noun === 'partners') return id === member.partnerId;
-  return noun === 'projects' && (await ownProjectIds(member)).includes(id);
+  return (await ownRecordIds(member, noun)).includes(id);
 }
 
 /** The ids of the partner, projects and hosts whose enquiries a member may read; undefined if they may read all. */

@@ -29,7 +29,7 @@ export function keyActor(name: string) {
   return keyPrefix + name;
 }
 
-const assistantPrefix = '@assistant ';
+export const assistantPrefix = '@assistant ';
 
 /** The actor of what an assistant does for a member. */
 export function assistantActor(name: string, email: string) {

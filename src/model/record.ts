@@ -28,6 +28,8 @@ export type Publication = {
   /** Why scheduled publishing failed. */
   problem: string | null;
   savedBy: string;
+  /** The last assistant that has saved the draft since the record was last public. */
+  assistant?: string;
 };
 
 /** The part of an Astro action that the back office uses. */

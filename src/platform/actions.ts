@@ -81,7 +81,8 @@ export function actionsFor(right: Right) {
   ): AdminAction<Schema, Answer> => ({ right, ...action });
 }
 
-type Handled = {
+/** What `handlerFor` needs of an action. */
+export type Handled = {
   right: Right;
   run: (input: never, editor: string, member: Member) => Promise<unknown>;
   own?: ((input: never, member: Member) => Promise<unknown>) | undefined;

@@ -7,7 +7,12 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { Role } from '../model/rights.ts';
 import { roleFrom, storedRole } from '../platform/accounts/roles.ts';
 import { changesOf, requireSeen } from './revisions.server.ts';
-import { publishedState, parseDraft, type Draft } from './publishing/drafts.server.ts';
+import {
+  lastAssistant,
+  publishedState,
+  parseDraft,
+  type Draft,
+} from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { Schedule } from './publishing/schedules.server.ts';
 
@@ -94,6 +99,7 @@ export function currentRecords<Row extends StoredRecord>({
         'versions.isDeleted as newestIsDeleted',
         'versions.isPublic as newestIsPublic',
         'versions.savedBy as newestSavedBy',
+        lastAssistant(name, id).as('assistant'),
         findSlugHolder(name, id, slug).as('slugHolder'),
         sql<number | string>`(select count(*) from webhooks)`.as('webhookCount'),
         (editor === undefined ? sql<null>`null` : storedRole(editor)).as('storedEditorRole'),
@@ -115,6 +121,7 @@ export function currentRecords<Row extends StoredRecord>({
       newestIsDeleted,
       newestIsPublic,
       newestSavedBy,
+      assistant,
       slugHolder,
       webhookCount,
       storedEditorRole,
@@ -135,6 +142,7 @@ export function currentRecords<Row extends StoredRecord>({
       wasPublic: draftWasPublic ?? 0,
       savedBy: draftSavedBy ?? '',
       savedAt: draftSavedAt ?? '',
+      assistant,
       ...schedule,
     };
     const newest = newestRevision !== null && {

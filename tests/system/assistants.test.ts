@@ -81,6 +81,20 @@ test('nothing answers until an owner lets assistants connect, and then only with
   }
 });
 
+test.each(['GET', 'HEAD'])(
+  '%s says that only POST is allowed, to those with a key',
+  async (method) => {
+    await switchAssistants(false);
+    const key = await newKey();
+    const withKey = { method, headers: { authorization: `Bearer ${key}` } };
+    expect((await askSite(site.origin, '/mcp', withKey)).status).toBe(404);
+    await switchAssistants(true);
+    expect((await askSite(site.origin, '/mcp', { method })).status).toBe(401);
+    const answer = await askSite(site.origin, '/mcp', withKey);
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  },
+);
+
 test.each(['auto', 'legacy'] as const)(
   'a client of the SDK lists tools, reads and drafts over HTTP, in the protocol of %s',
   async (mode) => {
@@ -112,7 +126,11 @@ test('a key has limits, which the answer names', async () => {
   const client = await connect(await newKey(), 'auto');
   const answers = await Promise.all(
     Array.from({ length: 61 }, () =>
-      callTool(client, 'create_draft', { kind: 'news', fields: {}, callId: randomUUID() }),
+      callTool(client, 'create_draft', {
+        kind: 'news',
+        fields: { title: 'x' },
+        callId: randomUUID(),
+      }),
     ),
   );
   expect(answers.filter(({ refused }) => refused === 'limited')).not.toEqual([]);

@@ -72,6 +72,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     noun,
     toValues,
     actions,
+    history: props.history,
     onPublish: submit,
     onDiscard: publishing.discard,
     children,
@@ -147,6 +148,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             onUnschedule={publishing.unschedule}
             onUnpublishingCancel={publishing.keepPublished}
             onCompare={comparison.open}
+            onCompareAssistants={comparison.openAssistants}
             onCancel={cancel}
             onHistory={history.open}
             onShowPast={mayShowPast && base ? () => confirm.leave(() => showPast(base)) : undefined}

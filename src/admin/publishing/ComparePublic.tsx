@@ -10,6 +10,7 @@ import type { FormState } from '../forms/useFormState.ts';
 import { differAnywhere, differs, valueAt, restorePath, type Values } from '../forms/values.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { formatShortTime } from '../controls/format-local-time.ts';
+import type { AssistantChanges } from './useAssistantChanges.ts';
 import type { Published } from './usePublished.ts';
 import styles from './ComparePublic.module.css';
 
@@ -21,6 +22,8 @@ type ComparedForm = Pick<FormState<StoredRecord>, 'store' | 'base' | 'isChanged'
 type ComparePublicProps = ComparedForm & {
   noun: Noun;
   published: Published<StoredRecord>;
+  /** Shows only these. */
+  byAssistants: AssistantChanges | undefined;
   onClose: () => void;
   onPublish: () => void;
   /** Missing if only unsaved changes differ. */
@@ -30,7 +33,10 @@ type ComparePublicProps = ComparedForm & {
 /** Compares a form with the public version, field by field. */
 export function ComparePublic(props: ComparePublicProps) {
   const { noun, onClose } = props;
-  const { record: publicRecord, values: publicValues, changes = 0, error } = props.published;
+  const { record: publicRecord, values: publicValues, changes = 0 } = props.published;
+  const { byAssistants } = props;
+  const error = props.published.error ?? byAssistants?.error;
+  const isShown = byAssistants ? byAssistants.has : everyField;
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -40,9 +46,11 @@ export function ComparePublic(props: ComparePublicProps) {
     <Dialog
       isWide
       heading={
-        publicValues
-          ? `${formatCount(changes, 'change')} not yet published`
-          : 'Compare with published version'
+        byAssistants
+          ? 'Changed by the assistant'
+          : publicValues
+            ? `${formatCount(changes, 'change')} not yet published`
+            : 'Compare with published version'
       }
       onCancel={onClose}
       actions={
@@ -60,22 +68,37 @@ export function ComparePublic(props: ComparePublicProps) {
       }
     >
       {error && <Alert>Error: {error.message}</Alert>}
-      {!error && publicRecord === undefined && <Loading>Loading published version...</Loading>}
+      {!error && (publicRecord === undefined || !isShown) && (
+        <Loading>Loading published version...</Loading>
+      )}
       {publicRecord === null && (
         <p>This {noun.one} is not published, so there is nothing to compare.</p>
       )}
-      {publicRecord && publicValues && (
-        <PublicComparison {...props} publicValues={publicValues} since={publicRecord.updatedAt} />
+      {publicRecord && publicValues && isShown && (
+        <PublicComparison
+          {...props}
+          publicValues={publicValues}
+          since={publicRecord.updatedAt}
+          isShown={isShown}
+        />
       )}
     </Dialog>
   );
 }
 
-type PublicComparisonProps = ComparedForm & { publicValues: Values; since: string };
+function everyField() {
+  return true;
+}
+
+type PublicComparisonProps = ComparedForm & {
+  publicValues: Values;
+  since: string;
+  isShown: (field: string) => boolean;
+};
 
 /** Restored fields stay in the table, so that restoring can be undone there. */
 function PublicComparison(props: PublicComparisonProps) {
-  const { store, base, isChanged, change, publicValues, since, children } = props;
+  const { store, base, isChanged, change, publicValues, since, isShown, children } = props;
   const [initialValues] = useState(store.values);
   const [message, setMessage] = useState('');
   const values = useSyncExternalStore(store.subscribe, store.values, store.values);
@@ -110,7 +133,8 @@ function PublicComparison(props: PublicComparisonProps) {
         theirs={values}
         titles={{ mine: `Published ${formatShortTime(since)}`, theirs: `This draft, ${savedText}` }}
         isVisible={(name) =>
-          differs(initialValues, publicValues, name) || differs(values, publicValues, name)
+          isShown(name) &&
+          (differs(initialValues, publicValues, name) || differs(values, publicValues, name))
         }
         act={act}
       >

@@ -11,7 +11,7 @@ import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/time/zoned-time.ts';
-import { actorName, isAssistant } from '../../model/actors.ts';
+import { actorName } from '../../model/actors.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Publication } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
@@ -46,6 +46,8 @@ type PublishBarProps = {
   changes: number | undefined;
   /** Missing if there is no public version or nothing differs. */
   onCompare: (() => void) | undefined;
+  /** Compares only what assistants have changed. Missing if none has. */
+  onCompareAssistants: (() => void) | undefined;
   onCancel: () => void;
   /** Undefined for a new record. */
   onHistory: (() => void) | undefined;
@@ -89,8 +91,8 @@ export function PublishBar(props: PublishBarProps) {
           changes={props.changes}
           onHistory={props.onHistory}
         />
-        {hasDraft && isAssistant(publication.savedBy) && props.onCompare && (
-          <Button variant="subtle" onClick={props.onCompare}>
+        {props.onCompareAssistants && (
+          <Button variant="subtle" onClick={props.onCompareAssistants}>
             See what the assistant changed
           </Button>
         )}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { home, openForm, published } from '../../../tests/kit/record-form.tsx';
 import { listTexts } from '../../../tests/kit/steps.ts';
+import { assistantActor } from '../../model/actors.ts';
 import type { StoredRecord } from '../../model/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
@@ -69,6 +70,25 @@ test('differences from the public version are marked by word, and can be reverte
     .toMatchObject([{ input: { price: 'From $1,310,000', text: live.text } }]);
 });
 
+test('what the assistant changed is shown without what others did, also once they have saved', async () => {
+  const assistant = assistantActor('Claude', 'mateo@solmere.example');
+  const byAssistant = { ...live, price: draft.price };
+  const versions = [
+    { revision: 2, savedBy: 'mateo@solmere.example', isPublic: false, record: draft },
+    { revision: 1, savedBy: assistant, isPublic: false, record: byAssistant },
+    { revision: 0, savedBy: 'mateo@solmere.example', isPublic: true, record: live },
+  ].map((version) => ({ ...version, savedAt: live.updatedAt, isDeleted: false }));
+  const publication = { ...published, state: 'changed', assistant } as const;
+  openHome(
+    { ...draft, publication },
+    { history: async () => ({ data: versions, error: undefined }) },
+  );
+  await page.getByRole('button', { name: 'See what the assistant changed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by the assistant' });
+  await expect.element(dialog.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+  expect(listTexts(dialog.getByRole('rowheader'))).toEqual(['Price']);
+});
+
 test('all unpublished changes can be discarded from there, after a question', async () => {
   openHome(draft);
   await page.getByRole('button', { name: 'More actions for this home' }).click();
@@ -106,8 +126,9 @@ function withoutDrafts({ publication: _publication, ...record }: Home): Home {
   return record;
 }
 
-function openHome(record: Home) {
+function openHome(record: Home, props: Pick<Parameters<typeof openForm<Home>>[0], 'history'> = {}) {
   return openForm({
+    ...props,
     record,
     publicRecord: live,
     schema,

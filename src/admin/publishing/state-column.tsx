@@ -1,4 +1,4 @@
-import { actorName, isAssistant } from '../../model/actors.ts';
+import { actorName } from '../../model/actors.ts';
 import type { Publication, StoredRecord } from '../../model/record.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { formatShortTime } from '../controls/format-local-time.ts';
@@ -42,13 +42,13 @@ const lastEdited: Column<StoredRecord> = {
 };
 
 function State({ publication }: { publication: Publication }) {
-  const { state, publishAt, unpublishAt, problem, savedBy } = publication;
+  const { state, publishAt, unpublishAt, problem, assistant } = publication;
   return (
     <StateMark state={state}>
       {problem && <span className={styles.problem}>Not published. {problem}</span>}
       {!problem && (publishAt ? formatShortTime(publishAt) : details[state])}
-      {state !== 'published' && isAssistant(savedBy) && (
-        <span className={styles.assistant}>{actorName(savedBy)}</span>
+      {assistant !== undefined && (
+        <span className={styles.assistant}>With changes by {actorName(assistant)}</span>
       )}
       {unpublishAt && <span className={styles.until}>Until {formatShortTime(unpublishAt)}</span>}
     </StateMark>

@@ -3,8 +3,9 @@ import type { Noun } from '../../model/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { FormState } from '../forms/useFormState.ts';
 import type { Values } from '../forms/values.ts';
-import type { PublishingActions } from '../frame/screen.ts';
+import type { HistoryAction, PublishingActions } from '../frame/screen.ts';
 import { ComparePublic } from './ComparePublic.tsx';
+import { useAssistantChanges } from './useAssistantChanges.ts';
 import { usePublished } from './usePublished.ts';
 
 type ComparisonOptions<Row extends StoredRecord> = Pick<
@@ -14,6 +15,7 @@ type ComparisonOptions<Row extends StoredRecord> = Pick<
   noun: Noun;
   toValues: (record: Row) => Values;
   actions: PublishingActions<Row> | undefined;
+  history: HistoryAction<Row> | undefined;
   onPublish: () => void;
   onDiscard: () => void;
   /** The fields of the form. */
@@ -23,8 +25,10 @@ type ComparisonOptions<Row extends StoredRecord> = Pick<
 /** The comparison of a form with the public version of its record. */
 export function useComparison<Row extends StoredRecord>(options: ComparisonOptions<Row>) {
   const { base, isChanged } = options;
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const [opened, setOpened] = useState<'all' | 'assistants'>();
+  const open = useCallback(() => setOpened('all'), []);
+  const isOfAssistants = opened === 'assistants';
+  const byAssistants = useAssistantChanges(options, isOfAssistants);
   const published = usePublished(options);
   const { marked } = published;
   const hasDraft = base?.publication?.state !== 'published';
@@ -37,11 +41,16 @@ export function useComparison<Row extends StoredRecord>(options: ComparisonOptio
     publicly: useMemo(() => marked && { values: marked, compare: open }, [marked, open]),
     /** Undefined if there is nothing to compare. */
     open: canCompare ? open : undefined,
-    dialog: isOpen && (
+    openAssistants:
+      canCompare && options.history && base.publication?.assistant !== undefined
+        ? () => setOpened('assistants')
+        : undefined,
+    dialog: opened && (
       <ComparePublic
         {...options}
         published={published}
-        onClose={() => setOpen(false)}
+        byAssistants={isOfAssistants ? byAssistants : undefined}
+        onClose={() => setOpened(undefined)}
         onDiscard={hasDraft ? options.onDiscard : undefined}
       />
     ),

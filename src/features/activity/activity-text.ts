@@ -32,6 +32,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
     return { verb: `changed ${shortList(labels)} in the draft of`, subject, ...origin };
   if (act === 'drafted' && kind === 'media') return { verb: 'proposed alt text for', subject };
   if (act === 'drafted') return { verb: 'saved a draft of', subject, ...origin };
+  if (act === 'shared') return { verb: 'shared a preview of', subject };
   if (act === 'hidden') return { verb: 'unpublished', subject, ...reason(detail) };
   if (act === 'flagged') return { verb: 'flagged', subject, ...reason(detail) };
   if (act === 'restored') return { verb: 'restored', subject };

@@ -27,6 +27,7 @@ export const actionLabels = {
   given: 'Assigned',
   dated: 'Follow-up set',
   viewing: 'Viewing changed',
+  shared: 'Preview shared',
   replied: 'Replied',
   received: 'Reply received',
   joined: 'Merged',

@@ -8,9 +8,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
 import { assistantsPath, type AssistantAccess } from './assistant.ts';
 
+export const assistantsAddress = new URL(assistantsPath, env.siteUrl).href;
+
 export async function readAssistantAccess(): Promise<AssistantAccess> {
   const row = await db.selectFrom('assistantAccess').select('isOn').executeTakeFirst();
-  return { isOn: row?.isOn === 1, address: new URL(assistantsPath, env.siteUrl).href };
+  return { isOn: row?.isOn === 1, address: assistantsAddress };
 }
 
 export async function switchAssistants({ isOn }: { isOn: boolean }, editor: string) {

@@ -64,11 +64,22 @@ function serverFor(assistant: Assistant) {
     const { name, description, input } = one;
     const isReading = !one.scopes.includes('draft');
     const annotations = { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false };
-    server.registerTool(name, { description, inputSchema: input, annotations }, async (sent) =>
-      answerCall(one, withoutNul(sent), assistant),
+    server.registerTool(
+      name,
+      { description, inputSchema: withFewIssues(input), annotations },
+      async (sent) => answerCall(one, withoutNul(sent), assistant),
     );
   }
   return server;
+}
+
+/** A schema whose refusal names up to 20 issues: the server answers with all. */
+function withFewIssues({ '~standard': standard }: Tool['input']) {
+  const validate = async (value: unknown) => {
+    const result = await standard.validate(value);
+    return result.issues ? { issues: result.issues.slice(0, 20) } : result;
+  };
+  return { '~standard': { ...standard, validate } };
 }
 
 async function answerCall(one: Tool, input: Record<string, unknown>, assistant: Assistant) {

@@ -76,9 +76,9 @@ test('a proposed alt text is taken or dismissed by a person', async () => {
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('a list marks the drafts of assistants until a person has saved them', async () => {
+test('a list marks the drafts that assistants have changed, whoever saved them last', async () => {
   const [column] = withStateColumns([]);
-  const render = (savedBy: string) =>
+  const render = (assistant?: string) =>
     root.render(
       <AdminProvider member={ingrid}>
         {column?.cell({
@@ -90,14 +90,15 @@ test('a list marks the drafts of assistants until a person has saved them', asyn
             isPublic: false,
             publishAt: null,
             problem: null,
-            savedBy,
+            savedBy: 'ada@solmere.example',
+            ...(assistant !== undefined && { assistant }),
           },
         })}
       </AdminProvider>,
     );
   render(proposal.madeBy);
   await expect.element(page.getByText('Assistant “Claude”')).toBeVisible();
-  render('ada@solmere.example');
+  render();
   await expect.element(page.getByText('Not published yet')).toBeVisible();
   await expect.element(page.getByText('Assistant “Claude”')).not.toBeInTheDocument();
 });

@@ -29,6 +29,7 @@ import { describeEntry } from '../activity/activity-text.ts';
 import { filterSchema } from '../activity/activity.ts';
 import { listActivity } from '../activity/activity.server.ts';
 import { sendReply } from '../enquiries/conversation/replies.server.ts';
+import { enquiriesOnAPage } from '../enquiries/inbox/enquiry-inbox.ts';
 import { describeMedia, findMedia } from '../media/library/media-library.server.ts';
 import { nounNames } from '../nouns.ts';
 import { partnerRecords } from '../partners/partners.server.ts';
@@ -233,6 +234,25 @@ test('a draft of an assistant has its name everywhere, and is published by a per
   expect(await draftsOf('partners')).toEqual([]);
 });
 
+test('a draft has the name of its assistant until it is published or discarded, whoever saves it too', async () => {
+  const call = await assistantOf('editor');
+  const { id, revision } = await savedPartner(ingrid);
+  const changes = { bio: 'Sells water.' };
+  await call('change_draft', { kind: 'partners', id, revision, changes, callId: 'a' });
+  const edited = { ...ingrid, id, revision: revision + 1, bio: 'Sells water.', focus: 'Towers' };
+  const byPerson = done(await partnerRecords.saveDraft(edited, 'Ada'));
+  const assistant = expect.stringContaining('Claude') as string;
+  expect(byPerson.publication).toMatchObject({ savedBy: 'Ada', assistant });
+  const [listed] = await partnerRecords.listEdited();
+  expect(listed?.publication).toMatchObject({ savedBy: 'Ada', assistant });
+  const discarded = done(await partnerRecords.discard(seen(byPerson), 'Ada'));
+  expect(discarded.publication).not.toHaveProperty('assistant');
+  const later = { ...ingrid, id, revision: discarded.revision, focus: 'Towers' };
+  const own = done(await partnerRecords.saveDraft(later, 'Ada'));
+  expect(own.publication).not.toHaveProperty('assistant');
+  expect((await partnerRecords.listEdited())[0]?.publication).not.toHaveProperty('assistant');
+});
+
 test('a new draft is added once, however often the same call arrives', async () => {
   const call = await assistantOf('editor');
   const input = {
@@ -364,15 +384,25 @@ test('prices of homes are proposed in the draft of their project', async () => {
   const call = await assistantOf('editor');
   const project = { ...kestrel, images: { main: null, gallery: [] } };
   const { id, revision } = await savedProject({ ...project, residences: kestrelResidences });
-  const [home] = Object.values(kestrelResidences.homes);
+  const [home, other, third] = Object.values(kestrelResidences.homes);
   const number = home?.number ?? '';
   const prices = [
-    { number, price: '2,345,000' },
+    { number: ` ${number} `, price: '2,345,000' },
     { number: 'no such home', price: 1 },
+    { number: other?.number, price: '€ 9' },
+    { number: third?.number, price: '1,000,000' },
+    { number: third?.number, price: '2,000,000' },
   ];
   const answer = await call('propose_prices', { id, revision, prices, callId: 'a' });
   expect(answer).toMatchObject({ isError: false, proposed: 1, state: 'changed' });
-  expect(answer['value']).toMatchObject({ refused: [{ number: 'no such home' }] });
+  expect(answer['value']).toMatchObject({
+    refused: [
+      { number: 'no such home' },
+      { number: other?.number, reason: expect.stringContaining('EUR') as string },
+      { number: third?.number },
+      { number: third?.number },
+    ],
+  });
   const edited = await db.transaction().execute((tx) => projectRecords.find(tx, id));
   expect(JSON.stringify(edited?.residences)).toContain('2345000');
   expect(JSON.stringify(await projectRecords.findPublished({ id }))).not.toContain('2345000');
@@ -387,7 +417,15 @@ test('an alt text is proposed beside the field, until a person takes it or write
   const texts = [{ url, text: 'Ingrid in marble' }];
   const earlier = { texts: [{ url, text: 'Ingrid' }], callId: 'earlier' };
   expect(await call('propose_alt_texts', earlier)).toMatchObject({ proposed: 1 });
-  expect(await call('propose_alt_texts', { texts, callId: 'a' })).toMatchObject({ proposed: 1 });
+  expect(await call('propose_alt_texts', { texts, callId: 'a' })).toMatchObject({
+    proposed: 1,
+    replaced: [{ url: photo, text: 'Ingrid' }],
+  });
+  const twice = { texts: [...texts, { url: photo, text: 'x' }], callId: 'twice' };
+  expect(await call('propose_alt_texts', twice)).toMatchObject({
+    refused: 'invalid',
+    errors: { [photo]: 'This image is in the list twice.' },
+  });
   const [file] = await findMedia({ urls: [photo] });
   expect(file).toMatchObject({ alt: '', proposal: { body: 'Ingrid in marble' } });
   const focal = { x: 0.5, y: 0.5 };
@@ -415,12 +453,32 @@ test('enquiries are read with their scope alone, between marks, and with a line 
   expect(text).toContain(order);
   expect(text.endsWith(`[/${mark}]`)).toBe(true);
   expect(warning).toContain(mark);
-  const entries = await latestEntries();
+  await call('list_enquiries', { search: 'no such text' });
+  const [first, ...entries] = await latestEntries();
+  expect(first && describeEntry(first).verb).toBe('read 0 enquiries');
   expect(entries.slice(0, 2).map((entry) => describeEntry(entry).verb)).toEqual([
     'read 1 enquiry',
     'read 1 enquiry',
   ]);
   expect((await storedEnquiries())[0]?.readAt).toBe(null);
+});
+
+test('enquiries come in pages that stay while others arrive', async () => {
+  const call = await assistantOf('owner');
+  for (let number = 0; number <= enquiriesOnAPage; number++) {
+    await db.deleteFrom('limitTries').execute();
+    await oneEnquiry();
+  }
+  await db.deleteFrom('limitTries').execute();
+  const { next, total } = await call('list_enquiries');
+  expect(total).toBe(enquiriesOnAPage + 1);
+  const [oldest] = (await storedEnquiries()).toSorted((one, other) =>
+    one.createdAt + one.id < other.createdAt + other.id ? -1 : 1,
+  );
+  await oneEnquiry();
+  const last = await call('list_enquiries', { after: next });
+  expect(last['enquiries']).toMatchObject([{ id: oldest?.id }]);
+  expect(last).not.toHaveProperty('next');
 });
 
 test('a reply is prepared, not sent, and gone once a person has sent theirs', async () => {
@@ -434,6 +492,9 @@ test('a reply is prepared, not sent, and gone once a person has sent theirs', as
   });
   expect(await mails()).toEqual(before);
   expect(await findProposal(id)).toMatchObject({ body: 'Dear Mei,\n\nyes.' });
+  expect(await call('prepare_reply', { ...reply, callId: 'b' })).toMatchObject({
+    replaced: 'Dear Mei,\n\nyes.',
+  });
   const sent = { id, submissionKey: randomUUID(), subject: 'Re: yes', html: '<p>Yes.</p>' };
   expect(await sendReply(sent, 'Ada')).toMatchObject({ outcome: 'sent' });
   expect(await findProposal(id)).toBe(undefined);
@@ -461,12 +522,40 @@ test('a note is written once and read, and nobody is emailed', async () => {
   expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
 });
 
+test('a note whose stored answer has expired is not lost, and one on no field is refused', async () => {
+  const call = await assistantOf('editor');
+  const { id } = await savedPartner(ingrid);
+  const note = { kind: 'partners', id, path: 'bio', text: 'Is this so?', callId: 'a' };
+  const first = await call('write_note', note);
+  await db.deleteFrom('apiAnswers').execute();
+  expect(await call('write_note', note)).toEqual(first);
+  await db.deleteFrom('apiAnswers').execute();
+  const other = { ...note, text: 'And this?' };
+  expect(await call('write_note', other)).toMatchObject({ isError: true, refused: 'invalid' });
+  const wrong = [{ path: 'no.such.field' }, { path: '__proto__.x' }, { path: '' }].flatMap((at) => [
+    { ...note, ...at },
+    { ...note, ...at, language: 'fr-CA' },
+  ]);
+  for (const [index, input] of wrong.entries())
+    expect(await call('write_note', { ...input, callId: `b${index}` }), input.path).toMatchObject({
+      refused: 'invalid',
+      errors: { path: expect.any(String) as string },
+    });
+  const inFrench = { ...note, language: 'fr-CA', callId: 'c' };
+  expect(await call('write_note', inFrench)).toMatchObject({ isError: false });
+});
+
 test('a preview link opens the draft for a day', async () => {
   const call = await assistantOf('editor');
   const { id } = await savedPartner(ingrid);
   expect(await call('preview_link', { kind: 'partners', id })).toMatchObject({
     address: expect.stringMatching(/^https:\/\/solmere\.example\/preview\/[\w-]{32}$/) as string,
     days: 1,
+  });
+  const [entry] = await latestEntries();
+  expect(entry && describeEntry(entry)).toEqual({
+    verb: 'shared a preview of',
+    subject: ingrid.name,
   });
 });
 

@@ -8,10 +8,10 @@ const maxTotal = 40_000;
 /** A value that was cut, and where the rest of it begins. */
 type More = { path: string; from: number; of: number };
 
-/** A value of which an answer need not hold all. */
-export function shortened(whole: object) {
+/** A value of which an answer need not hold all, and how to get what was cut. */
+export function shortened(whole: object, rest: string) {
   const { value, more } = bounded(whole);
-  return { value, ...(more && { isShortened: true }) };
+  return { value, ...(more && { more: rest }) };
 }
 
 /** A value as an answer holds it: long texts and lists are cut, and `more` says how to ask for the rest. */

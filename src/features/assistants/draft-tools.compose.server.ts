@@ -3,24 +3,29 @@ import { mediaKey } from '../../lib/media/media-key.ts';
 import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
+import { schemaOfRecord, unitsIn } from '../../model/translations/units.ts';
+import { logActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
-import { saveProposal } from '../../records/proposals.server.ts';
-import { findVersion } from '../../records/versions.server.ts';
+import { findProposedTexts, saveProposal } from '../../records/proposals.server.ts';
+import { findVersion, recordName } from '../../records/versions.server.ts';
 import { paths } from '../../site/paths.ts';
 import { differences } from '../activity/changes.ts';
 import { mediaInputSchema, type MediaFile } from '../media/media.ts';
 import { isTheirsAlone } from '../media/uses/own-media.server.ts';
+import { valueAt } from '../notes/note-place.ts';
 import { noteLimits, type WrittenNote } from '../notes/note.ts';
-import { nounRecords } from '../nouns.server.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import { withHomes, type HomeChange } from '../projects/changed-homes.ts';
+import { namedCurrency } from '../projects/card/price-text.ts';
 import { readPrice } from '../residences/form/home-cells.ts';
+import { findCurrency } from '../residences/money.ts';
 import { readResidences } from '../residences/residence.ts';
 import { translationAddress } from '../translations/translation-address.ts';
 import { shortened } from './bounded.ts';
+import { refusedValues } from './sent-values.ts';
 import {
   nounAction,
   draftKinds,
@@ -46,7 +51,6 @@ import {
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
-import { wrongTypes } from './wrong-types.ts';
 
 const maxChanges = 200;
 
@@ -56,13 +60,15 @@ const revision = z.int().min(0).describe('The revision that you read last');
 
 const fields = z
   .record(z.string().max(500), z.unknown())
-  .refine((all) => Object.keys(all).length <= maxChanges, `Send up to ${maxChanges} fields`);
+  .refine(
+    (all) => Object.keys(all).length > 0 && Object.keys(all).length <= maxChanges,
+    `Send 1 to ${maxChanges} fields`,
+  );
 
+const fewer = 'Some were cut. Send fewer prices in a call.';
+const inFull =
+  'Some was cut. Read it in full with read_record, as it is and in the revision that you read, or with read_translation.';
 const noField = 'There is no such field. Read the record, or describe its kind.';
-const wrongType = 'This lacks a part, or is of another type. Describe the kind.';
-
-/** What no assistant writes. */
-const ofTheSite = ['id', 'revision', 'updatedAt', 'publication', 'displayOrder'];
 
 export const draftTools = toolsWith(['draft'], {
   create_draft: tool({
@@ -70,7 +76,7 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: draftKind, fields, callId }),
     run: async ({ kind: name, fields: values, callId: call }, caller) => {
       const id = callUuid(caller, call);
-      return saveDraft(caller, name, { values: { ...values, id }, names: Object.keys(values) });
+      return saveDraft(caller, name, { values: { ...values, id }, sent: Object.keys(values) });
     },
   }),
   change_draft: tool({
@@ -81,9 +87,8 @@ export const draftTools = toolsWith(['draft'], {
       const record = await findForChange(caller, name, { id, revision: seen });
       const values = structuredClone(readable(name, record));
       for (const [path, value] of Object.entries(changes)) setValueAt(values, path, value);
-      const changed = Object.keys(changes);
-      const names = changed.map((path) => path.split('.')[0] ?? '');
-      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, names, changed });
+      const sent = Object.keys(changes);
+      return saveDraft(caller, name, { values: { ...values, id, revision: seen }, sent });
     },
   }),
   translate_draft: tool({
@@ -94,7 +99,10 @@ export const draftTools = toolsWith(['draft'], {
       id: recordId,
       language,
       revision: revision.nullable(),
-      texts: z.array(z.object({ path: z.string().max(500), text: z.string() })).max(500),
+      texts: z
+        .array(z.object({ path: z.string().max(500), text: z.string() }))
+        .min(1)
+        .max(500),
       callId,
     }),
     run: async ({ kind: noun, id, language: locale, revision: seen, texts }, caller) => {
@@ -142,28 +150,35 @@ export const draftTools = toolsWith(['draft'], {
     }),
     run: async ({ id, revision: seen, prices }, caller) => {
       const found = await findForChange(caller, 'projects', { id, revision: seen });
-      const record = found as StoredRecord & { residences: unknown };
+      const record = found as StoredRecord & { residences: unknown; city: string };
       const { residences } = record;
       const homes = Object.values(readResidences(residences).homes);
-      const known = new Map(homes.map((home) => [home.number.toLowerCase(), home]));
+      const known = new Set(homes.map((home) => homeKey(home.number)));
+      const currency = findCurrency(record.city);
+      const times = Map.groupBy(prices, ({ number }) => homeKey(number));
       const changes = new Map<string, HomeChange>();
       const refused = prices.flatMap(({ number, price }) => {
-        const home = known.get(number.toLowerCase());
+        const key = homeKey(number);
         const read = readPrice(price);
-        const reason = home
-          ? 'error' in read && read.error
-          : `There is no home “${number}” in this project.`;
-        if (!reason && 'value' in read) changes.set(number.toLowerCase(), { price: read.value });
+        const named = typeof price === 'string' ? namedCurrency(price, currency) : undefined;
+        const reason = !known.has(key)
+          ? `There is no home “${number}” in this project.`
+          : (times.get(key)?.length ?? 0) > 1
+            ? 'It is in the list more than once.'
+            : named !== undefined && named !== currency
+              ? `This is in ${named}. The prices of this project are in ${currency}.`
+              : 'error' in read && read.error;
+        if (!reason && 'value' in read) changes.set(key, { price: read.value });
         return reason ? [{ number, reason }] : [];
       });
       if (changes.size === 0)
-        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }));
+        throw new ToolRefusal('invalid', 'No price could be read.', shortened({ refused }, fewer));
       const values = { ...withHomes(record, changes), id };
       const answer = await saveDraft(caller, 'projects', {
         values: { ...values, revision: seen },
-        names: [],
+        sent: [],
       });
-      return { ...answer, proposed: changes.size, ...shortened({ refused }) };
+      return { ...answer, proposed: changes.size, ...shortened({ refused }, fewer) };
     },
   }),
   propose_alt_texts: tool({
@@ -184,6 +199,9 @@ export const draftTools = toolsWith(['draft'], {
         if (error || data === '') errors.set(url, error?.issues[0]?.message ?? 'Write a text.');
         return { sent: url, url: pathname, body: data };
       });
+      for (const [index, { sent, url }] of proposed.entries())
+        if (proposed.findIndex((one) => one.url === url) < index)
+          errors.set(sent, 'This image is in the list twice.');
       const urls = proposed.flatMap(({ url }) => (mediaKey(url) === undefined ? [] : [url]));
       const files = await callAction<MediaFile[]>(caller, caller.actions.files, { urls });
       const names = new Map(
@@ -196,11 +214,18 @@ export const draftTools = toolsWith(['draft'], {
           errors.set(sent, 'You may not describe this, or there is no such image.');
       if (errors.size > 0) throw invalid(Object.fromEntries(errors));
       const madeBy = caller.member.email;
+      const before = await findProposedTexts(urls);
       await inTransaction(async (tx) => {
         for (const { url, body } of proposed)
           await saveProposal(tx, { mediaUrl: url }, { body, madeBy, name: names.get(url) });
       });
-      return { proposed: proposed.length, note: 'A person takes or dismisses each of them.' };
+      return {
+        proposed: proposed.length,
+        note: 'A person takes or dismisses each of them.',
+        ...(before.size > 0 && {
+          replaced: [...before].map(([url, { body }]) => ({ url, text: body })),
+        }),
+      };
     },
   }),
   write_note: tool({
@@ -217,6 +242,8 @@ export const draftTools = toolsWith(['draft'], {
     }),
     run: async (input, caller) => {
       const { kind: noun, id, path, language: locale, threadId, text, callId: call } = input;
+      if (path !== undefined && !hasField(noun, await findVisible(caller, noun, id), path, locale))
+        throw invalid({ path: noField });
       const written = await callAction<WrittenNote | Refusal>(caller, caller.actions.note, {
         record: { noun, id },
         text,
@@ -234,7 +261,7 @@ export const draftTools = toolsWith(['draft'], {
     description: 'Makes a link to the preview of a record with its draft, valid for one day.',
     input: z.object({ kind: z.enum(previewedNouns), id: recordId }),
     run: async ({ kind: noun, id }, caller) => {
-      await findVisible(caller, noun, id);
+      const record = await findVisible(caller, noun, id);
       const made = await callAction<{ outcome: string; token?: string; fields?: object }>(
         caller,
         caller.actions.preview,
@@ -242,10 +269,27 @@ export const draftTools = toolsWith(['draft'], {
       );
       if (made.token === undefined)
         throw new ToolRefusal('invalid', refusals.invalid, { errors: made.fields ?? {} });
+      await logActivity(db, {
+        actor: caller.member.email,
+        kind: noun,
+        act: 'shared',
+        subjectId: id,
+        name: recordName(record),
+      });
       return { address: new URL(paths.preview(made.token), env.siteUrl).href, days: 1 };
     },
   }),
 });
+
+/** True if the record has a field, or a text that is translated, at the path. */
+function hasField(noun: Kind, record: object, path: string, locale: string | undefined) {
+  if (locale === undefined) return valueAt(readable(noun, record), path) !== undefined;
+  return unitsIn(noun, record, new Map()).some((unit) => unit.path === path);
+}
+
+function homeKey(number: string) {
+  return number.trim().toLowerCase();
+}
 
 /** A text applies wherever the image is shown. */
 async function mayDescribe({ member }: Caller, url: string) {
@@ -276,41 +320,16 @@ function requireUnscheduled(record: StoredRecord | null) {
 async function saveDraft(
   caller: Caller,
   name: Kind,
-  {
-    values,
-    names,
-    changed = names,
-  }: {
-    values: { id: string; revision?: number };
-    names: readonly string[];
-    changed?: readonly string[];
-  },
+  { values, sent }: { values: { id: string; revision?: number }; sent: readonly string[] },
 ) {
   const action = nounAction(name, 'saveDraft') as CalledAction;
-  requireTypes(name, values, changed);
-  requireFields(action, values, names);
+  const schemas = [schemaOfRecord(name, { slug: '', ...values }), action.input];
+  const errors = refusedValues(schemas, values, sent);
+  if (errors) throw invalid(errors);
   const change = await callAction<Change<StoredRecord>>(caller, action, values);
   const seen = { id: values.id, seen: values.revision ?? null };
   const saved = await requireSaved(name, seen, change);
   return drafted(caller, saved, formAddress(name, saved.id));
-}
-
-/** Throws if one of these is no field that people write. */
-function requireFields({ input }: CalledAction, values: object, names: readonly string[]) {
-  const { data } = input.safeParse(values);
-  const known = typeof data === 'object' && data !== null ? data : values;
-  const wrong = names.filter((name) => ofTheSite.includes(name) || !Object.hasOwn(known, name));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, noField])));
-}
-
-/** Throws if a value at or within one of these paths has a type that no form writes. Drafts would keep it. */
-function requireTypes(name: Kind, values: object, changed: readonly string[]) {
-  // The schema of a page depends on its slug.
-  const { error } = nounRecords[name].schema.safeParse({ slug: '', ...values });
-  const wrong = wrongTypes(error?.issues ?? [], values).filter((at) =>
-    changed.some((path) => `${at}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${at}.`)),
-  );
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((at) => [at, wrongType])));
 }
 
 async function requireSaved(
@@ -353,7 +372,7 @@ async function outdated(
     : [];
   return new ToolRefusal('outdated', 'It has changed since you read it.', {
     revision: newest.revision,
-    ...shortened({ changes }),
+    ...shortened({ changes }, inFull),
   });
 }
 

@@ -6,7 +6,7 @@ import { logActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
-import { saveProposal } from '../../records/proposals.server.ts';
+import { findProposal, saveProposal } from '../../records/proposals.server.ts';
 import {
   enquiriesOnAPage,
   type InboxPage,
@@ -25,6 +25,9 @@ import {
   type Caller,
 } from './tool.server.ts';
 
+/** What an answer tells of the text that another replaced. */
+const maxReplaced = 4_000;
+
 const enquiryId = z.uuid().describe('The id of the enquiry');
 
 const readingTools = toolsWith(['enquiries:read'], {
@@ -35,16 +38,21 @@ const readingTools = toolsWith(['enquiries:read'], {
       search: z.string().max(200).optional(),
       after: z
         .string()
-        .regex(/^\d{1,5}$/)
+        .regex(/^\S{1,50} \S{1,50}$/)
         .optional()
         .describe('`next` of the page before'),
     }),
     run: async ({ after, ...filter }, caller) => {
-      const page = Number(after ?? 0) + 1;
-      const input = { ...filter, page };
+      const [createdAt = '', lastId = ''] = after?.split(' ') ?? [];
+      const input = {
+        ...filter,
+        page: 1,
+        ...(after !== undefined && { after: { createdAt, id: lastId } }),
+      };
       const list = await callAction<InboxPage>(caller, caller.actions.enquiries, input);
       const { enquiries, total } = list;
       await logReading(caller, enquiries.length);
+      const last = enquiries.length === enquiriesOnAPage ? enquiries.at(-1) : undefined;
       return {
         enquiries: enquiries.map((one) => ({
           id: one.id,
@@ -58,7 +66,7 @@ const readingTools = toolsWith(['enquiries:read'], {
           enquiries.map(({ id, name, excerpt }) => ({ id, name, excerpt })),
         ),
         total,
-        ...(page * enquiriesOnAPage < total && { next: String(page) }),
+        ...(last && { next: `${last.createdAt} ${last.id}` }),
       };
     },
   }),
@@ -100,11 +108,13 @@ const replyTools = toolsWith(['draft', 'enquiries:read'], {
       const { enquiry } = await findEnquiry(caller, id);
       if (!isMailboxAddress(enquiry.email))
         throw invalid({ id: 'This enquiry has no email address' });
+      const before = await findProposal(id);
       const proposal = { body: text, madeBy: caller.member.email };
       await inTransaction((tx) => saveProposal(tx, { enquiryId: id }, proposal));
       return {
         address: new URL(`/admin/enquiries?enquiry=${id}`, env.siteUrl).href,
         note: 'Nothing was sent. A person reads and sends the reply.',
+        ...(before && { replaced: before.body.slice(0, maxReplaced) }),
       };
     },
   }),
@@ -120,7 +130,6 @@ async function findEnquiry(caller: Caller, id: string) {
 
 /** Before the answer leaves. */
 async function logReading({ member }: Caller, count: number, subjectId: string | null = null) {
-  if (count === 0) return;
   const entry = { kind: 'enquiries', act: 'read', subjectId, detail: String(count) } as const;
   await logActivity(db, { actor: member.email, ...entry });
 }

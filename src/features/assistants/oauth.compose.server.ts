@@ -25,14 +25,13 @@ import {
 } from '../api/api-access.server.ts';
 import { connectClient, findClientKey } from '../api/keys/api-keys.server.ts';
 import { limitedProblem, Problem } from '../api/problem.ts';
-import { readAssistantAccess } from './assistant-access.server.ts';
+import { assistantsAddress, readAssistantAccess } from './assistant-access.server.ts';
 import { assistantScopes, type Consent } from './assistant.ts';
 
-const resource = new URL(paths.assistants, env.siteUrl).href;
 const resourceMetadata = `/.well-known/oauth-protected-resource${paths.assistants}`;
 
 const server = authorizationServer({
-  resource,
+  resource: assistantsAddress,
   scopes: assistantScopes,
   consentPage: paths.adminConnect,
 });
@@ -63,7 +62,7 @@ const documents: Record<string, object> = {
     authorization_response_iss_parameter_supported: true,
   },
   [resourceMetadata]: {
-    resource,
+    resource: assistantsAddress,
     authorization_servers: [issuer],
     scopes_supported: assistantScopes,
     bearer_methods_supported: ['header'],
@@ -117,7 +116,7 @@ async function ask(path: string, sent: string): Promise<Response> {
     return server.answer(new Request(url(path), { method: 'POST', body: fields }));
   // A client that runs on anybody's computer must not get access without a question.
   fields.set('prompt', 'consent');
-  if (!fields.has('resource')) fields.set('resource', resource);
+  if (!fields.has('resource')) fields.set('resource', assistantsAddress);
   const scopes = (fields.get('scope') ?? '').split(' ').filter(Boolean);
   fields.set('scope', [...new Set(['read', ...scopes])].join(' '));
   return askedHere(await server.answer(new Request(`${url(path)}?${fields}`)));
@@ -226,7 +225,7 @@ export const challenge = `Bearer resource_metadata="${url(resourceMetadata)}", s
 export async function requireAssistantKey(authorization: string | null, address: string) {
   const [, text = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (!isAccessToken(text)) return requireAnyKey(authorization, address);
-  const access = await findAccess(text, resource);
+  const access = await findAccess(text, assistantsAddress);
   const key = access && (await findClientKey(access.clientId, access.userId));
   if (!key) throw await unauthorized(address);
   return { ...key, scopes: key.scopes.filter((scope) => access.scopes.includes(scope)) };

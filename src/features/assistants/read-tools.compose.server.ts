@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { truncate } from '../../lib/text/truncate.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import type { StoredRecord, Version } from '../../model/record.ts';
 import { db } from '../../platform/database/database.ts';
@@ -13,6 +14,7 @@ import type { FoundRecord, PaletteResults } from '../palette/found.ts';
 import { listVisible } from '../palette/palette.server.ts';
 import type { TranslationView } from '../translations/translation.ts';
 import { bounded } from './bounded.ts';
+import { wrongTypes } from './sent-values.ts';
 import {
   authorFor,
   callAction,
@@ -23,11 +25,11 @@ import {
   type CalledAction,
   type Caller,
 } from './tool.server.ts';
-import { wrongTypes } from './wrong-types.ts';
 
 export type Kind = keyof NounRows;
 
 const pageSize = 50;
+const maxName = 200;
 
 export const kind = z.enum(nounNames).describe('The kind of record');
 export const recordId = z.uuid().describe('The id of the record');
@@ -296,7 +298,7 @@ function summary({ kind: name, id, title, hint, revision, isPublic, isWaiting }:
   return {
     kind: name,
     id,
-    name: title,
+    name: truncate(title, maxName),
     hint,
     revision,
     isPublic,
@@ -306,5 +308,5 @@ function summary({ kind: name, id, title, hint, revision, isPublic, isWaiting }:
 
 /** The place of a record in its list. */
 function sortKey({ title, id }: FoundRecord) {
-  return `${title.slice(0, 200)} ${id}`;
+  return `${title.slice(0, maxName)} ${id}`;
 }

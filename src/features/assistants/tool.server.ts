@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { withoutNul } from '../../lib/text/without-nul.ts';
+import { truncate } from '../../lib/text/truncate.ts';
 import { actorName } from '../../model/actors.ts';
 import { refusalFromIssues } from '../../model/record.ts';
-import type { Member, Right } from '../../model/rights.ts';
+import type { Member } from '../../model/rights.ts';
 import type { AssistantScope } from './assistant.ts';
-import { handlerFor, NotFound, NotOwn } from '../../platform/actions.ts';
+import { handlerFor, NotFound, NotOwn, type Handled } from '../../platform/actions.ts';
+import { hashedUuid } from '../../platform/database/hashed-uuid.ts';
 
 /** An action of the back office, whose right a tool needs. */
-export type CalledAction = {
-  right: Right;
-  input: z.ZodType;
-  run: (input: never, editor: string, member: Member) => Promise<unknown>;
-  own?: ((input: never, member: Member) => Promise<unknown>) | undefined;
-};
+export type CalledAction = Handled & { input: z.ZodType };
 
 /** The actions that tools call, besides those of the nouns. None of them publishes, sends or deletes. */
 export type AssistantActions = Record<
@@ -93,8 +88,20 @@ export function missing() {
   return new ToolRefusal('missing', refusals.missing);
 }
 
+const maxErrors = 50;
+
+/** Names what is not valid, up to 50 of it. Paths and messages may quote what was sent. */
 export function invalid(errors: Record<string, string>) {
-  return new ToolRefusal('invalid', refusals.invalid, { errors });
+  const all = Object.entries(errors);
+  const named = all
+    .slice(0, maxErrors)
+    .map(([path, message]) => [truncate(path, 500), truncate(message, 200)]);
+  const left = all.length - named.length;
+  const more = left > 0 && { more: `${left} more are not valid. Correct these first.` };
+  return new ToolRefusal('invalid', refusals.invalid, {
+    errors: Object.fromEntries(named),
+    ...more,
+  });
 }
 
 /** Calls an action of the back office with the rights of the member. */
@@ -108,7 +115,7 @@ export async function callAction<Answer>(
   const { data, error } = action.input.safeParse(input);
   if (error) throw invalid(refusalFromIssues(error).fields);
   try {
-    return (await run(withoutNul(data))) as Answer;
+    return (await run(data)) as Answer;
   } catch (cause) {
     if (cause instanceof NotOwn || cause instanceof NotFound) throw missing();
     throw cause;
@@ -124,7 +131,5 @@ export function authorFor({ member }: Pick<Caller, 'member'>, savedBy: string) {
 
 /** A UUID that is the same for a repeated call. */
 export function callUuid({ keyId }: Pick<Caller, 'keyId'>, call: string) {
-  const hex = createHash('sha256').update(`assistant ${keyId} ${call}`).digest('hex');
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return hashedUuid(`assistant ${keyId} ${call}`);
 }

@@ -65,7 +65,11 @@ const noteInput = recordInput.extend({ noteId: z.string().regex(/^[\w-]{16,64}$/
 
 export const enquiries = {
   list: action({
-    input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
+    input: z.object({
+      ...filter,
+      page: z.number().int().min(1).max(100_000),
+      after: z.object({ createdAt: z.string().max(50), id: z.string().max(50) }).optional(),
+    }),
     run: listEnquiries,
     own: async (query, member) =>
       listEnquiries({ ...query, about: await readableSubjects(member) }),

@@ -15,18 +15,12 @@ import {
   usualPreferences,
 } from '../enquiries/notifications/notice-times.ts';
 import { nouns } from '../nouns.ts';
+import { findReaders } from '../own-records.server.ts';
 import { mentionEmail } from './mention-emails.ts';
 import { noteAddress } from './note-address.ts';
 import type { Mentionable, NotedRecord, UnseenMention } from './note.ts';
 import { locate, placeLabel } from './note-place.ts';
-import {
-  findIfNoted,
-  findNoted,
-  findNoteReaders,
-  recordName,
-  valuesIn,
-  writerName,
-} from './noted.server.ts';
+import { findIfNoted, findNoted, recordName, valuesIn, writerName } from './noted.server.ts';
 
 const excerptLength = 160;
 
@@ -184,8 +178,8 @@ function findNotifyTime({ mentions, notices, quietFrom, quietUntil }: Colleague,
 }
 
 async function listReaders(record: NotedRecord) {
-  const mayOpen = await findNoteReaders(record);
-  return (await listColleagues()).filter(mayOpen);
+  const readers = await findReaders(db, { aboutId: record.id, viewingHost: null }, 'write');
+  return (await listColleagues()).filter((member) => readers.mayOpen(member));
 }
 
 function selectMentions() {

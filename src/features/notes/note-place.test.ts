@@ -66,6 +66,8 @@ test('a place is named as the form names it', () => {
   expect(placeLabel(project, 'specifications.priceRange')).toBe('Price range');
   expect(placeLabel(project, 'residences.homes.h1.price')).toBe('Home 1203, price');
   expect(placeLabel(project, 'images.gallery.1')).toBe('Gallery, image 2');
+  expect(placeLabel(project, 'images.gallery.9')).toBe('Gallery, image 10');
+  expect(placeLabel(project, 'content.sections.1')).toBe('Sections, item 2');
 });
 
 test('names after @ are mentions, the longest first', () => {

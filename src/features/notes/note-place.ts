@@ -46,7 +46,7 @@ export function locate(record: object, path: string, { valueThen, valueHash }: S
   return places.length === 1 ? { path: moved, was: null } : { path, was: shown(valueThen) };
 }
 
-/** For example `Price range`, `Home 1203, price` or `Gallery, image 3`. */
+/** For example `Price range`, `Home 1203, price`, `Gallery, image 3` or `Sections, item 2`. */
 export function placeLabel(record: object, path: string) {
   if (path === '') return '';
   const keys = path.split('.');
@@ -60,7 +60,8 @@ export function placeLabel(record: object, path: string) {
   const name = keys.findLast((key) => !isIndex(key)) ?? '';
   const last = keys.at(-1) ?? '';
   const label = capitalised(fieldLabel(name));
-  return isIndex(last) ? `${label}, image ${Number(last) + 1}` : label;
+  const item = name === 'gallery' ? 'image' : 'item';
+  return isIndex(last) ? `${label}, ${item} ${Number(last) + 1}` : label;
 }
 
 function plainValue(value: unknown): string {

@@ -38,9 +38,7 @@ export type MentionRow = {
   notifyAt: string | null;
 };
 
-export type NotedNoun = (typeof notedNouns)[number];
-
-export const notedNouns = nounsInOrder;
+export type NotedNoun = (typeof nounsInOrder)[number];
 
 /** `open` counts the answers, too. */
 export const noteLimits = {
@@ -53,7 +51,7 @@ export const noteLimits = {
 } as const;
 
 export const notedRecord = z.object({
-  noun: z.enum(notedNouns),
+  noun: z.enum(nounsInOrder),
   id: z.string().min(1).max(200),
 });
 

@@ -9,12 +9,6 @@ import { nouns } from '../nouns.ts';
 import { findReaders } from '../own-records.server.ts';
 import type { NotedNoun, NotedRecord } from './note.ts';
 
-/** Tells who may read and write the notes of a record. */
-export async function findNoteReaders({ id }: Pick<NotedRecord, 'id'>) {
-  const readers = await findReaders(db, { aboutId: id, viewingHost: null }, 'write');
-  return (member: Pick<Member, 'role' | 'partnerId'>) => readers.mayOpen(member);
-}
-
 /** The record as editors see it. Throws `NotFound` if it is not there, or not for the member. */
 export async function findNoted(member: Pick<Member, 'role' | 'partnerId'>, record: NotedRecord) {
   const saved = await findIfNoted(member, record);
@@ -23,12 +17,9 @@ export async function findNoted(member: Pick<Member, 'role' | 'partnerId'>, reco
 }
 
 /** Undefined for a record that was deleted or is not for the member. */
-export async function findIfNoted(
-  { role, partnerId }: Pick<Member, 'role' | 'partnerId'>,
-  record: NotedRecord,
-) {
-  const mayOpen = await findNoteReaders(record);
-  return mayOpen({ role, partnerId }) ? findSaved(record) : undefined;
+export async function findIfNoted(member: Pick<Member, 'role' | 'partnerId'>, record: NotedRecord) {
+  const readers = await findReaders(db, { aboutId: record.id, viewingHost: null }, 'write');
+  return readers.mayOpen(member) ? findSaved(record) : undefined;
 }
 
 async function findSaved({ noun, id }: NotedRecord) {

@@ -36,7 +36,8 @@ async function undoThread({ entryId, id, revision, before }: StoredThreadChange,
   return inTransaction(async (tx) => {
     const seen = await tx
       .updateTable('notes')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      // What came before the change can be undone next.
+      .set({ revision: revision - 1 })
       .where('id', '=', threadId)
       .where('revision', '=', revision)
       .returning('id')

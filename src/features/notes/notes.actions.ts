@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Member } from '../../model/rights.ts';
 import { actionsFor } from '../../platform/actions.ts';
 import { markSeen, listMentionable } from './mentions.server.ts';
-import { newNote, noteErrors, notedNouns, notedRecord, seenThreads } from './note.ts';
+import { newNote, noteErrors, notedRecord, seenThreads } from './note.ts';
 import { countOpenThreads, listNotes, resolveThread, writeNote, asWriter } from './notes.server.ts';
 
 const action = actionsFor('write');
@@ -27,7 +27,7 @@ export const notes = {
   list: forAll(notedRecord, noteErrors.fetch, (record, member) =>
     listNotes(asWriter(member), record),
   ),
-  counts: forAll(z.object({ noun: z.enum(notedNouns) }), noteErrors.fetch, ({ noun }, member) =>
+  counts: forAll(notedRecord.pick({ noun: true }), noteErrors.fetch, ({ noun }, member) =>
     countOpenThreads(member, noun),
   ),
   members: forAll(notedRecord, noteErrors.fetch, (record, member) =>

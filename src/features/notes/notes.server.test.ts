@@ -99,8 +99,25 @@ test('adding, answering and resolving can be undone while nothing has happened s
   const again = await resolve(record, threadId, false);
   const last = await resolve(record, threadId);
   expect((await undoAll([last], ada)).refused).toEqual([]);
-  expect((await undoAll([again], ada)).undone).toEqual([]);
   expect(await threads(record)).toMatchObject([{ resolved: null }]);
+  for (const id of [again, resolved, entryId])
+    expect((await undoAll([id], ada)).refused).toEqual([]);
+  expect(await threads(record)).toEqual([]);
+});
+
+test('the same note sent twice is added once, and another under its id is refused', async () => {
+  const record = await aPartner();
+  const note = { record, text: 'Who knows?', mentions: [], noteId: randomUUID() };
+  const writer = asWriter(one(ada));
+  expect(await writeNote(writer, note)).toMatchObject({ outcome: 'done' });
+  expect(await writeNote(writer, note)).toMatchObject({ outcome: 'done', entryId: null });
+  for (const [by, other] of [
+    [writer, { ...note, text: 'Another' }],
+    [writer, { ...note, record: noted('partners', (await saved(daniel)).id) }],
+    [asWriter(one(noor)), note],
+  ] as const)
+    expect(await writeNote(by, other)).toMatchObject({ outcome: 'refused' });
+  expect(await threads(record)).toMatchObject([{ notes: [{ text: 'Who knows?' }] }]);
 });
 
 test('the activity tells of notes, and offers to undo the latest change of each', async () => {

@@ -9,7 +9,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { FieldError } from '../../records/revisions.server.ts';
-import { ownProjectIds } from '../own-records.server.ts';
+import { ownRecordIds } from '../own-records.server.ts';
 import { findMentioned, findNames } from './mentions.server.ts';
 import {
   noteLimits,
@@ -75,7 +75,20 @@ export async function writeNote(
       .returning('id')
       .executeTakeFirst();
     const written = { outcome: 'done', threadId, noteId } as const;
-    if (!added) return { ...written, entryId: null };
+    if (!added) {
+      const isSame = await tx
+        .selectFrom('notes')
+        .select('id')
+        .where('id', '=', noteId)
+        .where('noun', '=', record.noun)
+        .where('recordId', '=', record.id)
+        .where('threadId', '=', threadId)
+        .where('writtenBy', '=', writer.actor)
+        .where('body', '=', text)
+        .executeTakeFirst();
+      if (!isSame) throw new FieldError(otherNote);
+      return { ...written, entryId: null };
+    }
     const thread = await changeThread(tx, record, threadId);
     const { revision, resolvedBy, resolvedAt } = thread;
     await tx.updateTable('notes').set({ revision }).where('id', '=', noteId).execute();
@@ -187,7 +200,7 @@ export async function countOpenThreads(
   noun: NotedNoun,
 ): Promise<Record<string, number>> {
   const isAll = findExtent(reader.role, 'write') === 'all';
-  const own = isAll ? undefined : await ownIds(reader, noun);
+  const own = isAll ? undefined : await ownRecordIds(reader, noun);
   if (own?.length === 0) return {};
   const rows = await db
     .selectFrom('notes')
@@ -263,8 +276,4 @@ async function countOpenNotes(tx: Transaction, record: NotedRecord) {
 
 const tooMany = { text: 'This record has no room for more open notes. Resolve some first.' };
 
-/** The records of a noun that belong to a member. */
-async function ownIds({ partnerId }: Pick<Member, 'partnerId'>, noun: NotedNoun) {
-  if (noun === 'projects') return ownProjectIds({ partnerId });
-  return noun === 'partners' && partnerId !== null ? [partnerId] : [];
-}
+const otherNote = { text: 'Another note was already sent under this id.' };

@@ -23,7 +23,8 @@ import {
 } from '../../admin/notes/notes-context.ts';
 import { findExtent } from '../../model/rights.ts';
 import { pathOfField } from '../translations/editor/useTranslationValues.ts';
-import { noteErrors, notedNouns, type NotedRecord } from './note.ts';
+import { noteErrors, type NotedRecord } from './note.ts';
+import { nounsInOrder } from '../../site/paths.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
 /** The notes of a noun's records, in its list and in its forms. */
@@ -32,7 +33,7 @@ export const recordNotes: ScreenNotes = { List: ListNotes, Form: FormNotes };
 function ListNotes({ noun, children }: ComponentProps<ScreenNotes['List']>) {
   const read = useRead();
   const member = useMember();
-  const name = notedNouns.find((one) => one === noun.name);
+  const name = nounsInOrder.find((one) => one === noun.name);
   const mayWrite = findExtent(member.role, 'write') !== undefined;
   const [openId, setOpenId] = useState<string>();
   const { query } = useAddress();
@@ -69,7 +70,7 @@ function OpenNotes({ record, onClose }: { record: NotedRecord; onClose: () => vo
 }
 
 function FormNotes({ noun, recordId, ...props }: ComponentProps<ScreenNotes['Form']>) {
-  const name = notedNouns.find((one) => one === noun.name);
+  const name = nounsInOrder.find((one) => one === noun.name);
   return name ? (
     <SavedFormNotes record={{ noun: name, id: recordId }} {...props} />
   ) : (

@@ -2,7 +2,7 @@ import { matchScore, typingErrors, splitWords } from '../../lib/values/match.ts'
 import { may, type Member } from '../../model/rights.ts';
 import { db } from '../../platform/database/database.ts';
 import { hasWords } from '../../platform/database/search.ts';
-import { isAbout, ownProjectIds, readableSubjects } from '../own-records.server.ts';
+import { isAbout, ownRecordIds, readableSubjects } from '../own-records.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { statusLabel } from '../enquiries/enquiry-status.ts';
@@ -65,7 +65,7 @@ type Subjects = readonly string[] | undefined;
 async function indexFor(member: Member) {
   const index = await recordIndex();
   if (may(member.role, 'read')) return index;
-  const ownIds = new Set([member.partnerId, ...(await ownProjectIds(member))]);
+  const ownIds = new Set(await ownRecordIds(member));
   return index.filter(({ record }) => ownIds.has(record.id));
 }
 

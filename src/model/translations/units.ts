@@ -59,7 +59,8 @@ const trees: Record<TextsFor, WeakMap<z.core.$ZodType, Tree | null>> = {
   visitors: new WeakMap(),
 };
 
-function schemaOfRecord(noun: TranslatedNoun, record: object) {
+/** The schema of a noun’s records, which for a page depends on its slug. */
+export function schemaOfRecord(noun: TranslatedNoun, record: object) {
   const schemaOf = schemas.get(noun);
   if (!schemaOf) throw new Error(`The fields of ${noun} are not known`);
   return schemaOf(record);

@@ -52,6 +52,7 @@ test('private areas and malformed paths are not public pages', () => {
     '/admin',
     '/admin/news',
     '/_actions/x',
+    '/mcp',
     '/health',
     '/a%2Fb',
     '/a b',

@@ -1,3 +1,5 @@
+import { sql, type Expression } from 'kysely';
+import { assistantPrefix } from '../../model/actors.ts';
 import type { Publication, StoredRecord } from '../../model/record.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { NounName, Tables } from '../../platform/database/row-types.ts';
@@ -9,7 +11,11 @@ import {
 } from './schedules.server.ts';
 
 /** A draft with the schedule of its record. */
-export type Draft = Tables['drafts'] & Schedule;
+export type Draft = Tables['drafts'] &
+  Schedule & {
+    /** The last assistant that has saved it. */
+    assistant: string | null;
+  };
 
 type DraftedRecord = StoredRecord & { slug?: string };
 
@@ -34,7 +40,31 @@ export function selectDrafts(connection: Pick<Transaction, 'selectFrom'> = db) {
       'schedules.unpublishAt',
       'schedules.unpublishSetBy',
       'schedules.problem',
-    ]);
+    ])
+    .select(lastAssistant(sql.ref('drafts.noun'), sql.ref('drafts.recordId')).as('assistant'));
+}
+
+/** The last assistant that has saved a record since it was last public. */
+export function lastAssistant(
+  noun: NounName | Expression<NounName>,
+  id: string | Expression<string>,
+) {
+  return db
+    .selectFrom('versions as own')
+    .select('own.savedBy')
+    .where('own.noun', '=', noun)
+    .where('own.recordId', '=', id)
+    .where('own.savedBy', 'like', `${assistantPrefix}%`)
+    .where('own.revision', '>', (eb) =>
+      eb
+        .selectFrom('versions as shown')
+        .select(({ fn }) => fn.coalesce(fn.max('shown.revision'), sql.lit(-1)).as('revision'))
+        .where('shown.noun', '=', noun)
+        .where('shown.recordId', '=', id)
+        .where('shown.isPublic', '=', 1),
+    )
+    .orderBy('own.revision', 'desc')
+    .limit(1);
 }
 
 export async function findDraft(
@@ -127,7 +157,7 @@ export function parseDraft(draft: Draft, isPublic: boolean) {
 }
 
 export function draftPublication(draft: Draft, isPublic: boolean): Publication {
-  const { publishAt, unpublishAt, problem, savedBy } = draft;
+  const { publishAt, unpublishAt, problem, savedBy, assistant } = draft;
   const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
   return {
     state: publishAt ? 'scheduled' : unscheduledState,
@@ -136,6 +166,7 @@ export function draftPublication(draft: Draft, isPublic: boolean): Publication {
     problem,
     savedBy,
     ...(unpublishAt && { unpublishAt }),
+    ...(assistant !== null && { assistant }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isAssistant } from '../../model/actors.ts';
 import { randomUUID } from 'node:crypto';
 import { refused, type SaveInput, type Seen, type StoredRecord } from '../../model/record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -253,7 +254,8 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     const schedules = { ...current, ...times };
     const act = isHidden ? 'hidden' : draftAction({ newest, published, ...schedules });
     await saveVersion(tx, name, record, editor, { isPublic: 0, act, hasCheckedMedia });
-    return parseDraft({ ...written, ...schedules }, published !== null) as Row;
+    const assistant = isAssistant(editor) ? editor : (draft?.assistant ?? null);
+    return parseDraft({ ...written, ...schedules, assistant }, published !== null) as Row;
   }
 
   /** A draft needs the name by which editors recognise it. */

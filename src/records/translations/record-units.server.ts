@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashedUuid } from '../../platform/database/hashed-uuid.ts';
 import { mediaKey, mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -13,16 +13,7 @@ type Connection = Pick<Transaction, 'selectFrom'>;
 
 /** The same for everybody who translates a record into a language. */
 export function translationId(noun: TranslatedNoun, recordId: string, language: string) {
-  const hash = createHash('sha256').update(`${noun} ${recordId} ${language}`).digest('hex');
-  const variant = ((Number.parseInt(hash[16] ?? '0', 16) & 3) | 8).toString(16);
-  const parts = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ];
-  return parts.join('-');
+  return hashedUuid(`${noun} ${recordId} ${language}`);
 }
 
 /** By which an image is translated: its key, since its URL in a version would be a use of it. */

@@ -21,12 +21,18 @@ type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
 /** One page of the inbox, newest first. Pages are 1-based. */
 export async function listEnquiries({
   page,
+  after,
   ...filter
-}: ServedFilter & { page: number }): Promise<InboxPage> {
+}: ServedFilter & {
+  page: number;
+  /** Only those after this one in a list without spam: a page does not move while others arrive. */
+  after?: Place | undefined;
+}): Promise<InboxPage> {
   const total = await countRows(selectEnquiries(filter));
   const { about } = filter;
   const count = (folder: InboxFilter['folder']) => countRows(selectEnquiries({ folder, about }));
   const rows = await listedColumns(selectEnquiries(filter))
+    .$if(after !== undefined, (query) => query.where((eb) => isOlder(eb, after)))
     // In the spam, what may be from a person comes first.
     .$if(filter.folder === 'spam', (query) => query.orderBy('isHeld', 'desc'))
     .orderBy('createdAt', 'desc')
@@ -83,7 +89,9 @@ export async function* everyEnquiry(filter: ServedFilter): AsyncGenerator<InboxE
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
-function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
+type Place = Pick<EnquiryRow, 'id' | 'createdAt'>;
+
+function isOlder(eb: Enquiries, last: Place | undefined) {
   const { createdAt = '', id = '' } = last ?? {};
   return eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, id));
 }

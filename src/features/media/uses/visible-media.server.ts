@@ -1,6 +1,6 @@
 import type { Change } from '../../../model/record.ts';
 import { may, type Member } from '../../../model/rights.ts';
-import { ownProjectIds } from '../../own-records.server.ts';
+import { ownRecordIds } from '../../own-records.server.ts';
 import { mayOpen } from '../../../site/route-rights.ts';
 import type { FoundFile } from '../storage/media-files.server.ts';
 import type { FoundDeletion } from './remove-media.server.ts';
@@ -53,7 +53,7 @@ function visibleUses(uses: readonly MediaUse[], mayOpenUse: (use: MediaUse) => b
 /** Tells which uses a member may open. */
 export async function usesOpenTo(member: Member) {
   const readsAll = may(member.role, 'read');
-  const ownIds = new Set(readsAll ? [] : [member.partnerId, ...(await ownProjectIds(member))]);
+  const ownIds = new Set(readsAll ? [] : await ownRecordIds(member));
   return ({ address, recordId }: MediaUse) => {
     const [path = ''] = address.split(/[?#]/);
     return mayOpen(member.role, path) && (readsAll || ownIds.has(recordId));

@@ -115,6 +115,12 @@ function withCode(currency: Currency, figures: string) {
   return `${currency} ${figures}`;
 }
 
+/** The currency that a typed price names, by its code or its sign. Undefined if it names none. */
+export function namedCurrency(typed: string, cityCurrency: Currency) {
+  const [match] = typed.matchAll(typedAmount());
+  return match && currencyOfAmount(match.groups as AmountGroups, cityCurrency);
+}
+
 type AmountGroups = Record<'code' | 'sign' | 'short' | 'after' | 'tail', string | undefined> & {
   figure: string;
 };

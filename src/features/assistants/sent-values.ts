@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { valueAtPath } from '../../lib/values/value-at-path.ts';
+
+const notSaved =
+  'There is no such field, or this is of another type or lacks a part. Read the record, or describe its kind.';
+
+/**
+ * Why a record would not be saved with what was sent at these paths, by path: it would be dropped, or is no value of its
+ * field. What is only missing yet is left out. Drafts would store both as typed, or lose them.
+ */
+export function refusedValues(
+  schemas: readonly z.ZodType[],
+  record: object,
+  sent: readonly string[],
+): Record<string, string> | undefined {
+  for (const schema of schemas) {
+    const refused = refusedBy(schema, record, sent);
+    if (refused.size > 0) return Object.fromEntries(refused);
+  }
+  return undefined;
+}
+
+function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
+  const { data, error } = schema.safeParse(record);
+  const issues = error?.issues ?? [];
+  const read = error ? readPartly(schema, record) : data;
+  const refused = new Map(
+    issues.flatMap(({ path, message }) => {
+      const at = path.join('.');
+      const isSent = sent.some((one) => isWithin(at, one)) && !isBlank(valueAtPath(record, path));
+      return isSent ? [[at, message]] : [];
+    }),
+  );
+  for (const at of wrongTypes(issues, record))
+    if (sent.some((one) => isWithin(at, one) || isWithin(one, at))) refused.set(at, notSaved);
+  for (const one of sent) {
+    const keys = one.split('.');
+    if (!Object.hasOwn(Object(read) as object, keys[0] ?? '')) refused.set(one, notSaved);
+    for (const at of dropped(valueAtPath(record, keys), valueAtPath(read, keys), one))
+      if (!refused.has(at)) refused.set(at, notSaved);
+  }
+  return refused;
+}
+
+/** What a schema makes of a value that is not valid. */
+function readPartly(schema: z.ZodType, value: unknown) {
+  // oxlint-disable-next-line no-underscore-dangle -- `safeParse` gives nothing of it.
+  const read = schema._zod.run({ value, issues: [] }, { async: false });
+  return read instanceof Promise ? undefined : read.value;
+}
+
+/** The paths of what was sent that a schema has not read. */
+function dropped(sent: unknown, read: unknown, path: string): string[] {
+  if (sent === null || sent === undefined) return [];
+  const isRead = typeof read === 'object' && read !== null;
+  if (typeof sent !== 'object') {
+    const isSame =
+      typeof read === 'boolean' ? sent === read || sent === String(read) : !isBlank(read);
+    return !isRead && (isSame || isBlank(sent)) ? [] : [path];
+  }
+  if (!isRead) return isBlank(sent) ? [] : [path];
+  if (!Array.isArray(sent))
+    return Array.isArray(read) ? [path] : droppedParts(Object.entries(sent), read, path);
+  if (!Array.isArray(read)) return [path];
+  // A list has no empty items.
+  const items = sent.filter(
+    (item) => (typeof item === 'object' && item !== null) || !isBlank(item),
+  );
+  const lost = [...items.keys()].filter((index) => index >= read.length);
+  return lost.length > 0
+    ? lost.map((index) => `${path}.${index}`)
+    : droppedParts(Object.entries(items), read, path);
+}
+
+function droppedParts(parts: readonly [string, unknown][], read: object, path: string) {
+  return parts.flatMap(([name, part]) =>
+    dropped(part, valueAtPath(read, [name]), `${path}.${name}`),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === undefined || value === null || value === false;
+}
+
+function isWithin(path: string, parent: string) {
+  return `${path}.`.startsWith(`${parent}.`);
+}
+
+/** The paths of values that no form can write, such as a list in place of a text. What is only not valid yet is left out. */
+export function wrongTypes(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  parent: readonly PropertyKey[] = [],
+): string[] {
+  return issues.flatMap((issue) => {
+    const path = [...parent, ...issue.path];
+    return isWrongType(issue, value, path) ? [path.join('.')] : [];
+  });
+}
+
+function isWrongType(issue: z.core.$ZodIssue, value: unknown, path: readonly PropertyKey[]) {
+  if (issue.code === 'invalid_type') return true;
+  if (issue.code === 'invalid_value') {
+    const found = valueAtPath(value, path);
+    return !issue.values.some((each) => typeof each === typeof found);
+  }
+  if (issue.code !== 'invalid_union') return false;
+  return issue.errors.every((errors) => wrongTypes(errors, value, path).length > 0);
+}
