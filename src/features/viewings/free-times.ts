@@ -13,7 +13,10 @@ export type Taken = {
   until: number;
   projectId: string | null;
   isBusy?: boolean;
+  /** A guest of an open house. */
   isOpenHouse?: boolean;
+  /** An open house itself, with or without guests. */
+  isHouse?: boolean;
 };
 
 /** A time that visitors can book. */
@@ -137,15 +140,16 @@ export function findConflict(host: TimedHost, range: Place, taken: readonly Take
 }
 
 /** When open houses take a host's time, with or without guests. */
-function ownTimes(host: TimedHost): Taken[] {
+export function ownTimes(host: Pick<TimedHost, 'openHouses' | 'timeZone'>): Taken[] {
   return host.openHouses.flatMap((one) => {
     const range = toInstants(host, one.day, one);
-    return range ? [{ ...range, projectId: one.projectId }] : [];
+    return range ? [{ ...range, projectId: one.projectId, isHouse: true }] : [];
   });
 }
 
-function findOverlap(
-  host: TimedHost,
+/** The first of these times that leaves no room for another one, with the pauses of the host. */
+export function findOverlap(
+  host: Pick<Host, 'pause' | 'travel'>,
   { at, until, projectId }: Place,
   taken: readonly Taken[],
 ): Taken | undefined {
@@ -156,7 +160,7 @@ function findOverlap(
 }
 
 function pauseBetween(
-  { pause, travel }: Host,
+  { pause, travel }: Pick<Host, 'pause' | 'travel'>,
   projectId: string | null,
   otherProjectId: string | null,
 ) {
@@ -172,11 +176,13 @@ export function lastDay({ timeZone, aheadDays }: TimedHost, now: number) {
 /** The days that have as many private viewings as the host receives. */
 function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) {
   if (perDay === null) return new Set<string>();
-  const days = Map.groupBy(
-    taken.filter(({ isBusy, isOpenHouse }) => !isBusy && !isOpenHouse),
-    ({ at }) => wallClockAt(timeZone, at).day,
-  );
+  const days = Map.groupBy(taken.filter(isPrivate), ({ at }) => wallClockAt(timeZone, at).day);
   return new Set([...days].filter(([, viewings]) => viewings.length >= perDay).map(([day]) => day));
+}
+
+/** True for the private viewing of a visitor. */
+export function isPrivate({ isBusy, isOpenHouse, isHouse }: Taken) {
+  return !isBusy && !isOpenHouse && !isHouse;
 }
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
@@ -234,7 +240,11 @@ export function openHousesOn({ openHouses, daysOff }: Host, day: string) {
   return isOff ? [] : openHouses.filter((one) => one.day === day);
 }
 
-function toInstants({ timeZone }: TimedHost, day: string, { from, until }: Range) {
+function toInstants(
+  { timeZone }: Pick<TimedHost, 'timeZone'>,
+  day: string,
+  { from, until }: Range,
+) {
   const [start, end] = [instantAt(timeZone, day, from), instantAt(timeZone, day, until)];
   if (!start || !end) return undefined;
   return { at: Date.parse(start.instant), until: Date.parse(end.instant) };

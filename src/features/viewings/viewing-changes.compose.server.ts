@@ -40,7 +40,7 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
   const [at, until] = [Date.parse(viewingAt), Date.parse(viewingUntil)];
   const longestPause = (host.pause + host.travel) * minuteMs;
   const range = { from: at - longestPause, until: until + longestPause };
-  const taken = await findTaken(tx, [host.id], { ...range, except: row.id });
+  const taken = await findTaken(tx, [host], { ...range, except: row.id });
   const others = taken.get(host.id) ?? [];
   if (viewingDetails(row)?.isOpenHouse) {
     const guests = countGuests(others, { at, until, projectId: row.aboutId });
