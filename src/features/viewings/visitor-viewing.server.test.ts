@@ -17,6 +17,7 @@ import {
   changeTime,
   findByToken,
   findTimesFor,
+  showViewing,
 } from './visitor-viewing.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
 import { viewingToken } from './viewing-token.server.ts';
@@ -196,4 +197,13 @@ test('who changes the time stays with a host of their language', async () => {
   expect(await onlyRow()).toMatchObject({ viewingHost: 'zoe' });
   await changeTime(await onlyRow(), other?.at ?? '', tuesday);
   expect(await onlyRow()).toMatchObject({ viewingHost: 'zoe', viewingAt: other?.at });
+});
+
+test('a viewing stays in the time of its city when its host moves to another', async () => {
+  await booked();
+  await db.updateTable('hosts').set({ city: 'TOKYO' }).execute();
+  expect(await showViewing({ row: await onlyRow(), state: 'booked' })).toMatchObject({
+    zone: 'America/Vancouver',
+    city: 'Vancouver',
+  });
 });
