@@ -162,7 +162,9 @@ export async function findFreeTimes(
   const present = now.getTime();
   const bookableDays = (host: TimedHost) => ({
     from: wallClockAt(host.timeZone, present).day,
-    until: lastDay(host, present),
+    // Open houses are offered however far ahead they are.
+    until:
+      [lastDay(host, present), ...host.openHouses.map(({ day }) => day)].toSorted().at(-1) ?? '',
   });
   const ranges = hosts.map((host) => range ?? bookableDays(host));
   const days = ranges.flatMap(({ from, until }) => [from, until]).toSorted();

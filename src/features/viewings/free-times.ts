@@ -56,20 +56,27 @@ export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
   const last = lastDay(host, now);
   const fullDays = findFullDays(host, asked.taken);
   const taken = [...asked.taken, ...ownTimes(host)];
-  return listSlots(host, asked).filter((slot) => {
+  return listSlots(host, asked, last).filter((slot) => {
     const range = { at: Date.parse(slot.at), until: Date.parse(slot.until), projectId };
     if (slot.places !== null) return range.at > now && (slot.left > 0 || asked.withFull === true);
-    if (range.at < earliest || slot.day > last || fullDays.has(slot.day)) return false;
+    if (range.at < earliest || fullDays.has(slot.day)) return false;
     return findOverlap(host, range, taken) === undefined;
   });
 }
 
-/** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */
-export function listSlots(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
+/**
+ * All times of a host within these days, booked or not; private ones until a last day. No time that the clocks skip, and
+ * none twice.
+ */
+export function listSlots(
+  host: TimedHost,
+  { projectId, from, until, taken }: Asked,
+  last = until,
+): FreeTime[] {
   if (!host.projectIds.includes(projectId)) return [];
   return daysBetween(from, until)
     .flatMap((day) => [
-      ...hoursOn(host, day).flatMap((range) => privateSlots(host, day, range)),
+      ...(day <= last ? hoursOn(host, day) : []).flatMap((range) => privateSlots(host, day, range)),
       ...openHousesOn(host, day)
         .filter((one) => one.projectId === projectId)
         .flatMap(({ places, from: opens, until: closes }) =>
