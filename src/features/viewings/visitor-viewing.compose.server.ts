@@ -29,13 +29,14 @@ export async function findByToken(token: string, now = new Date()) {
   return row && { row, state: shownState(row, now) };
 }
 
-/** `closed`: 30 days after the viewing. */
+/** `begun`: it can be neither changed nor cancelled. `closed`: 30 days after the viewing. */
 function shownState(row: EnquiryRow, now: Date): ShownViewing['state'] {
   const end = Date.parse(row.viewingUntil ?? row.updatedAt);
   if (end + linkDays * dayMs <= now.getTime()) return 'closed';
   if (row.viewingState === 'asked' || row.viewingState === 'cancelled') return row.viewingState;
   if (row.viewingState === 'came') return 'over';
-  return end <= now.getTime() || row.viewingState !== 'booked' ? 'past' : 'booked';
+  if (end <= now.getTime() || row.viewingState !== 'booked') return 'past';
+  return Date.parse(row.viewingAt ?? '') <= now.getTime() ? 'begun' : 'booked';
 }
 
 /** What a receipt shows of a viewing that was just booked or asked for. Undefined for other enquiries. */

@@ -48,10 +48,13 @@ async function onlyRow() {
 
 test('a link shows what is booked, past, over, cancelled or asked for, and closes 30 days after', async () => {
   const { id, times } = await booked();
+  const start = Date.parse(times[0]?.at ?? '');
   const end = Date.parse(times[0]?.until ?? '');
   const stateAfter = async (ms: number) =>
     (await findByToken(viewingToken(id), new Date(end + ms)))?.state;
-  expect(await stateAfter(-1)).toBe('booked');
+  expect(await stateAfter(start - end - 1)).toBe('booked');
+  expect(await stateAfter(start - end)).toBe('begun');
+  expect(await stateAfter(-1)).toBe('begun');
   expect(await stateAfter(0)).toBe('past');
   for (const [viewingState, state] of [
     ['came', 'over'],

@@ -33,7 +33,7 @@ export function VisitorViewing(props: VisitorViewingProps) {
   const messages = viewingMessages();
   const office = headOffice();
   const { state, time, zone, host, project, projectSlug } = viewing;
-  const isOn = state === 'booked' || state === 'asked';
+  const isOn = state === 'booked' || state === 'begun' || state === 'asked';
   const href = projectSlug === null ? paths.projects : paths.project(projectSlug);
   const heading = !isOn
     ? messages[state].heading
@@ -92,9 +92,11 @@ export function VisitorViewing(props: VisitorViewingProps) {
 }
 
 /** A viewing that can be changed and cancelled. Each asks in place of the buttons. */
-function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
+function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
   const messages = viewingMessages();
   const { time, zone, host, token } = viewing;
+  const hasBegun = viewing.state === 'begun';
+  const asks = hasBegun ? undefined : props.asks;
   const page = paths.viewing(token);
   return (
     <>
@@ -146,9 +148,11 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
           {time && offer ? (
             <TextLink href={`${page}?do=change#asks`}>{messages.changeTime}</TextLink>
           ) : null}
-          <TextLink href={`${page}?do=cancel#asks`}>
-            {time ? messages.cancel : messages.withdraw}
-          </TextLink>
+          {hasBegun ? null : (
+            <TextLink href={`${page}?do=cancel#asks`}>
+              {time ? messages.cancel : messages.withdraw}
+            </TextLink>
+          )}
         </p>
       )}
     </>
