@@ -13,17 +13,14 @@ import { FieldError } from '../../../records/revisions.server.ts';
 import { addByTeam } from '../../enquiries/added-people.server.ts';
 import { decide, decideWithin } from '../../enquiries/assignment/decisions.server.ts';
 import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts';
-import { changeEnquiry, provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
+import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import type { ViewingColumns } from '../../enquiries/enquiry.ts';
 import { readableSubjects, type Subjects } from '../../own-records.server.ts';
 import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { offers, openHousesOn } from '../free-times.ts';
-import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { viewingDetails, type ViewingDetails } from '../viewing.ts';
 import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
-
-provideViewingChanges(viewingChanges);
 
 type Added = z.output<typeof addSchema>;
 type Moved = z.output<typeof moveSchema>;

@@ -5,6 +5,7 @@ import { kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import { accounts } from '../../../platform/accounts/tables.ts';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { listMembers } from '../../../platform/accounts/members.ts';
+import { provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
 import { decide } from '../../enquiries/assignment/decisions.server.ts';
 import { listEnquiries } from '../../enquiries/inbox/enquiries-inbox.server.ts';
 import { readableSubjects } from '../../own-records.server.ts';
@@ -32,6 +33,7 @@ import {
   ofOwn,
 } from './change-viewings.compose.server.ts';
 import { listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
+import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { followProjects } from './viewings-of-projects.compose.server.ts';
 
 const ada = makeMember('ada@solmere.example');
@@ -39,6 +41,7 @@ const day = daysAfter(todayIn('America/Vancouver'), 3) ?? '';
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '10:00', until: '17:00' }));
 
 await prepareDataFolder();
+provideViewingChanges(viewingChanges);
 followProjects();
 
 let [projectId, otherId, hostId, partnerId] = ['', '', '', ''];

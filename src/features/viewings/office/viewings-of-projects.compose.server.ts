@@ -1,5 +1,3 @@
-import { provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
-import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { listText } from '../../../lib/text/in-line.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { actors } from '../../../model/actors.ts';
@@ -13,8 +11,6 @@ import {
 import { FieldError } from '../../../records/revisions.server.ts';
 import { decideWithin } from '../../enquiries/assignment/decisions.server.ts';
 import { isOnSale } from '../open-project.server.ts';
-
-provideViewingChanges(viewingChanges);
 
 /** From now on, a project that is unpublished, deleted or sold cancels its viewings, also those that are asked for. */
 export function followProjects() {
