@@ -20,6 +20,7 @@ import {
   showViewing,
 } from './visitor-viewing.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
+import { answerVisitor } from './visitor-page.compose.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 
 const samir = 'samir.haddad@haddad.example';
@@ -209,4 +210,18 @@ test('a viewing stays in the time of its city when its host moves to another', a
     zone: 'America/Vancouver',
     city: 'Vancouver',
   });
+});
+
+test('the page of a viewing leads to its project as long as that takes viewings', async () => {
+  const { id } = await booked();
+  await cancelByVisitor(id);
+  const url = new URL('https://solmere.example/viewings/link');
+  const open = () =>
+    answerVisitor(viewingToken(id), { request: new Request(url), url, clientAddress: '192.0.2.9' });
+  expect(await open()).toMatchObject({
+    mayChoose: true,
+    viewing: { projectSlug: 'kestrel-house' },
+  });
+  await db.deleteFrom('projects').execute();
+  expect(await open()).toMatchObject({ mayChoose: false, viewing: { projectSlug: null } });
 });

@@ -19,6 +19,8 @@ type VisitorViewingProps = {
   viewing: ShownViewing;
   /** What the address asks to do. */
   asks: 'cancel' | 'change' | undefined;
+  /** True if the project takes viewings now. */
+  mayChoose: boolean;
   /** The times to change to. */
   offer: Offer | undefined;
   /** Why a change was refused. */
@@ -56,7 +58,11 @@ export function VisitorViewing(props: VisitorViewingProps) {
               text={
                 time ? messages.cancelled.text(dayAndTime(zone, time.at), host.name) : undefined
               }
-              link={{ label: messages.cancelled.link, href: `${href}#interest` }}
+              link={
+                props.mayChoose
+                  ? { label: messages.cancelled.link, href: `${href}#interest` }
+                  : { label: messages.over.link, href }
+              }
             />
           ) : null}
           {state === 'over' && time ? (
