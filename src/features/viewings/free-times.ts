@@ -1,3 +1,4 @@
+import { toMinutes, toTime } from '../../lib/time/clock-minutes.ts';
 import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -270,14 +271,4 @@ export function findMonday(day: string) {
 export function daysBetween(from: string, until: string) {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index) ?? from);
-}
-
-function toMinutes(time: string) {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** `09:05` for 545. */
-export function toTime(minutes: number) {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
