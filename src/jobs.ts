@@ -7,6 +7,7 @@ import { checkLinks } from './features/addresses/dead-links.server.ts';
 import { deleteOldNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { purgeDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { logExpiredKeys } from './features/api/keys/api-keys.server.ts';
+import { provideViewingChanges } from './features/enquiries/enquiry-changes.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enquiries.server.ts';
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
@@ -24,6 +25,7 @@ import { startImporter } from './features/moving/import/importer.compose.server.
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
 import { emailMentions } from './features/notes/mentions.server.ts';
 import { calendarJobs } from './features/viewings/hosts/busy-times.server.ts';
+import { viewingChanges } from './features/viewings/viewing-changes.compose.server.ts';
 import { viewingJobs } from './features/viewings/reminders.compose.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
@@ -51,6 +53,8 @@ const nightHour = 3;
 /** Starts all background work: outgoing mail, image variants, cleaning. */
 export function startJobs() {
   provideQueues({ emails: countWaitingEmails, variants: countWaitingPictures });
+  // Before the first request, which loads the middleware.
+  provideViewingChanges(viewingChanges);
   const mailer = startMailer(sender, markAnsweredBy);
   const webhooks = startWebhooks({ userAgent: `${env.siteUrl.hostname} webhooks` });
   const variantMaker = startVariantMaker();

@@ -1,7 +1,9 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { browserName } from './admin/account/browser-name.ts';
+import { provideViewingChanges } from './features/enquiries/enquiry-changes.server.ts';
 import { newDeviceEmail } from './features/team/team-emails.ts';
+import { viewingChanges } from './features/viewings/viewing-changes.compose.server.ts';
 import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
 import { logForbidden } from './platform/accounts/activity.ts';
@@ -20,6 +22,8 @@ provideDeviceEmail(({ email, userAgent, at }) =>
     new URL(sessionPaths.account, env.siteUrl).href,
   ),
 );
+
+provideViewingChanges(viewingChanges);
 
 /**
  * Reads the session for the back office and its actions. Pages are guarded here by their route; actions and

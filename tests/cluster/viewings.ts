@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { toTime } from '../../src/features/viewings/free-times.ts';
+import { toTime } from '../../src/lib/time/clock-minutes.ts';
 import { asStranger } from '../sites/stranger.ts';
 import { signInEditor } from '../system/sites/editor.ts';
 import { administrator } from '../system/sites/site.ts';

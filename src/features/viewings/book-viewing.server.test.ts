@@ -209,6 +209,16 @@ test('what is in the bin or closed has no viewing, and the hours of an open hous
   expect(await book(project, house?.at ?? '')).toMatchObject({ outcome: 'refused' });
 });
 
+test('an open house can be booked however far ahead it is', async () => {
+  const day = '2027-03-06';
+  const { project, host } = await setUpViewings();
+  const openHouses = [{ day, from: '13:00', until: '16:00', places: 4, projectId: project.id }];
+  await hostRecords.save({ ...(await current(host.id)), openHouses }, 'ada@solmere.example');
+  const last = (await findTimes(project)).at(-1);
+  expect(last).toMatchObject({ day, places: 4 });
+  expect(await book(project, last?.at ?? '')).toMatchObject({ outcome: 'sent' });
+});
+
 async function current(id: string) {
   const record = await db.transaction().execute((tx) => hostRecords.find(tx, id));
   if (!record) throw new Error('The host is missing');

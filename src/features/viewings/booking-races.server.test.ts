@@ -7,7 +7,7 @@ import { isLong } from '../../../tests/set-up/long.ts';
 import { db, isPostgres } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import type { ProjectRecord } from '../projects/project.ts';
-import { toTime } from './free-times.ts';
+import { toTime } from '../../lib/time/clock-minutes.ts';
 import { takenViewings } from './free-times.server.ts';
 
 await prepareDataFolder();

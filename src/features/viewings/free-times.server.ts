@@ -5,7 +5,14 @@ import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { inLanguage, inLanguageWithin } from '../../records/translations/in-language.server.ts';
 import { settings } from '../../site/settings/settings.ts';
-import { freeTimes, lastDay, type FreeTime, type Taken, type TimedHost } from './free-times.ts';
+import {
+  freeTimes,
+  lastDay,
+  ownTimes,
+  type FreeTime,
+  type Taken,
+  type TimedHost,
+} from './free-times.ts';
 import type { Host } from './hosts/host.ts';
 import { hostFrom } from './hosts/host-row.ts';
 import { viewingDetails } from './viewing.ts';
@@ -52,26 +59,42 @@ export async function findTimedHost(
 }
 
 /** Empty for a host whose city is no longer in the settings. */
-function withTimeZone(host: Host): TimedHost[] {
+export function withTimeZone<Row extends Pick<Host, 'city'>>(
+  host: Row,
+): (Row & { timeZone: string })[] {
   const city = settings().cities.cities.find(({ id }) => id === host.city);
   return city ? [{ ...host, timeZone: city.timeZone }] : [];
 }
 
-/** What takes the time of hosts between two moments, by host: one query for viewings, one for other calendars. */
+type Body = Pick<Host, 'id' | 'partnerId'>;
+
+/**
+ * What takes the time of hosts between two moments, by host. The hosts of one partner share their time: each also has
+ * the open houses of the others.
+ */
 export async function findTaken(
   connection: Connection,
-  hostIds: readonly string[],
+  hosts: readonly Body[],
   { from, until, except }: { from: number; until: number; except?: string | undefined },
 ): Promise<Map<string, Taken[]>> {
-  const taken = new Map<string, Taken[]>(hostIds.map((id) => [id, []]));
-  if (hostIds.length === 0) return taken;
+  const taken = new Map<string, Taken[]>(hosts.map(({ id }) => [id, []]));
+  if (hosts.length === 0) return taken;
+  const ofPartners = await listOfPartners(connection, hosts);
+  const bodies = [...hosts, ...ofPartners];
+  const add = (hostId: string | null, one: Taken) => {
+    const body = bodies.find(({ id }) => id === hostId);
+    for (const { id, partnerId } of hosts)
+      if (id === hostId ? !one.isHouse : partnerId !== null && partnerId === body?.partnerId)
+        taken.get(id)?.push(one);
+  };
+  const ids = [...new Set(bodies.map(({ id }) => id))];
   for (const { id, viewingHost, viewingAt, viewingUntil, aboutId, ...row } of await takenViewings(
     connection,
-    hostIds,
+    ids,
     { from, until },
   ).execute())
     if (id !== except)
-      taken.get(viewingHost ?? '')?.push({
+      add(viewingHost, {
         id,
         at: Date.parse(viewingAt ?? ''),
         until: Date.parse(viewingUntil ?? ''),
@@ -81,14 +104,23 @@ export async function findTaken(
   const calendars = await connection
     .selectFrom('hostCalendars')
     .select(['hostId', 'busy'])
-    .where('hostId', 'in', hostIds)
+    .where('hostId', 'in', ids)
     .where('busy', '<>', '[]')
     .execute();
   for (const { hostId, busy } of calendars)
     for (const { at, until: end } of jsonValue(busy) as { at: number; until: number }[])
-      if (at < until && end > from)
-        taken.get(hostId)?.push({ at, until: end, projectId: null, isBusy: true });
+      if (at < until && end > from) add(hostId, { at, until: end, projectId: null, isBusy: true });
+  for (const host of ofPartners.flatMap(withTimeZone))
+    for (const house of ownTimes(host)) add(host.id, house);
   return taken;
+}
+
+/** The public hosts of the partners of these. */
+async function listOfPartners(connection: Connection, hosts: readonly Body[]) {
+  const partnerIds = hosts.flatMap(({ partnerId }) => partnerId ?? []);
+  if (partnerIds.length === 0) return [];
+  const rows = await selectHosts(connection).where('partnerId', 'in', partnerIds).execute();
+  return rows.map(hostFrom);
 }
 
 /** The booked viewings of hosts that begin between two moments. Read by the index of host and time. */
@@ -130,19 +162,17 @@ export async function findFreeTimes(
   const present = now.getTime();
   const bookableDays = (host: TimedHost) => ({
     from: wallClockAt(host.timeZone, present).day,
-    until: lastDay(host, present),
+    // Open houses are offered however far ahead they are.
+    until:
+      [lastDay(host, present), ...host.openHouses.map(({ day }) => day)].toSorted().at(-1) ?? '',
   });
   const ranges = hosts.map((host) => range ?? bookableDays(host));
   const days = ranges.flatMap(({ from, until }) => [from, until]).toSorted();
-  const taken = await findTaken(
-    connection,
-    hosts.map(({ id }) => id),
-    {
-      from: Date.parse(days.at(0) ?? '') - dayMs,
-      until: Date.parse(daysAfter(days.at(-1) ?? '', 2) ?? ''),
-      except,
-    },
-  );
+  const taken = await findTaken(connection, hosts, {
+    from: Date.parse(days.at(0) ?? '') - dayMs,
+    until: Date.parse(daysAfter(days.at(-1) ?? '', 2) ?? ''),
+    except,
+  });
   return hosts
     .flatMap((host, index) =>
       freeTimes(host, {

@@ -1,3 +1,4 @@
+import { toMinutes, toTime } from '../../lib/time/clock-minutes.ts';
 import { daysAfter } from '../../lib/time/dates.ts';
 import { dayMs, hourMs, minuteMs } from '../../lib/time/durations.ts';
 import { instantAt, wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -13,7 +14,10 @@ export type Taken = {
   until: number;
   projectId: string | null;
   isBusy?: boolean;
+  /** A guest of an open house. */
   isOpenHouse?: boolean;
+  /** An open house itself, with or without guests. */
+  isHouse?: boolean;
 };
 
 /** A time that visitors can book. */
@@ -53,20 +57,27 @@ export function freeTimes(host: TimedHost, asked: Asked): FreeTime[] {
   const last = lastDay(host, now);
   const fullDays = findFullDays(host, asked.taken);
   const taken = [...asked.taken, ...ownTimes(host)];
-  return listSlots(host, asked).filter((slot) => {
+  return listSlots(host, asked, last).filter((slot) => {
     const range = { at: Date.parse(slot.at), until: Date.parse(slot.until), projectId };
     if (slot.places !== null) return range.at > now && (slot.left > 0 || asked.withFull === true);
-    if (range.at < earliest || slot.day > last || fullDays.has(slot.day)) return false;
+    if (range.at < earliest || fullDays.has(slot.day)) return false;
     return findOverlap(host, range, taken) === undefined;
   });
 }
 
-/** All times of a host within these days, booked or not. No time that the clocks skip, and none twice. */
-export function listSlots(host: TimedHost, { projectId, from, until, taken }: Asked): FreeTime[] {
+/**
+ * All times of a host within these days, booked or not; private ones until a last day. No time that the clocks skip, and
+ * none twice.
+ */
+export function listSlots(
+  host: TimedHost,
+  { projectId, from, until, taken }: Asked,
+  last = until,
+): FreeTime[] {
   if (!host.projectIds.includes(projectId)) return [];
   return daysBetween(from, until)
     .flatMap((day) => [
-      ...hoursOn(host, day).flatMap((range) => privateSlots(host, day, range)),
+      ...(day <= last ? hoursOn(host, day) : []).flatMap((range) => privateSlots(host, day, range)),
       ...openHousesOn(host, day)
         .filter((one) => one.projectId === projectId)
         .flatMap(({ places, from: opens, until: closes }) =>
@@ -141,15 +152,16 @@ export function findConflict(host: TimedHost, range: Place, taken: readonly Take
 }
 
 /** When open houses take a host's time, with or without guests. */
-function ownTimes(host: TimedHost): Taken[] {
+export function ownTimes(host: Pick<TimedHost, 'openHouses' | 'timeZone'>): Taken[] {
   return host.openHouses.flatMap((one) => {
     const range = toInstants(host, one.day, one);
-    return range ? [{ ...range, projectId: one.projectId }] : [];
+    return range ? [{ ...range, projectId: one.projectId, isHouse: true }] : [];
   });
 }
 
-function findOverlap(
-  host: TimedHost,
+/** The first of these times that leaves no room for another one, with the pauses of the host. */
+export function findOverlap(
+  host: Pick<Host, 'pause' | 'travel'>,
   { at, until, projectId }: Place,
   taken: readonly Taken[],
 ): Taken | undefined {
@@ -160,7 +172,7 @@ function findOverlap(
 }
 
 function pauseBetween(
-  { pause, travel }: Host,
+  { pause, travel }: Pick<Host, 'pause' | 'travel'>,
   projectId: string | null,
   otherProjectId: string | null,
 ) {
@@ -176,11 +188,13 @@ export function lastDay({ timeZone, aheadDays }: TimedHost, now: number) {
 /** The days that have as many private viewings as the host receives. */
 function findFullDays({ perDay, timeZone }: TimedHost, taken: readonly Taken[]) {
   if (perDay === null) return new Set<string>();
-  const days = Map.groupBy(
-    taken.filter(({ isBusy, isOpenHouse }) => !isBusy && !isOpenHouse),
-    ({ at }) => wallClockAt(timeZone, at).day,
-  );
+  const days = Map.groupBy(taken.filter(isPrivate), ({ at }) => wallClockAt(timeZone, at).day);
   return new Set([...days].filter(([, viewings]) => viewings.length >= perDay).map(([day]) => day));
+}
+
+/** True for the private viewing of a visitor. */
+export function isPrivate({ isBusy, isOpenHouse, isHouse }: Taken) {
+  return !isBusy && !isOpenHouse && !isHouse;
 }
 
 function privateSlots(host: TimedHost, day: string, range: Range): FreeTime[] {
@@ -238,7 +252,11 @@ export function openHousesOn({ openHouses, daysOff }: Host, day: string) {
   return isOff ? [] : openHouses.filter((one) => one.day === day);
 }
 
-function toInstants({ timeZone }: TimedHost, day: string, { from, until }: Range) {
+function toInstants(
+  { timeZone }: Pick<TimedHost, 'timeZone'>,
+  day: string,
+  { from, until }: Range,
+) {
   const [start, end] = [instantAt(timeZone, day, from), instantAt(timeZone, day, until)];
   if (!start || !end) return undefined;
   return { at: Date.parse(start.instant), until: Date.parse(end.instant) };
@@ -257,14 +275,4 @@ export function findMonday(day: string) {
 export function daysBetween(from: string, until: string) {
   const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index) ?? from);
-}
-
-function toMinutes(time: string) {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** `09:05` for 545. */
-export function toTime(minutes: number) {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

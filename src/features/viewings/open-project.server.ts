@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { findMissingFiling } from '../projects/limited.ts';
 import { readLegal } from '../projects/project-legal.ts';
-import { acceptsInterest } from '../projects/project-status.ts';
+import { acceptsInterest, isSold } from '../projects/project-status.ts';
 
 /** True if a project is public, has homes to sell and may be marketed now. */
 export async function takesViewings(tx: Pick<Transaction, 'selectFrom'>, projectId: string | null) {
@@ -14,4 +14,14 @@ export async function takesViewings(tx: Pick<Transaction, 'selectFrom'>, project
   const { city, status } = row;
   const missingFiling = findMissingFiling({ city, status, legal: readLegal(row.legal) });
   return acceptsInterest({ status, missingFiling });
+}
+
+/** True if a project is public and has homes to sell, even if it may not be marketed now. */
+export async function isOnSale(tx: Pick<Transaction, 'selectFrom'>, projectId: string | null) {
+  const row = await tx
+    .selectFrom('projects')
+    .select('status')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return row !== undefined && !isSold(row.status);
 }

@@ -2,18 +2,14 @@ import { minuteMs, dayMs } from '../../lib/time/durations.ts';
 import { instantAt } from '../../lib/time/zoned-time.ts';
 import { actors } from '../../model/actors.ts';
 import { db } from '../../platform/database/database.ts';
-import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { log } from '../../platform/observability/log.ts';
 import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import { decideWithin } from '../enquiries/assignment/decisions.server.ts';
-import { provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { reminderTime } from './reminder-times.ts';
 import { viewingDetails } from './viewing.ts';
 import { viewingEmail } from './viewing-emails.compose.server.ts';
-
-provideViewingChanges(viewingChanges);
 
 /** No reminder is due earlier than this before a viewing. */
 const longestBefore = 2 * dayMs;

@@ -6,7 +6,7 @@ import { findAssignment } from '../enquiries/notifications/arrivals.server.ts';
 import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
 import { findTaken, findTimedHost } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
-import { takesViewings } from './open-project.server.ts';
+import { isOnSale, takesViewings } from './open-project.server.ts';
 import { findConflict, countGuests } from './free-times.ts';
 import { raiseViewingEvent } from './viewing-event.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
@@ -40,7 +40,7 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
   const [at, until] = [Date.parse(viewingAt), Date.parse(viewingUntil)];
   const longestPause = (host.pause + host.travel) * minuteMs;
   const range = { from: at - longestPause, until: until + longestPause };
-  const taken = await findTaken(tx, [host.id], { ...range, except: row.id });
+  const taken = await findTaken(tx, [host], { ...range, except: row.id });
   const others = taken.get(host.id) ?? [];
   if (viewingDetails(row)?.isOpenHouse) {
     const guests = countGuests(others, { at, until, projectId: row.aboutId });
@@ -97,7 +97,7 @@ type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };
 /** Tells the visitor once what changed, and the hosts who did not change it. `editor` is null for the visitor. */
 async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   await raiseViewingEvent(tx, before, row);
-  const email = await visitorEmail(tx, before, row);
+  const email = await visitorEmail(tx, { before, row, editor });
   const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
   const did = row.viewingState === 'cancelled' ? 'Viewing cancelled' : 'Viewing booked or moved';
   const hosts = [await hostNotice(tx, row, did)];
@@ -111,11 +111,15 @@ async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   if (emails.length > 0) setTimeout(wakeMailer, 100).unref();
 }
 
-async function visitorEmail(tx: Transaction, before: EnquiryRow, row: EnquiryRow) {
+async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {
   if (row.status === 'spam') return undefined;
   const wasBooked = isOn(before);
-  if (row.viewingState === 'cancelled')
-    return wasBooked ? viewingEmail(tx, row, 'cancelled') : undefined;
+  if (row.viewingState === 'cancelled') {
+    // Who declines a request writes by themselves; nobody does where the project has left.
+    const hasLeft =
+      before.viewingState === 'asked' && editor !== null && !(await isOnSale(tx, row.aboutId));
+    return wasBooked || hasLeft ? viewingEmail(tx, row, 'cancelled') : undefined;
+  }
   if (row.viewingState !== 'booked') return undefined;
   const [was, is] = [viewingDetails(before), viewingDetails(row)];
   const isMoved =

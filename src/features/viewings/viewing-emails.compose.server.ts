@@ -1,3 +1,4 @@
+import { inText } from '../../lib/text/in-line.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   languageOfForm,
@@ -11,6 +12,7 @@ import { receiptMessages } from '../../messages/receipt.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { emailSignature } from '../places/lines.ts';
 import { findSeller } from '../sellers.server.ts';
+import { takesViewings } from './open-project.server.ts';
 import { emailBodies } from './viewing-emails.ts';
 import { stateLabels, viewingDetails } from './viewing.ts';
 import { dayAndTime } from './viewing-texts.ts';
@@ -38,7 +40,8 @@ export async function viewingEmail(
   return runInFormLanguage(enquiry, async () => {
     const facts = await readViewingFacts(tx, enquiry);
     if (!facts) return undefined;
-    const { subject, texts } = occasionTexts(facts, occasion, before);
+    const isOpen = occasion !== 'cancelled' || (await takesViewings(tx, enquiry.aboutId));
+    const { subject, texts } = occasionTexts(facts, occasion, { before, isOpen });
     const calendar = occasion === 'reminder' ? undefined : viewingCalendar(facts);
     return {
       enquiryId: enquiry.id,
@@ -63,16 +66,21 @@ export async function viewingEmail(
 function occasionTexts(
   { details, project, time, host }: ViewingFacts,
   occasion: Occasion,
-  before: string | null | undefined,
+  { before, isOpen }: { before: string | null | undefined; isOpen: boolean },
 ) {
   const { emails, asked } = viewingMessages();
+  if (!time && occasion === 'cancelled')
+    return { subject: emails.withdrawn(project), texts: [emails.withdrawnText] };
   if (!time) return { subject: emails.asked(project), texts: [asked.text(host.name)] };
   const at = dayAndTime(details.zone, time.at);
   const word = details.word ? [details.word] : [];
   const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
   return {
     booked: { subject: emails.booked(project, at), texts: [emails.bookedText, ...word] },
-    cancelled: { subject: emails.cancelled(project, at), texts: [emails.cancelledText, ...word] },
+    cancelled: {
+      subject: emails.cancelled(project, at),
+      texts: [inText([emails.cancelledText, isOpen && emails.chooseAgain]), ...word],
+    },
     reminder: { subject: emails.reminder(project, at), texts: [emails.reminderText] },
     clocks: { subject: emails.changed(project, at), texts: [emails.clocks] },
     changed: { subject: emails.changed(project, at), texts: [moved, ...word] },

@@ -1,6 +1,5 @@
 import { inLine } from '../../lib/text/in-line.ts';
 import { telephoneText } from '../../lib/web/telephone-forms.ts';
-import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { env } from '../../platform/env/env.ts';
 import { timedCalendar } from '../../platform/calendar.ts';
 import { contentLocale } from '../../platform/languages/page-language.ts';
@@ -66,7 +65,8 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
     where: (isVideo ? host?.videoUrl : host?.place) ?? '',
     isVideo,
     wayIn: isVideo ? '' : (host?.wayIn ?? ''),
-    city: host ? cityName(host.city) : timeZoneCity(details.zone),
+    // The host may have moved to another city since.
+    city: host?.timeZone === details.zone ? cityName(host.city) : zoneCity(details.zone),
     project: enquiry.aboutName ?? '',
     url: new URL(paths.viewing(viewingToken(enquiry.id)), env.siteUrl).href,
   };

@@ -25,9 +25,9 @@ export function dayIn(timeZone: string, at: string) {
   return weekdayAndDate(wallClockAt(timeZone, Date.parse(at)).day);
 }
 
-/** `Next viewing: Thursday, December 3 at 10:00 a.m.` */
-export function nextViewing({ timeZone, next }: { timeZone: string; next: string }) {
-  return viewingMessages().next(dayAndTime(timeZone, next));
+/** `Next viewing: Thursday, December 3 at 10:00 a.m.` Undefined if all are full. */
+export function nextViewing({ timeZone, next }: { timeZone: string; next: string | undefined }) {
+  return next === undefined ? undefined : viewingMessages().next(dayAndTime(timeZone, next));
 }
 
 /** A time zone by a city of the site, in the language of the page, or else by its own name. */

@@ -88,7 +88,7 @@ export const choiceNames = {
 
 /** What pages show of a viewing. */
 export type ShownViewing = {
-  state: 'asked' | 'booked' | 'cancelled' | 'over' | 'past' | 'closed';
+  state: 'asked' | 'booked' | 'begun' | 'cancelled' | 'over' | 'past' | 'closed';
   name: string;
   email: string;
   time: { at: string; until: string } | undefined;

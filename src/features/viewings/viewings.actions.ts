@@ -43,13 +43,13 @@ export const viewings = {
   }),
   cancel: action({
     input: cancelSchema,
-    run: cancelViewing,
+    run: (input, editor) => cancelViewing(input, editor),
     own: ofOwn.cancel,
     errorMessage: viewingErrors.save,
   }),
   mark: action({
     input: markSchema,
-    run: markViewing,
+    run: (input, editor) => markViewing(input, editor),
     own: ofOwn.mark,
     errorMessage: viewingErrors.save,
   }),

@@ -31,13 +31,15 @@ export async function answerVisitor(token: string, { request, url, clientAddress
   const viewing = await showViewing(found);
   if (!viewing) return { outcome: 'unknown' } as const;
   const { record: project } = await findProjectAt(viewing.projectSlug ?? '');
+  const mayChoose = project !== undefined && acceptsInterest(project);
   const { hosts, times } =
-    viewing.state === 'booked' && project && acceptsInterest(project)
+    viewing.state === 'booked' && mayChoose
       ? await findTimesFor(found.row)
       : { hosts: [], times: [] };
   return {
     outcome: 'found',
-    viewing,
+    viewing: { ...viewing, projectSlug: project ? viewing.projectSlug : null },
+    mayChoose,
     alert,
     asks: asks === 'cancel' || asks === 'change' ? asks : undefined,
     offer: makeOffer(times, hosts, {

@@ -7,17 +7,14 @@ import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { logActivity } from '../../platform/activity.ts';
-import { changeEnquiry, provideViewingChanges } from '../enquiries/enquiry-changes.server.ts';
+import { changeEnquiry } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
-import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
 import { findTimeAt, offers } from './free-times.ts';
 import { findFreeTimes, listProjectHosts } from './free-times.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 import { readViewingFacts } from './viewing-facts.compose.server.ts';
 import { linkDays, viewingDetails, withoutWord, type ShownViewing } from './viewing.ts';
-
-provideViewingChanges(viewingChanges);
 
 /** The enquiry of a visitor's link, and what can be done with it. Undefined for an unknown link. */
 export async function findByToken(token: string, now = new Date()) {
@@ -29,13 +26,14 @@ export async function findByToken(token: string, now = new Date()) {
   return row && { row, state: shownState(row, now) };
 }
 
-/** `closed`: 30 days after the viewing. */
+/** `begun`: it can be neither changed nor cancelled. `closed`: 30 days after the viewing. */
 function shownState(row: EnquiryRow, now: Date): ShownViewing['state'] {
   const end = Date.parse(row.viewingUntil ?? row.updatedAt);
   if (end + linkDays * dayMs <= now.getTime()) return 'closed';
   if (row.viewingState === 'asked' || row.viewingState === 'cancelled') return row.viewingState;
   if (row.viewingState === 'came') return 'over';
-  return end <= now.getTime() || row.viewingState !== 'booked' ? 'past' : 'booked';
+  if (end <= now.getTime() || row.viewingState !== 'booked') return 'past';
+  return Date.parse(row.viewingAt ?? '') <= now.getTime() ? 'begun' : 'booked';
 }
 
 /** What a receipt shows of a viewing that was just booked or asked for. Undefined for other enquiries. */

@@ -17,8 +17,10 @@ import {
   changeTime,
   findByToken,
   findTimesFor,
+  showViewing,
 } from './visitor-viewing.compose.server.ts';
 import { viewingDetails } from './viewing.ts';
+import { answerVisitor } from './visitor-page.compose.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
 
 const samir = 'samir.haddad@haddad.example';
@@ -47,10 +49,13 @@ async function onlyRow() {
 
 test('a link shows what is booked, past, over, cancelled or asked for, and closes 30 days after', async () => {
   const { id, times } = await booked();
+  const start = Date.parse(times[0]?.at ?? '');
   const end = Date.parse(times[0]?.until ?? '');
   const stateAfter = async (ms: number) =>
     (await findByToken(viewingToken(id), new Date(end + ms)))?.state;
-  expect(await stateAfter(-1)).toBe('booked');
+  expect(await stateAfter(start - end - 1)).toBe('booked');
+  expect(await stateAfter(start - end)).toBe('begun');
+  expect(await stateAfter(-1)).toBe('begun');
   expect(await stateAfter(0)).toBe('past');
   for (const [viewingState, state] of [
     ['came', 'over'],
@@ -196,4 +201,27 @@ test('who changes the time stays with a host of their language', async () => {
   expect(await onlyRow()).toMatchObject({ viewingHost: 'zoe' });
   await changeTime(await onlyRow(), other?.at ?? '', tuesday);
   expect(await onlyRow()).toMatchObject({ viewingHost: 'zoe', viewingAt: other?.at });
+});
+
+test('a viewing stays in the time of its city when its host moves to another', async () => {
+  await booked();
+  await db.updateTable('hosts').set({ city: 'TOKYO' }).execute();
+  expect(await showViewing({ row: await onlyRow(), state: 'booked' })).toMatchObject({
+    zone: 'America/Vancouver',
+    city: 'Vancouver',
+  });
+});
+
+test('the page of a viewing leads to its project as long as that takes viewings', async () => {
+  const { id } = await booked();
+  await cancelByVisitor(id);
+  const url = new URL('https://solmere.example/viewings/link');
+  const open = () =>
+    answerVisitor(viewingToken(id), { request: new Request(url), url, clientAddress: '192.0.2.9' });
+  expect(await open()).toMatchObject({
+    mayChoose: true,
+    viewing: { projectSlug: 'kestrel-house' },
+  });
+  await db.deleteFrom('projects').execute();
+  expect(await open()).toMatchObject({ mayChoose: false, viewing: { projectSlug: null } });
 });

@@ -96,8 +96,10 @@ export const viewings = {
       'The clocks there have changed their rules. The local time of your viewing stays the same.',
     cancelled: (project: string, time: string) =>
       `Your viewing of ${project} on ${time} is cancelled`,
-    cancelledText:
-      'Your viewing is cancelled. You can choose another time on the page of the project.',
+    cancelledText: 'Your viewing is cancelled.',
+    chooseAgain: 'You can choose another time on the page of the project.',
+    withdrawn: (project: string) => `Your request for a viewing of ${project} is withdrawn`,
+    withdrawnText: 'This project takes no viewings now, so your request is withdrawn.',
     reminder: (project: string, time: string) => `Reminder: your viewing of ${project}, ${time}`,
     reminderText: 'We look forward to seeing you.',
     open: 'Change or cancel',

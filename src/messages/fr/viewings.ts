@@ -94,8 +94,10 @@ export const viewings: Messages['viewings'] = {
     clocks:
       'Les règles du changement d’heure ont été modifiées à cet endroit. L’heure locale de votre visite demeure la même.',
     cancelled: (project, time) => `Votre visite du projet ${project}, ${time}, est annulée`,
-    cancelledText:
-      'Votre visite est annulée. Vous pouvez choisir une autre heure sur la page du projet.',
+    cancelledText: 'Votre visite est annulée.',
+    chooseAgain: 'Vous pouvez choisir une autre heure sur la page du projet.',
+    withdrawn: (project) => `Votre demande de visite du projet ${project} est retirée`,
+    withdrawnText: 'Ce projet n’offre plus de visites pour le moment : votre demande est retirée.',
     reminder: (project, time) => `Rappel\u00A0: votre visite du projet ${project}, ${time}`,
     reminderText: 'Au plaisir de vous rencontrer.',
     open: 'Modifier ou annuler',

@@ -89,8 +89,11 @@ export const viewings: Messages['viewings'] = {
     changedText: (before) => `見学の日時が変更されました。変更前の日時：${before}`,
     clocks: '現地の標準時の規則が変わりました。見学の現地時刻は変わりません。',
     cancelled: (project, time) => `${project}の見学予約のキャンセル：${time}`,
-    cancelledText:
-      '見学のご予約をキャンセルいたしました。プロジェクトのページで別の日時をお選びいただけます。',
+    cancelledText: '見学のご予約をキャンセルいたしました。',
+    chooseAgain: 'プロジェクトのページで別の日時をお選びいただけます。',
+    withdrawn: (project) => `${project}の見学のご希望を取り下げました`,
+    withdrawnText:
+      'このプロジェクトでは現在見学を承っておりませんので、ご希望を取り下げさせていただきました。',
     reminder: (project, time) => `${project}の見学のお知らせ：${time}`,
     reminderText: 'お会いできることを楽しみにしております。',
     open: '日時の変更・キャンセル',

@@ -1,3 +1,4 @@
+import { withoutWord } from '../../viewings/viewing.ts';
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiry.ts';
 import {
@@ -85,7 +86,10 @@ function afterDecision(
       deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null,
       ...(decision.isDeleted && cancelled(current, now)),
     };
-  if ('viewing' in decision) return decision.viewing;
+  if ('viewing' in decision)
+    return decision.viewing.viewingState === 'cancelled'
+      ? { viewingDetails: withoutWord(current), ...decision.viewing }
+      : decision.viewing;
   if ('joinedTo' in decision) return { ...decision, ...readColumns(current, true, now) };
   if ('isRead' in decision) return readColumns(current, decision.isRead, now);
   if (!('status' in decision)) return decision;
@@ -113,7 +117,7 @@ function afterDecision(
 /** Nobody expects its visitor any more: the time is free again. */
 function cancelled(current: DecidedFields, now: string): ChangedFields {
   return current.viewingState === 'booked' && isComing(current, now)
-    ? { viewingState: 'cancelled' }
+    ? { viewingState: 'cancelled', viewingDetails: withoutWord(current) }
     : {};
 }
 

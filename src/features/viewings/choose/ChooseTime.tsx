@@ -37,15 +37,24 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
         <h3 id="choose-time">{messages.choose}</h3>
         <Mediums mediums={mediums} chosen={values[choiceNames.medium]} />
       </div>
-      <p className="small muted">{inText([messages.takes(minutes), place])}</p>
+      {minutes !== null || place !== null ? (
+        <p className="small muted">
+          {inText([minutes === null ? '' : messages.takes(minutes), place])}
+        </p>
+      ) : null}
       {openHouses.length > 0 ? (
         <p className="small">
           {labelled(messages.openHouse, '')}
-          {openHouses.map(({ day, at, until }, index) => (
-            <span key={at}>
+          {openHouses.map(({ day, at, until, left, place: own }, index) => (
+            <span key={`${at} ${own}`}>
               {index > 0 ? (isIdeographic(locale()) ? '；' : '; ') : null}
               <TextLink href={getHref(day)}>
-                {inLine([weekdayAndDate(day), timeRange(timeZone, { at, until })])}
+                {inLine([
+                  weekdayAndDate(day),
+                  timeRange(timeZone, { at, until }),
+                  own === place ? '' : own,
+                  left === 0 ? messages.full : '',
+                ])}
               </TextLink>
             </span>
           ))}

@@ -49,7 +49,7 @@ test('a day that does not exist, or without times, shows the first week', () => 
     expect(offer({ day })?.chosenDay).toBe('2026-12-03');
 });
 
-test('an open house without places stays among the days, and is no offer by itself', () => {
+test('an open house without places stays among the days, also without another time', () => {
   const [full] = offer()?.days.find(({ day }) => day === '2026-12-05')?.times ?? [];
   expect(full).toMatchObject({ places: 1, left: 0 });
   expect(offer()?.openHouses).toHaveLength(1);
@@ -65,7 +65,11 @@ test('an open house without places stays among the days, and is no offer by itse
     },
   );
   expect(onlyFull).toHaveLength(1);
-  expect(makeOffer(onlyFull, [host])).toBeUndefined();
+  expect(makeOffer(onlyFull, [host])).toMatchObject({
+    next: undefined,
+    openHouses: [{ day: '2026-12-05', left: 0 }],
+  });
+  expect(makeOffer([], [host])).toBeUndefined();
 });
 
 test('a time that was just taken is shown as taken on its day', () => {
@@ -91,4 +95,27 @@ test('equal times of several hosts are one, with the places and the ways of all'
   expect(new Set(offered.map(({ at }) => at)).size).toBe(offered.length);
   expect(offered[0]?.mediums).toEqual(['in-person', 'video']);
   expect(offered.at(-1)).toMatchObject({ places: 2, left: 2, mediums: ['in-person'] });
+});
+
+test('each open house has its own place, and the others have one only if they share it', () => {
+  const lobby = { ...host, id: 'noor', place: 'Lobby', hours: [], minutes: 60 };
+  const range = { from: '2026-12-01', until: '2026-12-31' };
+  const asked = { projectId: 'kestrel', ...range, taken: [], now };
+  const offered = (...hosts: TimedHost[]) =>
+    makeOffer(
+      hosts.flatMap((one) => freeTimes(one, asked)),
+      hosts,
+    );
+  const two = offered(lobby, { ...host, openHouses: [] });
+  expect(two).toMatchObject({ minutes: 45, place: 'Presentation gallery' });
+  expect(two?.openHouses.map(({ place }) => place)).toEqual(['Lobby']);
+  expect(offered(lobby, host)?.openHouses.map(({ place }) => place)).toEqual([
+    'Lobby',
+    'Presentation gallery',
+  ]);
+  expect(offered(lobby)).toMatchObject({ minutes: null, place: null });
+  expect(offered({ ...lobby, hours: host.hours }, host)).toMatchObject({
+    minutes: null,
+    place: null,
+  });
 });

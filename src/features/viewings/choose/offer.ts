@@ -28,15 +28,16 @@ export type Offer = {
   /** The days with times before and after the week. */
   earlier: string | undefined;
   later: string | undefined;
-  /** All that are to come. */
-  openHouses: { day: string; at: string; until: string }[];
-  /** The earliest private time, or open house. */
-  next: string;
+  /** All that are to come, also the full ones. */
+  openHouses: { day: string; at: string; until: string; left: number; place: string }[];
+  /** The earliest private time, or open house with a place left. Undefined if all are full. */
+  next: string | undefined;
   mediums: Medium[];
   /** Codes; several if the hosts speak several. */
   languages: string[];
-  /** The length of a private viewing. */
-  minutes: number;
+  /** The length of a private viewing. Null if it differs or there is none. */
+  minutes: number | null;
+  /** Where private viewings are. Null if it differs or there is none. */
   place: string | null;
   /** When the first of the times can no longer be booked, in milliseconds since 1970. */
   endsAt: number;
@@ -60,9 +61,11 @@ export function makeOffer(
     ...time,
     day: wallClockAt(timeZone, Date.parse(time.at)).day,
   }));
-  const first = times.find(({ left }) => left > 0);
-  const host = hosts.find(({ id }) => id === first?.hostId);
-  if (!first || !host) return undefined;
+  const free = times.find(({ left }) => left > 0);
+  const first = free ?? times[0];
+  if (!first) return undefined;
+  const privateTimes = times.filter(({ places }) => places === null);
+  const privateHosts = hosts.filter(({ id }) => privateTimes.some(({ hostId }) => hostId === id));
   const takenDay = taken && wallClockAt(timeZone, Date.parse(taken)).day;
   const wanted = takenDay || (day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : first.day);
   const monday = findMonday(wanted);
@@ -99,16 +102,26 @@ export function makeOffer(
     chosenDay: (chosen ?? days.find(({ times: some }) => some.length > 0))?.day ?? wanted,
     earlier: offered.findLast((time) => time.day < monday)?.day,
     later: offered.find((time) => time.day > sunday)?.day,
-    openHouses: offered.filter(({ places }) => places !== null),
-    next: first.at,
+    openHouses: offered
+      .filter(({ places }) => places !== null)
+      .flatMap(({ hosts: own, ...time }) =>
+        [...new Set(own.flatMap(({ place }) => place ?? []))].map((place) => ({ ...time, place })),
+      ),
+    next: free?.at,
     mediums: mediums.filter((medium) =>
       hosts.some(({ place, videoUrl }) => (medium === 'video' ? videoUrl : place) !== null),
     ),
     languages: [...new Set(hosts.flatMap(({ languages }) => languages))],
-    minutes: host.minutes,
-    place: host.place,
+    minutes: sharedValue(privateHosts.map(({ minutes }) => minutes)),
+    place: sharedValue(privateHosts.map(({ place }) => place)),
     endsAt: endOfOffer(times, hosts),
   };
+}
+
+/** Null if they differ, or there is none. */
+function sharedValue<T>(values: readonly T[]) {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
 }
 
 function endOfOffer(times: readonly FreeTime[], hosts: readonly TimedHost[]) {

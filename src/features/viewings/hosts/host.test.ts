@@ -101,3 +101,23 @@ test('hours are written by weekday', () => {
   expect(hoursText(hours)).toBe(text);
   expect(hoursText([])).toBe('');
 });
+
+test('open houses of two projects leave the pause and the way between them', () => {
+  const house = {
+    day: '2026-12-12',
+    from: '11:00',
+    until: '13:00',
+    projectId: 'kestrel',
+    places: 9,
+  };
+  const next = (from: string, projectId = 'westwater') =>
+    errors({
+      projectIds: ['kestrel', 'westwater'],
+      openHouses: [house, { ...house, from, until: '16:00', projectId }],
+    });
+  expect(next('13:30')).toEqual({
+    'openHouses.1.from': 'Leave 45 minutes between open houses of two projects',
+  });
+  expect(next('13:45')).toEqual({});
+  expect(next('13:00', 'kestrel')).toEqual({});
+});

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { plural } from '../../../lib/text/plural.ts';
 import { longDate } from '../../../lib/time/dates.ts';
+import { minuteMs } from '../../../lib/time/durations.ts';
 import * as field from '../../../model/fields.ts';
 import { defineNoun } from '../../../model/noun.ts';
 import type { StoredRecord } from '../../../model/record.ts';
 
 const endsFirst = 'Must be later than the start';
 const overlaps = 'Overlaps with other hours of that day';
+const tooNear = (minutes: number) =>
+  `Leave ${plural(minutes, '1 minute', '# minutes')} between open houses of two projects`;
 
 const range = { from: field.time, until: field.time };
 const whole = (error: string, min: number, max: number) =>
@@ -20,6 +23,8 @@ const openHouse = z.object({
   projectId: field.line,
   places: whole('Enter 1 to 500 places', 1, 500),
 });
+
+type OpenHouse = z.output<typeof openHouse>;
 
 /** Who receives visitors, where and when. All times are those of the host's city. Its keys are the columns of `hosts`. */
 export const hostSchema = z
@@ -76,10 +81,25 @@ export const hostSchema = z
     }
     for (const [index, { from, until }] of host.daysOff.entries())
       if (until < from) issue(['daysOff', index, 'until'], 'Must not be before the start');
-    for (const [index, { projectId }] of host.openHouses.entries())
-      if (!host.projectIds.includes(projectId))
+    for (const [index, house] of host.openHouses.entries()) {
+      if (!host.projectIds.includes(house.projectId))
         issue(['openHouses', index, 'projectId'], 'Choose one of the projects of this host');
+      const isTooNear = host.openHouses.slice(0, index).some((one) => {
+        const minutes = minutesBetween(one, house);
+        const isElsewhere = one.projectId !== house.projectId;
+        return isElsewhere && minutes >= 0 && minutes < host.pause + host.travel;
+      });
+      if (isTooNear) issue(['openHouses', index, 'from'], tooNear(host.pause + host.travel));
+    }
   });
+
+/** Below 0 if they overlap. */
+function minutesBetween(...houses: [OpenHouse, OpenHouse]) {
+  const [one, other] = houses.map(({ day, from, until }) =>
+    [from, until].map((time) => Date.parse(`${day}T${time}Z`) / minuteMs),
+  ) as [[number, number], [number, number]];
+  return Math.max(one[0] - other[1], other[0] - one[1]);
+}
 
 export type HostInput = z.output<typeof hostSchema>;
 
@@ -120,6 +140,10 @@ export const hostErrors = {
   noProject: 'Choose a project that exists',
   hasViewings: (count: number) =>
     `Cannot remove this host because ${count === 1 ? 'a viewing is' : `${count} viewings are`} booked. Move or cancel ${count === 1 ? 'it' : 'them'} first.`,
+  hasViewing: (name: string, { day, time }: { day: string; time: string }) =>
+    `${name} has a viewing on ${longDate(day)} at ${time}. Move or cancel it first, or choose another time.`,
+  hasOpenHouse: ({ day, time }: { day: string; time: string }) =>
+    `The same partner has an open house on ${longDate(day)} at ${time}. Choose another time.`,
   hasGuests: (count: number, { day, from }: { day: string; from: string }) =>
     `${plural(count, '1 guest has', '# guests have')} booked the open house on ${longDate(day)} at ${from}. Keep it, or move or cancel their viewings first.`,
 } as const;

@@ -1,9 +1,12 @@
-import { jsonValue } from '../../../lib/values/json-text.ts';
+import { minuteMs } from '../../../lib/time/durations.ts';
+import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { defineRecords } from '../../../records/define-records.server.ts';
 import { FieldError, requireNoErrors } from '../../../records/revisions.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { throughDoor } from '../../public-door.server.ts';
+import { findTaken, withTimeZone } from '../free-times.server.ts';
+import { findOverlap, isPrivate, ownTimes } from '../free-times.ts';
 import { viewingDetails } from '../viewing.ts';
 import {
   hostErrors,
@@ -23,7 +26,7 @@ export const hostRecords = defineRecords(hostNoun, {
   reliesOn: { settings: 'all' },
   requireForPublic: async (tx, host, at) => {
     await throughDoor('hosts')(tx, host, at);
-    await requireHousesOfGuests(tx, host, at);
+    await requireHouses(tx, host, at);
   },
   requireForSave: async (tx, { city, projectIds, openHouses }) => {
     const missing = await findMissing(tx, projectIds);
@@ -59,18 +62,69 @@ export async function listBooked(
   return rows.flatMap(({ viewingAt }) => viewingAt ?? []);
 }
 
+type PublicAt = { id: string; publicAt: Date };
+
+async function requireHouses(tx: Transaction, host: HostInput, at: PublicAt) {
+  const row = await tx.selectFrom('hosts').selectAll().where('id', '=', at.id).executeTakeFirst();
+  const before = row && hostFrom(row);
+  await requireHousesOfGuests(tx, { before: before?.openHouses ?? [], host }, at);
+  const isElsewhere = before?.city !== host.city || before.partnerId !== host.partnerId;
+  const known = new Set(isElsewhere ? [] : before.openHouses.map(keyWithEnd));
+  await requireFreeHouses(tx, host, { ...at, isNew: (house) => !known.has(keyWithEnd(house)) });
+}
+
+type House = HostInput['openHouses'][number];
+
+/** Throws for an open house without the pause to a private viewing, or to an open house of the same partner. */
+async function requireFreeHouses(
+  tx: Transaction,
+  input: HostInput,
+  { id, publicAt, isNew }: PublicAt & { isNew: (house: House) => boolean },
+) {
+  for (const host of withTimeZone({ ...input, id })) {
+    const houses = input.openHouses.map((house) => ({
+      house,
+      times: ownTimes({ ...host, openHouses: [house] }),
+    }));
+    const coming = houses.flatMap(({ house, times }) =>
+      isNew(house) ? times.filter(({ at }) => at > publicAt.getTime()) : [],
+    );
+    if (coming.length === 0) return;
+    const longestPause = (host.pause + host.travel) * minuteMs;
+    const found = await findTaken(tx, [host], {
+      from: Math.min(...coming.map(({ at }) => at)) - longestPause,
+      until: Math.max(...coming.map(({ until }) => until)) + longestPause,
+    });
+    const taken = found.get(id)?.filter((one) => one.isHouse || isPrivate(one)) ?? [];
+    const fields: Record<string, string> = {};
+    for (const [index, { times }] of houses.entries()) {
+      const [time] = times.filter((one) => coming.includes(one));
+      const conflict = time && findOverlap(host, time, taken);
+      if (!conflict) continue;
+      const when = wallClockAt(host.timeZone, conflict.at);
+      fields[`openHouses.${index}.from`] = conflict.isHouse
+        ? hostErrors.hasOpenHouse(when)
+        : hostErrors.hasViewing(await findName(tx, conflict.id), when);
+    }
+    requireNoErrors(fields);
+  }
+}
+
+async function findName(tx: Transaction, id = '') {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** Throws for an open house that is moved or removed while guests have booked it. */
 async function requireHousesOfGuests(
   tx: Transaction,
-  { openHouses }: HostInput,
-  { id, publicAt }: { id: string; publicAt: Date },
+  { before, host: { openHouses } }: { before: House[]; host: HostInput },
+  { id, publicAt }: PublicAt,
 ) {
-  const row = await tx
-    .selectFrom('hosts')
-    .select('openHouses')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const before = (row ? jsonValue(row.openHouses) : []) as HostInput['openHouses'];
   const moved = before.filter(
     (house) => !openHouses.some((one) => houseKey(one) === houseKey(house)),
   );
@@ -92,8 +146,12 @@ async function requireHousesOfGuests(
   }
 }
 
-function houseKey({ projectId, day, from }: HostInput['openHouses'][number]) {
+function houseKey({ projectId, day, from }: House) {
   return `${projectId} ${day}T${from}`;
+}
+
+function keyWithEnd(house: House) {
+  return `${houseKey(house)} ${house.until}`;
 }
 
 /** The projects among these that do not exist, not even as drafts. */

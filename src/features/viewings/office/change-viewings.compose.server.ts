@@ -13,17 +13,14 @@ import { FieldError } from '../../../records/revisions.server.ts';
 import { addByTeam } from '../../enquiries/added-people.server.ts';
 import { decide, decideWithin } from '../../enquiries/assignment/decisions.server.ts';
 import { ofOwnEnquiry } from '../../enquiries/assignment/own-enquiries.server.ts';
-import { changeEnquiry, provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
+import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import type { ViewingColumns } from '../../enquiries/enquiry.ts';
 import { readableSubjects, type Subjects } from '../../own-records.server.ts';
 import { viewingColumns } from '../book-viewing.compose.server.ts';
 import { findTimedHost, type Connection } from '../free-times.server.ts';
 import { offers, openHousesOn } from '../free-times.ts';
-import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { viewingDetails, type ViewingDetails } from '../viewing.ts';
 import type { addSchema, cancelSchema, markSchema, moveSchema } from './office-viewing.ts';
-
-provideViewingChanges(viewingChanges);
 
 type Added = z.output<typeof addSchema>;
 type Moved = z.output<typeof moveSchema>;
@@ -34,6 +31,10 @@ const errors = {
   host: 'This host does not receive visitors of this project. Choose another one.',
   medium: 'This host does not offer that at this time.',
   past: 'Choose a time in the future.',
+  notBegun: 'This viewing has not begun. Mark it once it has.',
+  notBooked: 'This viewing is not booked. Book it first.',
+  cancelled: 'This viewing is cancelled already.',
+  begun: 'This viewing has begun. Mark whether the visitor came.',
   skipped: 'The clocks change that night and this time does not exist. Choose another one.',
 };
 
@@ -99,23 +100,57 @@ async function requireOwnVisit({ aboutId, viewingHost }: Subjects, member: Membe
 
 /** Books a viewing at another time, or one that was asked for or cancelled. The visitor is told. */
 export async function moveViewing(input: Moved, editor: string, now = new Date()) {
-  return change(input, editor, async (details, projectId) => {
+  return change(input, editor, async (details, { projectId, ...current }) => {
+    requireOpen(current, now);
     const visit = { ...details, projectId };
     const { viewingToken: _token, ...columns } = await bookedColumns(db, input, visit, now);
     return columns;
   });
 }
 
-export async function cancelViewing(input: z.output<typeof cancelSchema>, editor: string) {
-  return change(input, editor, async (details) => ({
-    viewingState: 'cancelled',
-    viewingDetails: JSON.stringify({ ...details, word: input.word }),
-  }));
+export async function cancelViewing(
+  input: z.output<typeof cancelSchema>,
+  editor: string,
+  now = new Date(),
+) {
+  return change(input, editor, async (details, current) => {
+    if (current.viewingState === 'cancelled') throw new FieldError({ id: errors.cancelled });
+    requireOpen(current, now);
+    return {
+      viewingState: 'cancelled',
+      viewingDetails: JSON.stringify({ ...details, word: input.word }),
+    };
+  });
 }
 
 /** Records whether somebody came. */
-export async function markViewing(input: z.output<typeof markSchema>, editor: string) {
-  return change(input, editor, async () => ({ viewingState: input.state }));
+export async function markViewing(
+  input: z.output<typeof markSchema>,
+  editor: string,
+  now = new Date(),
+) {
+  return change(input, editor, async (_details, current) => {
+    if (!isAgreed(current)) throw new FieldError({ id: errors.notBooked });
+    if (!hasBegun(current, now)) throw new FieldError({ id: errors.notBegun });
+    return { viewingState: input.state };
+  });
+}
+
+type Current = Pick<ViewingColumns, 'viewingState' | 'viewingAt'>;
+
+/** Throws for a visit that has begun. One that was cancelled or asked for never does. */
+function requireOpen(current: Current, now: Date) {
+  const isMarked = current.viewingState === 'came' || current.viewingState === 'missed';
+  if (isMarked || (isAgreed(current) && hasBegun(current, now)))
+    throw new FieldError({ id: errors.begun });
+}
+
+function isAgreed({ viewingState }: Current) {
+  return viewingState === 'booked' || viewingState === 'came' || viewingState === 'missed';
+}
+
+function hasBegun({ viewingAt }: Current, now: Date) {
+  return viewingAt !== null && viewingAt <= now.toISOString();
 }
 
 /** The same for those who may change only their own enquiries. */
@@ -129,15 +164,20 @@ export const ofOwn = {
     await requireOwnVisit({ aboutId, viewingHost: input.hostId }, member);
     return moveViewing(input, editor);
   }),
-  cancel: ofOwnEnquiry(cancelViewing),
-  mark: ofOwnEnquiry(markViewing),
+  cancel: ofOwnEnquiry((input: z.output<typeof cancelSchema>, editor) =>
+    cancelViewing(input, editor),
+  ),
+  mark: ofOwnEnquiry((input: z.output<typeof markSchema>, editor) => markViewing(input, editor)),
 };
 
 /** Changes a viewing that nobody else has changed since. */
 async function change(
   { id, revision }: { id: string; revision: number },
   editor: string,
-  getChanges: (details: ViewingDetails, projectId: string) => Promise<Partial<ViewingColumns>>,
+  getChanges: (
+    details: ViewingDetails,
+    current: Current & { projectId: string },
+  ) => Promise<Partial<ViewingColumns>>,
 ) {
   return answered(async () => {
     const row = await db
@@ -148,7 +188,7 @@ async function change(
       .executeTakeFirst();
     const details = row && viewingDetails(row);
     if (!details) return undefined;
-    const viewing = await getChanges(details, row.aboutId ?? '');
+    const viewing = await getChanges(details, { ...row, projectId: row.aboutId ?? '' });
     const { entryIds } = await decide({ ids: [id], decision: { viewing }, revision }, editor);
     return entryIds.length > 0 ? entryIds : undefined;
   });

@@ -78,11 +78,12 @@ export async function listWeek(
 type LocalTime = { day: string; time: string };
 
 /** When the other calendar of a host takes time, in local times. */
-async function listBusy({ id, timeZone }: TimedHost, week: readonly string[]) {
+async function listBusy(host: TimedHost, week: readonly string[]) {
+  const { id, timeZone } = host;
   const [from = 0, until = 0] = [-1, 8].map((days) =>
     Date.parse(daysAfter(week[0] ?? '', days) ?? ''),
   );
-  const taken = await findTaken(db, [id], { from, until });
+  const taken = await findTaken(db, [host], { from, until });
   return (taken.get(id) ?? [])
     .filter(({ isBusy }) => isBusy)
     .map((one) => ({ at: wallClockAt(timeZone, one.at), until: wallClockAt(timeZone, one.until) }));

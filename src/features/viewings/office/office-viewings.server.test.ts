@@ -5,6 +5,7 @@ import { kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import { accounts } from '../../../platform/accounts/tables.ts';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { listMembers } from '../../../platform/accounts/members.ts';
+import { provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
 import { decide } from '../../enquiries/assignment/decisions.server.ts';
 import { listEnquiries } from '../../enquiries/inbox/enquiries-inbox.server.ts';
 import { readableSubjects } from '../../own-records.server.ts';
@@ -32,6 +33,7 @@ import {
   ofOwn,
 } from './change-viewings.compose.server.ts';
 import { listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
+import { viewingChanges } from '../viewing-changes.compose.server.ts';
 import { followProjects } from './viewings-of-projects.compose.server.ts';
 
 const ada = makeMember('ada@solmere.example');
@@ -39,6 +41,7 @@ const day = daysAfter(todayIn('America/Vancouver'), 3) ?? '';
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '10:00', until: '17:00' }));
 
 await prepareDataFolder();
+provideViewingChanges(viewingChanges);
 followProjects();
 
 let [projectId, otherId, hostId, partnerId] = ['', '', '', ''];
@@ -177,10 +180,32 @@ test('a viewing that is over waits to be marked', async () => {
   expect((await listWeek({}, ada, later)).toMark.map((one) => one.id)).toEqual([id]);
   const noon = new Date(Date.parse((await row(id)).viewingAt ?? '') + 3_600_000);
   expect((await listTodaysViewings(5, undefined, noon)).first).toMatchObject([{ id }]);
-  expect(await markViewing({ id, revision, state: 'came' }, ada.email)).toMatchObject({
+  expect(await markViewing({ id, revision, state: 'came' }, ada.email, noon)).toMatchObject({
     outcome: 'done',
   });
   expect((await listWeek({}, ada, later)).toMark).toEqual([]);
+});
+
+test('who came is marked once the visit has begun, and from then on nothing is moved or cancelled', async () => {
+  const id = await added('Adaeze Sy');
+  const begun = new Date((await row(id)).viewingAt ?? '');
+  const before = new Date(begun.getTime() - 1);
+  const refused = { outcome: 'refused', fields: { id: expect.any(String) } };
+  const mark = async (state: 'came' | 'missed', now: Date) =>
+    markViewing({ ...(await seenWith(id)), state }, ada.email, now);
+  const change = async (now: Date) => [
+    await cancelViewing(await seenWith(id), ada.email, now),
+    await moveViewing({ ...(await seenWith(id)), time: '14:00' }, ada.email, now),
+  ];
+  expect(await mark('came', before)).toEqual(refused);
+  expect(await change(begun)).toEqual([refused, refused]);
+  expect(await mark('missed', begun)).toMatchObject({ outcome: 'done' });
+  expect(await mark('came', begun)).toMatchObject({ outcome: 'done' });
+  expect(await change(before)).toEqual([refused, refused]);
+  await db.updateTable('enquiries').set({ viewingState: 'cancelled' }).execute();
+  expect(await mark('came', begun)).toEqual(refused);
+  expect(await cancelViewing(await seenWith(id), ada.email, before)).toEqual(refused);
+  expect((await change(before))[1]).toMatchObject({ outcome: 'done' });
 });
 
 test('a partner sees and changes the viewings of their own projects alone', async () => {
@@ -274,6 +299,50 @@ test('a project that leaves cancels its viewings with consent, and undo books th
   if (change.outcome !== 'done') throw new Error('It was refused');
   expect(await undoAll([change.entryId])).toMatchObject({ refused: [] });
   expect(await row(id)).toMatchObject({ viewingState: 'booked' });
+});
+
+test('a project that leaves withdraws requests, too, and repeats no message of an earlier change', async () => {
+  const ids = [await added('Samir Haddad'), await added('Ruth Akana', { time: '14:00' })];
+  const [booked = '', asked = ''] = ids;
+  await moveViewing({ ...(await seenWith(booked)), time: '11:00', word: 'Sorry' }, ada.email);
+  const { viewingDetails: json } = await row(asked);
+  await db
+    .updateTable('enquiries')
+    .set({
+      viewingState: 'asked',
+      viewingAt: null,
+      viewingUntil: null,
+      viewingDetails: JSON.stringify({ ...JSON.parse(json ?? ''), local: null }),
+    })
+    .where('id', '=', asked)
+    .execute();
+  await db.deleteFrom('outgoingMails').execute();
+  const project = await findProject();
+  const unpublish = () => projectRecords.unpublish(seen(project), ada.email);
+  await expect(withAsker({ member: ada, consent: undefined }, unpublish)).rejects.toMatchObject({
+    question: {
+      cancels: {
+        ids: ids.toSorted(),
+        text: '1 person has a viewing and 1 person asks for a viewing of this project. They are cancelled, and the visitors are notified.',
+      },
+    },
+  });
+  await withAsker({ member: ada, consent: { unpublish: [], stay: [], cancel: ids } }, unpublish);
+  for (const id of ids) expect(await row(id)).toMatchObject({ viewingState: 'cancelled' });
+  const sent = await db
+    .selectFrom('outgoingMails')
+    .select(['subject', 'bodyText'])
+    .where('recipient', '=', 'samir@solmere.example')
+    .orderBy('subject')
+    .execute();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Your request for a viewing of Kestrel House is withdrawn',
+    expect.stringMatching(/^Your viewing of Kestrel House on .* is cancelled$/),
+  ]);
+  for (const { bodyText } of sent) {
+    expect(bodyText).not.toContain('Sorry');
+    expect(bodyText).not.toContain('choose another time');
+  }
 });
 
 test('a project that is unpublished at a set time cancels its viewings without asking', async () => {

@@ -1,5 +1,4 @@
-import { provideViewingChanges } from '../../enquiries/enquiry-changes.server.ts';
-import { viewingChanges } from '../viewing-changes.compose.server.ts';
+import { listText } from '../../../lib/text/in-line.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { actors } from '../../../model/actors.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -11,11 +10,9 @@ import {
 } from '../../../records/publishing/relying-records.server.ts';
 import { FieldError } from '../../../records/revisions.server.ts';
 import { decideWithin } from '../../enquiries/assignment/decisions.server.ts';
-import { isSold } from '../../projects/project-status.ts';
+import { isOnSale } from '../open-project.server.ts';
 
-provideViewingChanges(viewingChanges);
-
-/** From now on, a project that is unpublished, deleted or sold cancels its viewings. */
+/** From now on, a project that is unpublished, deleted or sold cancels its viewings, also those that are asked for. */
 export function followProjects() {
   followPublic('projects', cancelViewings);
 }
@@ -26,25 +23,34 @@ async function cancelViewings(
   projectId: string,
   { isScheduled, findEntry }: PublicChange,
 ) {
-  const project = await tx
-    .selectFrom('projects')
-    .select('status')
-    .where('id', '=', projectId)
-    .executeTakeFirst();
-  if (project && !isSold(project.status)) return;
+  if (await isOnSale(tx, projectId)) return;
   const rows = await tx
     .selectFrom('enquiries')
-    .select('id')
+    .select(['id', 'viewingState'])
     .where('aboutId', '=', projectId)
-    .where('viewingState', '=', 'booked')
-    .where('viewingAt', '>', new Date().toISOString())
+    .where('status', '!=', 'spam')
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('viewingState', '=', 'asked'),
+        eb.and([eb('viewingState', '=', 'booked'), eb('viewingAt', '>', new Date().toISOString())]),
+      ]),
+    )
     .orderBy('id')
     .execute();
   if (rows.length === 0) return;
   const { act, entryId } = await findEntry();
   const ids = rows.map(({ id }) => id);
   const asker = presentAsker();
-  const have = plural(ids.length, '1 person has a viewing', '# people have viewings');
+  const asking = rows.filter(({ viewingState }) => viewingState === 'asked').length;
+  const have = listText([
+    ...(asking < ids.length
+      ? [plural(ids.length - asking, '1 person has a viewing', '# people have viewings')]
+      : []),
+    ...(asking > 0
+      ? [plural(asking, '1 person asks for a viewing', '# people ask for viewings')]
+      : []),
+  ]);
   if (!asker && !isScheduled)
     throw new FieldError({ '': `${have} of this project. Move or cancel in Viewings first.` });
   const agreed = new Set(asker?.consent?.cancel);

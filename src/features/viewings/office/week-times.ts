@@ -1,17 +1,14 @@
+import { toMinutes, toTime } from '../../../lib/time/clock-minutes.ts';
 import type { OfficeDay, OfficeViewing, OfficeWeek, Range } from './office-viewing.ts';
 
 /** Hours since midnight, such as 9.5. */
 export function toHours(time: string) {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours + minutes / 60;
+  return toMinutes(time) / 60;
 }
 
 /** `09:30` for 9.5. */
 export function timeOfHours(hours: number) {
-  const minutes = Math.round(hours * 60);
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  return toTime(Math.round(hours * 60));
 }
 
 /** The first and the last full hour that a week needs: 9 to 18 at least. */

@@ -19,6 +19,8 @@ type VisitorViewingProps = {
   viewing: ShownViewing;
   /** What the address asks to do. */
   asks: 'cancel' | 'change' | undefined;
+  /** True if the project takes viewings now. */
+  mayChoose: boolean;
   /** The times to change to. */
   offer: Offer | undefined;
   /** Why a change was refused. */
@@ -33,7 +35,7 @@ export function VisitorViewing(props: VisitorViewingProps) {
   const messages = viewingMessages();
   const office = headOffice();
   const { state, time, zone, host, project, projectSlug } = viewing;
-  const isOn = state === 'booked' || state === 'asked';
+  const isOn = state === 'booked' || state === 'begun' || state === 'asked';
   const href = projectSlug === null ? paths.projects : paths.project(projectSlug);
   const heading = !isOn
     ? messages[state].heading
@@ -56,7 +58,11 @@ export function VisitorViewing(props: VisitorViewingProps) {
               text={
                 time ? messages.cancelled.text(dayAndTime(zone, time.at), host.name) : undefined
               }
-              link={{ label: messages.cancelled.link, href: `${href}#interest` }}
+              link={
+                props.mayChoose
+                  ? { label: messages.cancelled.link, href: `${href}#interest` }
+                  : { label: messages.over.link, href }
+              }
             />
           ) : null}
           {state === 'over' && time ? (
@@ -92,9 +98,11 @@ export function VisitorViewing(props: VisitorViewingProps) {
 }
 
 /** A viewing that can be changed and cancelled. Each asks in place of the buttons. */
-function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
+function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
   const messages = viewingMessages();
   const { time, zone, host, token } = viewing;
+  const hasBegun = viewing.state === 'begun';
+  const asks = hasBegun ? undefined : props.asks;
   const page = paths.viewing(token);
   return (
     <>
@@ -146,9 +154,11 @@ function Open({ viewing, asks, offer, alert }: VisitorViewingProps) {
           {time && offer ? (
             <TextLink href={`${page}?do=change#asks`}>{messages.changeTime}</TextLink>
           ) : null}
-          <TextLink href={`${page}?do=cancel#asks`}>
-            {time ? messages.cancel : messages.withdraw}
-          </TextLink>
+          {hasBegun ? null : (
+            <TextLink href={`${page}?do=cancel#asks`}>
+              {time ? messages.cancel : messages.withdraw}
+            </TextLink>
+          )}
         </p>
       )}
     </>
