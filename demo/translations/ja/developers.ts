@@ -22,7 +22,7 @@ export const jaDevelopers: Record<string, Record<string, string>> = {
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
-      'Northquayは十九年で十一棟を建てました。どれも海の見える場所です。社内に建具職人と保守の班を抱え、どちらの仕事にも責任を持ちます。\n\nKestrel Houseは、同じ建築家との三本目の塔です。手すりについては、いまも意見が合いません。',
+      'Northquayは十九年で十一棟を建てました。どれも海の見える場所です。社内に建具職人と保守の班を抱え、どちらの仕事にも責任を持ちます。\n\nKestrel Houseは、同じ建築家との三棟目のタワーです。手すりについては、いまも意見が合いません。',
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':

@@ -8,7 +8,7 @@ export const jaNews: Record<string, Record<string, string>> = {
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell、鍵のお引渡し',
     '<p>One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.</p><blockquote><p>It closes now without an opinion.</p><cite>The owner of the door</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>The living room on the ocean side. The door is out of the picture.</figcaption></figure><p>All thirty-nine are closed. <a href="/projects/longswell">Viewings of the remaining homes</a> are open.</p>':
-      '<p>木陰の長い机に、百四十八組の鍵。Thomas Kealohaは六日かけて、成約済みの住戸をすべて所有者と歩き、三十九の指摘を持ち帰りました。いちばん長いものは、ある扉についてでした。</p><blockquote><p>いまは何も言わずに閉まります。</p><cite>扉のご所有者</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>海側のリビング。扉は写っていません。</figcaption></figure><p>三十九件はすべて対応済みです。<a href="/projects/longswell">残りの住戸の内覧</a>を承っています。</p>',
+      '<p>木陰の長い机に、百四十八組の鍵。Thomas Kealohaは六日かけて、成約済みの住戸をすべて所有者と歩き、三十九の指摘を持ち帰りました。いちばん長いものは、ある扉についてでした。</p><blockquote><p>いまは何も言わずに閉まります。</p><cite>その住戸のご所有者</cite></blockquote><figure><img src="honolulu-1-g2.jpg" /><figcaption>海側のリビング。扉は写っていません。</figcaption></figure><p>三十九件はすべて対応済みです。<a href="/projects/longswell">残りの住戸の内覧</a>を承っています。</p>',
   },
   'ten-seconds-of-water': {
     'Ten seconds of water': '十秒の水',

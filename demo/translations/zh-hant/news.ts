@@ -16,7 +16,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
       '<p>我們要一部沒有人、沒有音樂、也沒有形容詞的影片。它長十秒，然後從頭再來。您在首頁應該見過；這裡的一份，上面一個字也沒有。</p>',
   },
   'kestrel-house-previews-begin': {
-    'Kestrel House previews begin': 'Kestrel House 開始預覽',
+    'Kestrel House previews begin': 'Kestrel House 開放優先賞屋',
     '<p>Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.</p><p>Evenings are for eight guests at a time. There is a model, there are drawings, and there is soup.</p>':
       '<p>自十二日起，優先成員可在溫哥華展廳與建築師會面。六十四戶，四十六層，一條雪松小徑。</p><p>每晚只招待八位客人。有模型，有設計圖，還有湯。</p>',
   },
@@ -33,7 +33,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier 榮獲濱水建築獎',
     '<p>The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.</p><p>The certificate has been hung beside the plotter, where the light is poor and the company good.</p>':
-      '<p>評審團評的是尚未建成的建築，他們特別提到那道公共樓梯，以及一面「讓街道在天黑後有點事做」的外牆。</p><p>獎狀掛在繪圖機旁邊，那裡光線不好，同伴倒不錯。</p>',
+      '<p>評審團評的是尚未建成的建築，他們特別提到那道公共樓梯，以及一面「讓街道在天黑後有點事做」的外牆。</p><p>獎狀掛在繪圖機旁邊，那裡光線不好，鄰座倒是可觀。</p>',
   },
   'how-to-read-a-section': {
     'How to read a section, by Ingrid Halvorsen': 'Ingrid Halvorsen 講剖面圖',

@@ -9,7 +9,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Presale access': '預售先機',
     '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
       '<p>一座好建築裡的好房子，往往在<em>施工圍籬豎起之前</em>已有人訂下。設計圖還是鉛筆稿的時候，我們的夥伴已與建商同桌，並讓客戶先看。</p><p>您買下之前，設計圖與合約的每一行，我們都核對過。</p>',
-    'Only what we would buy ourselves': '己所欲，才推薦',
+    'Only what we would buy ourselves': '自己想住的，才推薦',
     'How we choose': '我們如何挑選',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
       '<p>我們每年只承接<strong>大約十個新建案</strong>。每一個都走訪過、丈量過、爭論過，才掛上我們的名字。</p><p>答應之前，先回答三個問題。</p><ul><li>假如它很便宜，還算是一座好建築嗎？</li><li>建商以前有沒有蓋完過一座，而且趕得上白紙黑字寫下的日期？</li><li>下午四點，光從哪裡進來？</li></ul>',
@@ -46,7 +46,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Six cities, one number': '六座城市，一個號碼',
     'Where we work': '我們在哪裡',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
-      '<p>總部在溫哥華，設計圖也存放在那裡。蒙特婁、多倫多、西雅圖、檀香山與東京，各有各的營業時間、各有各的語言，對廚房也各有各的看法。</p><p>客戶往來其間，不必轉手他人。網絡就是為此而設。</p>',
+      '<p>總部在溫哥華，設計圖也存放在那裡。蒙特婁、多倫多、西雅圖、檀香山與東京，各有各的營業時間、各有各的語言，對廚房也各有各的看法。</p><p>客戶在六城之間往來，始終由同一位夥伴接待。網絡就是為此而設。</p>',
   },
   news: {
     'From the network': '來自各城的消息',

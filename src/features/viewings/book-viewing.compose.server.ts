@@ -5,10 +5,10 @@ import { isTimeZone } from '../../lib/values/known-names.ts';
 import { timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
-import { changeContent, lockContent } from '../../platform/database/content.ts';
+import { changeContentIf } from '../../platform/database/content.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
-import { asPartsOf, inTransaction } from '../../platform/database/transaction.ts';
+import { asPartsOf } from '../../platform/database/transaction.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import { takesViewings } from './open-project.server.ts';
 import { viewingToken } from './viewing-token.server.ts';
@@ -121,12 +121,7 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
   const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('Earlier bookings took too long');
   try {
-    const outcome = await inTransaction(async (tx) => {
-      await lockContent(tx);
-      return asPartsOf(tx, submit);
-    });
-    if (hasTime()) await changeContent(async () => undefined);
-    return outcome;
+    return await changeContentIf(hasTime, (tx) => asPartsOf(tx, submit));
   } finally {
     release();
   }

@@ -159,6 +159,24 @@ test('two of one address come to an open house', async () => {
   expect(await viewings()).toHaveLength(2);
 });
 
+test('at the start of an open house there is no private viewing with another host', async () => {
+  const { project, host } = await setUpViewings();
+  const { id: _id, revision: _revision, ...facts } = await current(host.id);
+  const [, second] = (await findTimes(project)).filter(({ day }) => day === '2026-12-03');
+  const { day = '', time = '', at = '' } = second ?? {};
+  await hostRecords.save(
+    {
+      ...facts,
+      name: 'Noor Lindqvist',
+      hours: [],
+      openHouses: [{ day, from: time, until: '16:00', places: 9, projectId: project.id }],
+    },
+    'ada@solmere.example',
+  );
+  const same = (await findTimes(project)).filter((one) => one.at === at);
+  expect(same.map(({ places }) => places)).toEqual([9]);
+});
+
 test.each([
   ['2026-12-01T22:30:00.000Z', 'is outside the hours'],
   ['2026-12-01T20:00:00.000Z', 'is too soon'],

@@ -173,7 +173,7 @@ export async function findFreeTimes(
     until: Date.parse(daysAfter(days.at(-1) ?? '', 2) ?? ''),
     except,
   });
-  return hosts
+  const times = hosts
     .flatMap((host, index) =>
       freeTimes(host, {
         projectId,
@@ -184,4 +184,7 @@ export async function findFreeTimes(
       }),
     )
     .toSorted((one, other) => one.at.localeCompare(other.at));
+  // Forms send the start alone, so at the start of an open house there is nothing else.
+  const openings = new Set(times.flatMap(({ places, left, at }) => (places && left ? [at] : [])));
+  return times.filter(({ places, at }) => places !== null || !openings.has(at));
 }

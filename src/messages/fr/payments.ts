@@ -54,7 +54,7 @@ export const deposits: Projects['deposits'] = {
   },
   milestones: 'Étapes du chantier',
   planned: 'Prévu',
-  done: 'Terminé',
+  done: 'Réalisé',
   addToCalendar: 'Ajouter au calendrier',
   notYet: 'À venir',
   inPayments: (share, payments, isReady) => {

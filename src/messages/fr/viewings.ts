@@ -96,8 +96,9 @@ export const viewings: Messages['viewings'] = {
     cancelled: (project, time) => `Votre visite du projet ${project}, ${time}, est annulée`,
     cancelledText: 'Votre visite est annulée.',
     chooseAgain: 'Vous pouvez choisir une autre heure sur la page du projet.',
-    withdrawn: (project) => `Votre demande de visite du projet ${project} est retirée`,
-    withdrawnText: 'Ce projet n’offre plus de visites pour le moment : votre demande est retirée.',
+    withdrawn: (project) => `Nous avons dû annuler votre demande de visite du projet ${project}`,
+    withdrawnText:
+      'Ce projet n’offre plus de visites pour le moment. Nous avons dû annuler votre demande.',
     reminder: (project, time) => `Rappel\u00A0: votre visite du projet ${project}, ${time}`,
     reminderText: 'Au plaisir de vous rencontrer.',
     open: 'Modifier ou annuler',

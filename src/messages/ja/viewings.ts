@@ -93,7 +93,7 @@ export const viewings: Messages['viewings'] = {
     chooseAgain: 'プロジェクトのページで別の日時をお選びいただけます。',
     withdrawn: (project) => `${project}の見学のご希望を取り下げました`,
     withdrawnText:
-      'このプロジェクトでは現在見学を承っておりませんので、ご希望を取り下げさせていただきました。',
+      'このプロジェクトでは現在見学を承っておらず、ご希望に添うことができません。何卒ご了承ください。',
     reminder: (project, time) => `${project}の見学のお知らせ：${time}`,
     reminderText: 'お会いできることを楽しみにしております。',
     open: '日時の変更・キャンセル',

@@ -152,7 +152,7 @@ export const residences: Projects['residences'] = {
   plan: '房型',
   rooms: '格局',
   interior: '室內面積',
-  exposure: '座向',
+  exposure: '朝向',
   floors: '樓層',
   left: '剩餘',
   price: '價格',

@@ -4,7 +4,7 @@ import { homeNumber } from './home-number.ts';
 /** Messages of the receipt that thanks show for an enquiry. */
 export const receipt: Messages['receipt'] = {
   from: '寄件人',
-  confirmation: (email) => `確認郵件正寄往 ${email}。`,
+  confirmation: (email) => `確認信將寄至 ${email}。`,
   aboutLabel: '關於',
   aboutHome: (project, home) => `${project}，${homeNumber(home)}`,
   about: {

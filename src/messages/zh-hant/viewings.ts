@@ -85,7 +85,7 @@ export const viewings: Messages['viewings'] = {
     asked: (project) => `已收到您的 ${project} 賞屋申請`,
     changed: (project, time) => `${project} 賞屋的新時間：${time}`,
     changedText: (before) => `您的賞屋時間已更改，原時間為 ${before}。`,
-    clocks: '當地的時制規定已變更，賞屋的當地時間不變。',
+    clocks: '當地的日光節約時間規定有所調整，賞屋的當地時間不變。',
     cancelled: (project, time) => `您 ${time} 的 ${project} 賞屋已取消`,
     cancelledText: '您的賞屋預約已取消。',
     chooseAgain: '您可以在建案頁面選擇其他時間。',

@@ -65,18 +65,40 @@ export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): P
 
 async function changeOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { result, version } = await inTransaction(async (tx) => {
-    const row = await tx
-      .updateTable('contentVersion')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .returning('version')
-      .$if(isPostgres, (query) =>
-        query.returning(sql`pg_notify(${channel}, cast(version as text))`.as('notified')),
-      )
-      .executeTakeFirstOrThrow();
-    return { result: await work(tx), version: row.version };
+    const raised = await raiseVersion(tx);
+    return { result: await work(tx), version: raised };
   });
   if (!isRehearsal()) rememberVersion(version);
   return result;
+}
+
+/**
+ * Does in one transaction, and in turn with changes of content, what may turn out to be one. Only then is the content
+ * version raised.
+ */
+export async function changeContentIf<T>(
+  isChanged: () => boolean,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { result, version } = await inTransaction(async (tx) => {
+    await lockContent(tx);
+    const done = await work(tx);
+    return { result: done, version: isChanged() ? await raiseVersion(tx) : undefined };
+  });
+  if (version !== undefined && !isRehearsal()) rememberVersion(version);
+  return result;
+}
+
+async function raiseVersion(tx: Transaction) {
+  const { version } = await tx
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .returning('version')
+    .$if(isPostgres, (query) =>
+      query.returning(sql`pg_notify(${channel}, cast(version as text))`.as('notified')),
+    )
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Also discards the results of polls that began earlier. */

@@ -112,7 +112,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Yes. {company} is a network, not a brokerage. Your licence stays where it is.':
       'はい。{company}はネットワークであり、仲介会社ではありません。免許の登録先はそのままです。',
     'Who owns the client relationship?': 'お客様との関係は誰のものですか。',
-    'You do. Always, and in writing.': 'あなたのものです。いつでも、書面のうえでも。',
+    'You do. Always, and in writing.': 'これまでどおり、皆様のものです。いつでも、書面のうえでも。',
     'How does an application work?': '申し込みはどのように進みますか。',
     'You send the form below. A partner then calls to arrange a conversation.':
       '下のフォームをお送りください。パートナーが面談のご相談にお電話を差し上げます。',

@@ -12,7 +12,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
   },
   vip: {
     '{company} VIP LIST': '{company} VIP 名單',
-    "Access What Others Can't": '他人不得其門，您已先入',
+    "Access What Others Can't": '別人還在門外，您已先入席',
     'Nine benefits of the VIP list': '九項 VIP 禮遇',
     'First allocations': '首批戶別',
     'Floor plans and unit numbers before public release.': '公開銷售之前，先看平面圖與戶別。',
@@ -23,7 +23,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '訂金付款期限更寬裕，已與建商預先談妥。',
     'Private previews': '私人預覽',
     'Evenings with the architect, in small groups.': '與建築師面對面的小型晚間聚會。',
-    'Assignment rights': '換約轉讓權',
+    'Assignment rights': '換約權',
     'Negotiated into the contract, where the building allows.': '只要建案允許，便寫入合約。',
     'Reserved parking': '預留車位',
     'Parking stalls and storage held until members have chosen.':
