@@ -188,3 +188,13 @@ export async function findFreeTimes(
   const openings = new Set(times.flatMap(({ places, left, at }) => (places && left ? [at] : [])));
   return times.filter(({ places, at }) => places !== null || !openings.has(at));
 }
+
+/** The name of whose viewing takes a time. */
+export async function findVisitor(connection: Connection, id: string | undefined) {
+  const row = await connection
+    .selectFrom('enquiries')
+    .select('name')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -4,7 +4,7 @@ import { FieldError } from '../../records/revisions.server.ts';
 import type { Enquiry, EnquiryRow } from '../enquiries/enquiry.ts';
 import { findAssignment } from '../enquiries/notifications/arrivals.server.ts';
 import { findSubject } from '../enquiries/spam/held-enquiries.server.ts';
-import { findTaken, findTimedHost } from './free-times.server.ts';
+import { findTaken, findTimedHost, findVisitor } from './free-times.server.ts';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { isOnSale, takesViewings } from './open-project.server.ts';
 import { findConflict, countGuests } from './free-times.ts';
@@ -54,17 +54,8 @@ async function requireViewing(tx: Transaction, before: EnquiryRow, row: EnquiryR
   const conflict = findConflict(host, { at, until, projectId: row.aboutId }, others);
   if (!conflict) return;
   // Who may change one viewing of a project may open the others.
-  const by = conflict.projectId === row.aboutId ? await findName(tx, conflict.id) : undefined;
+  const by = conflict.projectId === row.aboutId ? await findVisitor(tx, conflict.id) : undefined;
   throw new FieldError({ viewingAt: by ? `${by} has just taken this time.` : isTaken });
-}
-
-async function findName(tx: Transaction, id: string | undefined) {
-  const row = await tx
-    .selectFrom('enquiries')
-    .select('name')
-    .where('id', '=', id ?? '')
-    .executeTakeFirst();
-  return row?.name;
 }
 
 function isSameLocally(before: EnquiryRow, row: EnquiryRow) {

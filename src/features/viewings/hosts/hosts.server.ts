@@ -5,7 +5,7 @@ import { defineRecords } from '../../../records/define-records.server.ts';
 import { FieldError, requireNoErrors } from '../../../records/revisions.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { throughDoor } from '../../public-door.server.ts';
-import { findTaken, withTimeZone } from '../free-times.server.ts';
+import { findTaken, findVisitor, withTimeZone } from '../free-times.server.ts';
 import { findOverlap, isPrivate, ownTimes } from '../free-times.ts';
 import { viewingDetails } from '../viewing.ts';
 import {
@@ -104,19 +104,10 @@ async function requireFreeHouses(
       const when = wallClockAt(host.timeZone, conflict.at);
       fields[`openHouses.${index}.from`] = conflict.isHouse
         ? hostErrors.hasOpenHouse(when)
-        : hostErrors.hasViewing(await findName(tx, conflict.id), when);
+        : hostErrors.hasViewing((await findVisitor(tx, conflict.id)) ?? '', when);
     }
     requireNoErrors(fields);
   }
-}
-
-async function findName(tx: Transaction, id = '') {
-  const row = await tx
-    .selectFrom('enquiries')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.name ?? '';
 }
 
 /** Throws for an open house that is moved or removed while guests have booked it. */
