@@ -22,6 +22,7 @@ import type { MediaRow } from './features/media/media.ts';
 import type { MentionRow, NoteRow } from './features/notes/note.ts';
 import type { NounRows } from './features/nouns.ts';
 import type { SettingsRow } from './features/settings/setting.ts';
+import type { ReaderRow, SubscriptionRow } from './features/subscriptions/subscription.ts';
 import type { HostCalendarRow } from './features/viewings/viewing.ts';
 import type { TranslationRow } from './features/translations/translation.ts';
 import type { ProposalRow } from './model/proposal.ts';
@@ -74,8 +75,10 @@ type Rows = {
   publications: PublicationRow;
   /** What the owners were told about a record, so that no instance tells them twice. */
   recordNotices: { noun: NounName; recordId: string; notice: string; sentAt: string };
+  readers: ReaderRow;
   redirects: RedirectRow;
   schedules: ScheduleRow;
+  subscriptions: SubscriptionRow;
   versions: VersionRow;
 };
 

@@ -9,6 +9,7 @@ import { receipt } from './fr/receipt.ts';
 import { search } from './fr/search.ts';
 import { sellers } from './fr/sellers.ts';
 import { shortlist } from './fr/shortlist.ts';
+import { subscriptions } from './fr/subscriptions.ts';
 import { viewings } from './fr/viewings.ts';
 import type { Messages } from './messages.ts';
 
@@ -34,5 +35,6 @@ export const french: Messages = {
   receipt,
   sellers,
   shortlist,
+  subscriptions,
   viewings,
 };

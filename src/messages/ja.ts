@@ -9,6 +9,7 @@ import { receipt } from './ja/receipt.ts';
 import { search } from './ja/search.ts';
 import { sellers } from './ja/sellers.ts';
 import { shortlist } from './ja/shortlist.ts';
+import { subscriptions } from './ja/subscriptions.ts';
 import { viewings } from './ja/viewings.ts';
 import type { Messages } from './messages.ts';
 
@@ -34,5 +35,6 @@ export const japanese: Messages = {
   receipt,
   sellers,
   shortlist,
+  subscriptions,
   viewings,
 };

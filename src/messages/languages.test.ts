@@ -12,6 +12,7 @@ import { receipt } from './en/receipt.ts';
 import * as search from './en/search.ts';
 import { sellers } from './en/sellers.ts';
 import { shortlist } from './en/shortlist.ts';
+import { subscriptions } from './en/subscriptions.ts';
 import { viewings } from './en/viewings.ts';
 import { french } from './fr.ts';
 import { japanese } from './ja.ts';
@@ -28,6 +29,7 @@ const english: Messages = {
   receipt,
   sellers,
   shortlist,
+  subscriptions,
   viewings,
 };
 

@@ -9,6 +9,7 @@ import type { receipt } from './en/receipt.ts';
 import type * as search from './en/search.ts';
 import type { sellers } from './en/sellers.ts';
 import type { shortlist } from './en/shortlist.ts';
+import type { subscriptions } from './en/subscriptions.ts';
 import type { viewings } from './en/viewings.ts';
 
 /** The messages of a language, by area. English has the complete set, so all others have the same keys. */
@@ -22,6 +23,7 @@ export type Messages = {
   receipt: typeof receipt;
   sellers: typeof sellers;
   shortlist: typeof shortlist;
+  subscriptions: typeof subscriptions;
   viewings: typeof viewings;
 };
 

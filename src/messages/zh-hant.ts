@@ -9,6 +9,7 @@ import { receipt } from './zh-hant/receipt.ts';
 import { search } from './zh-hant/search.ts';
 import { sellers } from './zh-hant/sellers.ts';
 import { shortlist } from './zh-hant/shortlist.ts';
+import { subscriptions } from './zh-hant/subscriptions.ts';
 import { viewings } from './zh-hant/viewings.ts';
 import type { Messages } from './messages.ts';
 
@@ -34,5 +35,6 @@ export const traditionalChinese: Messages = {
   receipt,
   sellers,
   shortlist,
+  subscriptions,
   viewings,
 };

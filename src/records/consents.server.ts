@@ -41,6 +41,23 @@ export async function withdrawConsent(
   tx: Transaction,
   { emailFolded, way, now }: { emailFolded: string; way: Way; now: Date },
 ): Promise<boolean> {
+  const key = personKey(emailFolded);
+  await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({
+      state: 'ended',
+      endedAt: now.toISOString(),
+      endWay: way,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('personKey', '=', key)
+    .where('state', '!=', 'ended')
+    .execute();
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('state', '=', 'waiting')
+    .where('personKey', '=', key)
+    .execute();
   await tx
     .deleteFrom('outgoingMails')
     .where('state', '=', 'waiting')
@@ -59,7 +76,6 @@ export async function withdrawConsent(
     .limit(1);
   const latest = await agreed.executeTakeFirst();
   if (!latest) return false;
-  const key = personKey(emailFolded);
   const former = await tx
     .selectFrom('consentWithdrawals')
     .select('withdrawnAt')

@@ -107,6 +107,8 @@ export const paths = {
   /** The feed of a host. */
   hostCalendar: (token: string) => `/calendars/${token}.ics`,
   viewingCalendar: (token: string) => localPath(`/viewings/${token}/viewing.ics`),
+  /** What a reader hears about, and the end of it. */
+  reader: (token: string) => localPath(`/alerts/${token}`),
   leaveLetters: (token: string) => localPath(`/private/leave/${token}`),
   adminFirstAccess: '/admin/first-access',
   directions: directionsUrl,

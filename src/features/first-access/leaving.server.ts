@@ -21,7 +21,7 @@ export async function leaveLetters(
   return true;
 }
 
-/** The recipient of a link of first access, or the sender of an enquiry. */
+/** The recipient of a link of first access, the sender of an enquiry, or who has a subscription. */
 async function findRecipient(tx: Transaction, id: string) {
   const person = await tx
     .selectFrom('enquiries')
@@ -40,5 +40,11 @@ async function findRecipient(tx: Transaction, id: string) {
       ]),
     )
     .executeTakeFirst();
-  return person?.emailFolded;
+  if (person) return person.emailFolded;
+  const reader = await tx
+    .selectFrom('subscriptions')
+    .select('emailFolded')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return reader?.emailFolded;
 }

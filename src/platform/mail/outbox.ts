@@ -127,6 +127,7 @@ function toRow(
   const fault = findEmailFault(mail);
   return {
     purpose: null,
+    personKey: null,
     inReplyTo: null,
     threadReferences: null,
     digestOf: null,

@@ -22,7 +22,9 @@ export type OutgoingEmailRow = {
   createdAt: string;
   sentAt: string | null;
   /** A more specific purpose within its kind. */
-  purpose: 'reply' | 'reminder' | 'given' | 'answer' | 'digest' | null;
+  purpose: 'reply' | 'reminder' | 'given' | 'answer' | 'digest' | 'alert' | 'campaign' | null;
+  /** A keyed hash of the address, for emails that end when the person unsubscribes. */
+  personKey: string | null;
   /** The Message-ID of the mail that it answers. */
   inReplyTo: string | null;
   /** The Message-IDs of the earlier mails in its thread, separated by spaces. */
@@ -42,6 +44,7 @@ export type OutgoingEmail = Pick<
     Pick<
       OutgoingEmailRow,
       | 'purpose'
+      | 'personKey'
       | 'inReplyTo'
       | 'threadReferences'
       | 'messageId'

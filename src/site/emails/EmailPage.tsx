@@ -67,6 +67,14 @@ function EmailPage(email: EmailContent) {
                         {footer.link.label}
                       </a>
                       {footer.link.note}
+                      {footer.own && (
+                        <>
+                          <br />
+                          <a className="ink-2" href={footer.own.url} style={styles.leave}>
+                            {footer.own.label}
+                          </a>
+                        </>
+                      )}
                       <br />
                       <br />
                     </>

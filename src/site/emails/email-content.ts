@@ -16,7 +16,12 @@ export type EmailContent = {
   /** Who sells, below the signature. */
   seller?: readonly string[];
   /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
-  footer?: { text: string; link: { label: string; url: string; note: string } };
+  footer?: {
+    text: string;
+    link: { label: string; url: string; note: string };
+    /** The reader's own page. */
+    own?: { label: string; url: string };
+  };
   /** Facts for programs that read the email, by name. People do not see them. */
   metadata?: Readonly<Record<string, string>>;
   /** True for letters to visitors, which name the privacy officer. */
@@ -55,6 +60,7 @@ export function renderEmailText(email: EmailContent) {
     ...(button ? [above(button.label, button.url)] : []),
     ...(seller?.length ? [seller.join('\n')] : []),
     ...(footer ? [above(inText([footer.text, footer.link.label]), footer.link.url)] : []),
+    ...(footer?.own ? [above(footer.own.label, footer.own.url)] : []),
     `-- \n${imprint(email).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;

@@ -1,0 +1,55 @@
+import { dateIn } from '../../lib/time/dates.ts';
+import { subscriptionMessages } from '../../messages/subscriptions.ts';
+import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
+import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
+import { paths } from '../../site/paths.ts';
+import { headOffice, officeAddress } from '../../site/settings/settings.ts';
+import type { SubscriptionRow } from './subscription.ts';
+
+type Asked = Pick<SubscriptionRow, 'id' | 'kind' | 'personKey' | 'email' | 'askedAt'>;
+
+type ListEmail = {
+  subscription: Asked;
+  /** The name of the project or the search in words; empty for launches. */
+  about: string;
+  purpose: 'alert' | 'campaign';
+  subject: string;
+  content: Omit<EmailContent, 'footer' | 'isToVisitor'>;
+  /** The secrets of the link that unsubscribes and of the reader's own page. */
+  leaving: string;
+  reader: string;
+  siteUrl: URL;
+};
+
+/**
+ * An email to somebody who asked for it, in the language that runs: with the reason, one click that ends it, the page of
+ * one's own and the imprint. It loads nothing and does not say whether it was read.
+ */
+export function listEmail(email: ListEmail): OutgoingEmail {
+  const { subscription, about, purpose, subject, leaving, reader, siteUrl } = email;
+  const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
+  const texts = subscriptionMessages().emails;
+  const day = dateIn(headOffice().timeZone, subscription.askedAt);
+  const content: EmailContent = {
+    ...email.content,
+    footer: {
+      text: texts.why[subscription.kind](day, about),
+      link: { label: texts.leave, url: leave, note: texts.inOneClick },
+      own: { label: texts.own, url: new URL(paths.reader(reader), siteUrl).href },
+    },
+    isToVisitor: true,
+  };
+  return {
+    enquiryId: null,
+    kind: 'notice',
+    purpose,
+    personKey: subscription.personKey,
+    recipient: subscription.email,
+    replyTo: officeAddress() || null,
+    subject,
+    bodyText: renderEmailText(content),
+    bodyHtml: renderEmailHtml(content),
+    unsubscribeUrl: leave,
+  };
+}
