@@ -24,27 +24,33 @@ type Asked = { phase: Phase; project: { id: string; city: string }; after: strin
 
 /** The next subscriptions that may fit a project, by id. */
 export function selectCandidates(connection: Connection, { phase, project, after }: Asked) {
-  return selectReachable(connection)
-    .select([
-      'subscriptions.id',
-      'subscriptions.personKey',
-      'subscriptions.kind',
-      'subscriptions.city',
-      'subscriptions.search',
-      'subscriptions.language',
-      'subscriptions.zone',
-      'readers.alertedOn',
-    ])
-    .$if(phase !== 'project', (query) =>
-      query
-        .where('subscriptions.city', phase === 'city' ? '=' : 'is', phase === 'city' ? project.city : null)
-        .where('subscriptions.kind', 'in', ['search', 'similar']),
-    )
-    // Others that name the project are told apart below: the database would prefer a condition of the kind.
-    .$if(phase === 'project', (query) => query.where('subscriptions.projectId', '=', project.id))
-    .where('subscriptions.id', '>', after)
-    .orderBy('subscriptions.id')
-    .limit(subscriptionsAtOnce);
+  return (
+    selectReachable(connection)
+      .select([
+        'subscriptions.id',
+        'subscriptions.personKey',
+        'subscriptions.kind',
+        'subscriptions.city',
+        'subscriptions.search',
+        'subscriptions.language',
+        'subscriptions.zone',
+        'readers.alertedOn',
+      ])
+      .$if(phase !== 'project', (query) =>
+        query
+          .where(
+            'subscriptions.city',
+            phase === 'city' ? '=' : 'is',
+            phase === 'city' ? project.city : null,
+          )
+          .where('subscriptions.kind', 'in', ['search', 'similar']),
+      )
+      // Others that name the project are told apart below: the database would prefer a condition of the kind.
+      .$if(phase === 'project', (query) => query.where('subscriptions.projectId', '=', project.id))
+      .where('subscriptions.id', '>', after)
+      .orderBy('subscriptions.id')
+      .limit(subscriptionsAtOnce)
+  );
 }
 
 /** Finds who is to be told of what changed in projects, in slices between which requests are answered. */
