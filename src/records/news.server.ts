@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 
-type News = { part: Tables['alertNews']['part']; facts: unknown };
+type News = { part: Tables['alertNews']['part']; facts: string | RawBuilder<string> };
 
 /**
  * Stores something about a project that people may want to be told of. Call it within a change of content: such changes
@@ -18,7 +18,7 @@ export async function insertNews(tx: Transaction, projectId: string, { part, fac
         .select(sql<number>`coalesce(max(former.number), 0) + 1`.as('next')),
       projectId,
       part,
-      facts: JSON.stringify(facts),
+      facts,
       raisedAt,
       cursor: null,
       matchedAt: part === 'hidden' ? raisedAt : null,
