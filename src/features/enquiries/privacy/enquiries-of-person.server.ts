@@ -23,6 +23,8 @@ import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
+import { personKey } from '../../../records/consents.server.ts';
+import { findMuted } from '../../../records/muted-readers.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
@@ -41,7 +43,8 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('id')
     .execute();
   const consents = await listConsents(emailFolded);
-  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails, consents };
+  const muted = await findMuted(emailFolded);
+  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails, consents, muted };
 }
 
 /** All data of one person for export, with the contents of files. */
@@ -105,6 +108,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
     await deleteAttempts(tx, emailFolded);
+    await tx.deleteFrom('alertMatches').where('personKey', '=', personKey(emailFolded)).execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
     if (count > 0 || erasedEmails > 0) await logActivity(tx, { actor: editor, ...erasure });
     return { enquiries: count, mails, letters: erasedEmails };
