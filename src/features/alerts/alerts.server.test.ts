@@ -19,6 +19,9 @@ import { isLong } from '../../../tests/set-up/long.ts';
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { db, isPostgres } from '../../platform/database/database.ts';
 import { personKey, withdrawConsent } from '../../records/consents.server.ts';
+import { todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
+import { hostRecords } from '../viewings/hosts/hosts.server.ts';
+import { setUpViewings } from '../../../tests/fixtures/viewings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
 import { subscriptionKinds } from '../subscriptions/subscription.ts';
@@ -168,6 +171,23 @@ test('nobody is told who has not confirmed, paused, is muted or has withdrawn, e
   expect((await alertEmails()).map(({ recipient }) => recipient)).toEqual([noor]);
 });
 
+test('the first viewing day and an open house are told to those who ask for the project or know of it', async () => {
+  const { project, host } = await setUpViewings({ hours: [] });
+  await clearAlerts();
+  await subscribe(noor, { kind: 'project', projectId: project.id });
+  await subscribe('search@person.example');
+  const day = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
+  const house = { day, from: '11:00', until: '15:00', projectId: project.id, places: 20 };
+  const saving = await hostRecords.save({ ...host, openHouses: [house] }, 'Ada');
+  await runAlerts(new Date(`${todayIn('America/Vancouver')}T21:00:00.000Z`));
+  expect(await texts()).toEqual([
+    expect.stringContaining(`You can see it on ${weekdayAndDate(day)}.`),
+  ]);
+  await hostRecords.save({ ...host, ...seen(done(saving)), name: 'Ingrid H.' }, 'Ada');
+  const open = await db.selectFrom('alertNews').select('part').execute();
+  expect(open).toEqual([{ part: 'viewing' }]);
+});
+
 test('a project that a rule is against is not told of', async () => {
   await subscribe(noor);
   await saved(projectWith());
@@ -188,7 +208,7 @@ test('an email is in the language of the newest subscription', async () => {
   await publishTranslation('projects', project.id);
   await runAlerts();
   const [text = ''] = await texts();
-  expect(text).toMatch(/^Kestrel House : du nouveau/);
+  expect(text).toMatch(/^Kestrel House\s: du nouveau/);
   expect(text).toContain('/fr/projects/kestrel-house');
 });
 

@@ -15,6 +15,9 @@ import { findSeller } from '../sellers.server.ts';
 import { listEmail } from '../subscriptions/list-emails.ts';
 import { readerToken, selectReachable } from '../subscriptions/readers.server.ts';
 import { searchText } from '../subscriptions/subscription-search.ts';
+import { listHostsWithin } from '../viewings/free-times.server.ts';
+import { hoursOn, openHousesOn } from '../viewings/free-times.ts';
+import { takesViewings } from '../viewings/open-project.server.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import { alertEntry, alertSubject } from './alert-emails.ts';
 import { findAlert, type Alert, type OfferedProject } from './alert-news.ts';
@@ -192,9 +195,23 @@ async function listAlerts(tx: Transaction, all: SubscriptionRow[], at: At): Prom
     const changes = await listChanges(tx, id, ofProject[0]?.since ?? 0);
     const wishes = concerned.map((one) => readWish(one, at.now));
     const alert = findAlert(project, changes, wishes);
-    if (alert) found.push({ project, alert, subscription });
+    const viewing = await stillOffered(tx, id, alert?.viewing ?? null, at.now);
+    if (alert?.news || viewing !== null)
+      found.push({ project, alert: { news: alert?.news, viewing }, subscription });
   }
   return found;
+}
+
+/** Null for a day that is over, or on which nobody receives visitors any more. */
+async function stillOffered(tx: Transaction, projectId: string, day: string | null, now: Date) {
+  if (day === null || !(await takesViewings(tx, projectId))) return null;
+  const hosts = await listHostsWithin(tx, projectId);
+  const isOffered = hosts.some((host) => {
+    const houses = openHousesOn(host, day).filter((one) => one.projectId === projectId);
+    const isToCome = day >= wallClockAt(host.timeZone, now.getTime()).day;
+    return isToCome && houses.length + hoursOn(host, day).length > 0;
+  });
+  return isOffered ? day : null;
 }
 
 function listChanges(

@@ -17,12 +17,14 @@ import {
   type HostRow,
 } from './host.ts';
 import { hostColumns, hostFrom } from './host-row.ts';
+import { raiseViewingNews } from './viewing-news.server.ts';
 
 export const hostRecords = defineRecords(hostNoun, {
   schema: hostSchema,
   toColumns: hostColumns,
   recordFrom: (row: HostRow): Host => hostFrom(row),
   draftFrom: (input) => input,
+  followChange: raiseViewingNews,
   reliesOn: { settings: 'all' },
   requireForPublic: async (tx, host, at) => {
     await throughDoor('hosts')(tx, host, at);
