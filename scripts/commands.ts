@@ -198,6 +198,11 @@ export const commands = {
     shortest: '0.5',
     operands: { minutes: { meaning: 'How long it runs (default: 15)' } },
   },
+  'bench:alerts': {
+    file: 'bench/alerts.ts',
+    purpose: 'Times who is told of a changed project, of 200 and of 20,000 subscriptions',
+    shortest: '',
+  },
   'bench:viewings': {
     file: 'bench/viewings.ts',
     purpose: 'Times the free times of a month with few and with many viewings',
