@@ -14,7 +14,7 @@ import { findOffered } from './offered-projects.compose.server.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
-export const subscriptionsAtOnce = 500;
+const subscriptionsAtOnce = 500;
 
 /** Who may want to hear of a project, in this order. Each is read by an index of its own. */
 export const phases = ['city', 'anywhere', 'project'] as const;

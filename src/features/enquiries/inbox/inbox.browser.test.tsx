@@ -7,7 +7,7 @@ import { ingrid } from '../../../../tests/fixtures/members.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
-import type { InboxEnquiry, ListedEnquiry } from './enquiry-inbox.ts';
+import type { InboxEnquiry, ListedEnquiry, ThreadMessage } from './enquiry-inbox.ts';
 import { enquiryDefaults } from '../enquiry.ts';
 import type { Consent } from '../privacy/consent.ts';
 import type { InboxFilter } from './inbox-filter.ts';
@@ -22,12 +22,14 @@ let noor: InboxEnquiry;
 let canSend = true;
 let notes: EnquiryNote[] = [];
 let consents: Consent[] = [];
+let messages: ThreadMessage[] = [];
 
 beforeEach(() => {
   decisions.length = 0;
   canSend = true;
   notes = [];
   consents = [];
+  messages = [];
   noor = {
     ...enquiryDefaults,
     id: '00000000-0000-4000-8000-000000000001',
@@ -253,6 +255,62 @@ test('who has unsubscribed is shown with time and way, and cannot be unsubscribe
   await expect.element(page.getByRole('button', { name: 'Unsubscribe…' })).not.toBeInTheDocument();
 });
 
+test('a muted address says why, and an owner can let emails reach it again', async () => {
+  let muted: ActionAnswer<'enquiries.findPerson'>['muted'] = {
+    since: '2026-01-06T17:00:00.000Z',
+    reason: 'bounced',
+    status: '5.1.1',
+  };
+  answerAction('enquiries.findPerson', () => {
+    return { enquiries: [], mails: 0, letters: [], consents, muted };
+  });
+  answerAction('enquiries.unmutePerson', () => {
+    muted = undefined;
+    return { isUnmuted: true };
+  });
+  show('');
+  await page.getByRole('button', { name: 'More actions for enquiries' }).click();
+  await page.getByRole('menuitem', { name: 'Personal data…' }).click();
+  await page.getByRole('dialog').getByLabelText('Email').fill(noor.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  const text = page.getByText(/^Muted .*: emails came back \(5\.1\.1\)\./);
+  await expect.element(text).toBeVisible();
+  const again = page.getByRole('button', { name: 'Write again' });
+  await expect.element(again).toHaveAttribute('aria-disabled', 'false');
+  await again.click();
+  await expect.element(text).not.toBeInTheDocument();
+});
+
+test('a reply that only asks to stop has a button that unsubscribes its sender', async () => {
+  messages = [
+    {
+      id: 'reply',
+      enquiryId: noor.id,
+      direction: 'received',
+      messageId: '<stop@lindqvist.example>',
+      subject: 'Re: Kestrel House',
+      bodyHtml: '<p>STOP</p>',
+      fromName: 'Noor',
+      fromAddress: noor.email,
+      sentBy: null,
+      isAutomatic: 0,
+      filesLeftOut: null,
+      replyTo: null,
+      problem: null,
+      createdAt: '2026-01-06T17:00:00.000Z',
+      files: [],
+      mail: null,
+      namesTeam: false,
+      asksToStop: true,
+    },
+  ];
+  answerAction('enquiries.unsubscribePerson', () => ({ isWithdrawn: true }));
+  show(`?enquiry=${noor.id}`);
+  await page.getByRole('button', { name: 'Unsubscribe Noor' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect.element(page.getByText(`Unsubscribed: ${noor.email}`)).toBeVisible();
+});
+
 const vipConsent: Consent = {
   enquiryId: '00000000-0000-4000-8000-000000000001',
   form: 'vip',
@@ -293,7 +351,7 @@ function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
   return {
     enquiry: noor,
     mails: [],
-    thread: { others: [], messages: [], notes },
+    thread: { others: [], messages, notes },
     consents,
     canSend,
     templates: [{ name: 'Viewing', subject: 'Votre visite', text: 'Bonjour {firstName},' }],
