@@ -59,6 +59,7 @@ export const actions = {
     'deleteNote',
     'findPerson',
     'unsubscribePerson',
+    'unmutePerson',
     'preferences',
     'reply',
     'dismissReply',

@@ -276,7 +276,7 @@ test('whoever is killed between any two statements, each person gets one email',
     .map(({ email }) => email);
   const recipients = (await alertEmails()).map(({ recipient }) => recipient);
   expect(recipients.toSorted()).toEqual(reached.toSorted());
-});
+}, 180_000);
 
 /** From some statement on, the database answers nobody. True if all was done before. */
 async function runUntil(last: number) {
