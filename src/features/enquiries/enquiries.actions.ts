@@ -37,6 +37,7 @@ import {
 
 const action = actionsFor('enquiries');
 const erasure = actionsFor('erase');
+const ofOwners = actionsFor('settings');
 
 const maxAtOnce = 500;
 
@@ -167,7 +168,7 @@ export const enquiries = {
     run: unsubscribePerson,
     errorMessage: enquiryErrors.unsubscribe,
   }),
-  unmutePerson: erasure({ input: person, run: unmutePerson, errorMessage: enquiryErrors.unmute }),
+  unmutePerson: ofOwners({ input: person, run: unmutePerson, errorMessage: enquiryErrors.unmute }),
   exportPerson: erasure({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
   erasePerson: erasure({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),
 };

@@ -7,7 +7,7 @@ import { ingrid } from '../../../../tests/fixtures/members.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
-import type { InboxEnquiry, ListedEnquiry, ThreadMessage } from './enquiry-inbox.ts';
+import type { InboxEnquiry, ListedEnquiry, PersonFound } from './enquiry-inbox.ts';
 import { enquiryDefaults } from '../enquiry.ts';
 import type { Consent } from '../privacy/consent.ts';
 import type { InboxFilter } from './inbox-filter.ts';
@@ -22,7 +22,7 @@ let noor: InboxEnquiry;
 let canSend = true;
 let notes: EnquiryNote[] = [];
 let consents: Consent[] = [];
-let messages: ThreadMessage[] = [];
+let messages: NonNullable<ActionAnswer<'enquiries.open'>>['thread']['messages'] = [];
 
 beforeEach(() => {
   decisions.length = 0;
@@ -256,7 +256,7 @@ test('who has unsubscribed is shown with time and way, and cannot be unsubscribe
 });
 
 test('a muted address says why, and an owner can let emails reach it again', async () => {
-  let muted: ActionAnswer<'enquiries.findPerson'>['muted'] = {
+  let muted: PersonFound['muted'] = {
     since: '2026-01-06T17:00:00.000Z',
     reason: 'bounced',
     status: '5.1.1',

@@ -32,7 +32,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
   const [isUnsubscribing, setUnsubscribing] = useState(false);
-  const mayErase = useMay('erase');
+  const mayWriteAgain = useMay('settings');
   const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
 
   async function find(send: Send, address: string) {
@@ -153,7 +153,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
             {person.muted && (
               <p>
                 {mutedText(person.muted)}{' '}
-                {mayErase && (
+                {mayWriteAgain && (
                   <Button
                     variant="subtle"
                     aria-disabled={isBusy}
