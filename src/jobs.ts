@@ -23,6 +23,7 @@ import { deleteOldPast } from './features/past/past-retention.server.ts';
 import { removeOldSources } from './features/moving/import/import-uploads.server.ts';
 import { startImporter } from './features/moving/import/importer.compose.server.ts';
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
+import { expireSubscriptions } from './features/subscriptions/expired-subscriptions.compose.server.ts';
 import { emailMentions } from './features/notes/mentions.server.ts';
 import { calendarJobs } from './features/viewings/hosts/busy-times.server.ts';
 import { viewingChanges } from './features/viewings/viewing-changes.compose.server.ts';
@@ -65,6 +66,7 @@ export function startJobs() {
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+    { name: 'expire subscriptions', everyMs: hourMs, run: expireSubscriptions },
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
     { name: 'warn of expiring filings', everyMs: hourMs, run: warnOfExpiries },
     { name: 'add waiting redirects', everyMs: minuteMs, run: () => addWaitingRedirects() },

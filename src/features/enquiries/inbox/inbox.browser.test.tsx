@@ -214,7 +214,7 @@ function show(query: string) {
 test('consents stand with an enquiry and with all data of a person, who can be unsubscribed there', async () => {
   consents = [vipConsent, { ...vipConsent, purpose: 'reply', form: 'contact', sentence: 'Reply.' }];
   const unsubscribed: string[] = [];
-  answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
+  answerAction('enquiries.findPerson', () => ({ ...nothing, consents }));
   answerAction('enquiries.unsubscribePerson', ({ email }) => {
     unsubscribed.push(email);
     return { isWithdrawn: true };
@@ -241,7 +241,7 @@ test('consents stand with an enquiry and with all data of a person, who can be u
 test('who has unsubscribed is shown with time and way, and cannot be unsubscribed again', async () => {
   const withdrawal = { at: '2026-01-06T17:00:00.000Z', way: 'one-click' } as const;
   consents = [{ ...vipConsent, withdrawal }];
-  answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
+  answerAction('enquiries.findPerson', () => ({ ...nothing, consents }));
   show('');
   await page.getByRole('button', { name: 'More actions for enquiries' }).click();
   await page.getByRole('menuitem', { name: 'Personal data…' }).click();
@@ -253,7 +253,10 @@ test('who has unsubscribed is shown with time and way, and cannot be unsubscribe
   await expect.element(page.getByRole('button', { name: 'Unsubscribe…' })).not.toBeInTheDocument();
 });
 
+const nothing = { enquiries: [], mails: 0, letters: [], subscriptions: 0 };
+
 const vipConsent: Consent = {
+  confirmedAt: null,
   enquiryId: '00000000-0000-4000-8000-000000000001',
   form: 'vip',
   purpose: 'emails',

@@ -88,7 +88,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                   Unsubscribe…
                 </Button>
               )}
-              {person.enquiries.length + person.letters.length > 0 && (
+              {person.enquiries.length + person.letters.length + person.subscriptions > 0 && (
                 <Button color="danger" onClick={() => setErasing(true)}>
                   Erase…
                 </Button>
@@ -167,8 +167,9 @@ function hasData({ enquiries, letters, consents }: PersonFound) {
   return enquiries.length + letters.length + consents.length > 0;
 }
 
-function amountText({ enquiries, mails, letters }: PersonFound) {
-  return countErased({ enquiries: enquiries.length, mails, letters: letters.length });
+function amountText({ enquiries, mails, letters, subscriptions }: PersonFound) {
+  const counts = { enquiries: enquiries.length, mails, letters: letters.length, subscriptions };
+  return countErased(counts);
 }
 
 function exportPage(data: ExportedPerson, email: string) {
