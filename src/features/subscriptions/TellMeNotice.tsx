@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ReaderPage.module.css';
+import styles from '../viewings/page/VisitorViewing.module.css';
 
 type TellMeNoticeProps = { heading: string; lead?: string; children?: ReactNode };
 
@@ -11,7 +11,7 @@ export function TellMeNotice({ heading, lead, children }: TellMeNoticeProps) {
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         <h1>{heading}</h1>
       </div>
-      {children ? <div className={styles.below}>{children}</div> : null}
+      {children}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function TellMeWhen({ id, wish, state, isNarrow = false }: TellMeWhenProp
           ) : null}
           <div className={fieldStyles.field}>
             <label className={fieldStyles.label} htmlFor={`${id}-email`}>
-              {formMessages().labels.email}
+              {formMessages().fields.email}
             </label>
             <input
               className={fieldStyles.input}
@@ -89,7 +89,6 @@ export function TellMeWhen({ id, wish, state, isNarrow = false }: TellMeWhenProp
               defaultValue={state?.email}
               aria-describedby={`${id}-error ${id}-consent`}
               aria-invalid={state?.error === undefined ? undefined : true}
-              autoFocus={state?.error !== undefined}
             />
             <p
               className={fieldStyles.error}
@@ -106,8 +105,7 @@ export function TellMeWhen({ id, wish, state, isNarrow = false }: TellMeWhenProp
             {messages.tellMe}
           </Button>
           <p className={`small muted ${styles.consent}`} id={`${id}-consent`}>
-            {tellMeConsent()}{' '}
-            <a href={paths.privacy}>{frameMessages().howWeUseData}</a>
+            {tellMeConsent()} <a href={paths.privacy}>{frameMessages().howWeUseData}</a>
           </p>
         </form>
       </div>

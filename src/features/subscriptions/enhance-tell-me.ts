@@ -45,7 +45,7 @@ function showSent(form: HTMLFormElement) {
   const sent = stage?.querySelector<HTMLTemplateElement>('[data-thanks]');
   const line = form.parentElement;
   if (!sent || !line) return;
-  const email = String(new FormData(form).get('email')).trim();
+  const email = form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? '';
   line.replaceChildren(sent.content.cloneNode(true));
   const text = line.querySelector('[data-sent]');
   if (text) text.textContent = text.textContent.replace('{email}', email);

@@ -36,7 +36,7 @@ test('what is asked for is on once the button of its email is pressed, and not b
   const [mail] = await emails();
   expect(mail).toMatchObject({ kind: 'confirmation', subject: 'One more step', recipient: email });
   expect(mail?.bodyText).toContain(`/alerts/${readerToken(id)}`);
-  expect(mail?.bodyText).toContain('2 bedrooms or more, Tokyo');
+  expect(mail?.bodyText).toContain('Tokyo, 2 bedrooms or more');
   expect(readReaderToken(readerToken(id))).toBe(id);
   expect(await confirm(id)).toBe(true);
   expect(await confirm(id)).toBe(false);
@@ -62,7 +62,7 @@ test('asked for twice, it is one subscription and two emails; on already, it sta
 test('what was typed is in no email that nobody confirmed', async () => {
   await ask({ search: 'words=cheap+watches&bedrooms=2' });
   const [mail] = await emails();
-  expect(mail?.bodyText).toContain('2 bedrooms or more, Tokyo');
+  expect(mail?.bodyText).toContain('Tokyo, 2 bedrooms or more');
   expect(mail?.bodyText).not.toContain('watches');
 });
 

@@ -172,6 +172,42 @@ export async function confirmSubscription(tx: Transaction, id: string, now = new
   return true;
 }
 
+/** Pauses a subscription, or goes on with it. */
+export async function pauseSubscription(tx: Transaction, id: string, isPaused: boolean) {
+  await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({
+      state: isPaused ? 'paused' : 'confirmed',
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', isPaused ? 'confirmed' : 'paused')
+    .execute();
+}
+
+/** Changes what is looked for. False if there is such a subscription of the person already. */
+export async function changeSearch(
+  tx: Transaction,
+  row: SubscriptionRow,
+  { city, search }: Pick<SubscriptionRow, 'city' | 'search'>,
+): Promise<boolean> {
+  const sameKey = keyOf({ ...row, city, search });
+  const other = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('sameKey', '=', sameKey)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  if (other) return false;
+  await tx
+    .updateTable('subscriptions')
+    .set({ sameKey, city, search, revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['confirmed', 'paused'])
+    .execute();
+  return true;
+}
+
 /** Deletes the addresses that were not confirmed in time. */
 export async function deleteUnconfirmed(tx: Transaction, now: Date) {
   const before = new Date(now.getTime() - unconfirmedDays * dayMs).toISOString();
@@ -192,12 +228,10 @@ const newReader = {
 
 function newSubscription(wish: Wish, now: Date): SubscriptionRow {
   const emailFolded = wish.email.trim().toLowerCase();
-  const { kind, projectId, city, search } = wish;
-  const same = JSON.stringify([emailFolded, kind, projectId, city, search]);
   return {
     ...wish,
     id: randomUUID(),
-    sameKey: signText(`subscription ${same}`),
+    sameKey: keyOf({ ...wish, emailFolded }),
     personKey: personKey(emailFolded),
     emailFolded,
     state: 'asked',
@@ -208,6 +242,12 @@ function newSubscription(wish: Wish, now: Date): SubscriptionRow {
     endWay: null,
     revision: 1,
   };
+}
+
+type Same = Pick<SubscriptionRow, 'emailFolded' | 'kind' | 'projectId' | 'city' | 'search'>;
+
+function keyOf({ emailFolded, kind, projectId, city, search }: Same) {
+  return signText(`subscription ${JSON.stringify([emailFolded, kind, projectId, city, search])}`);
 }
 
 async function hasComplained(tx: Transaction, key: string) {

@@ -2,23 +2,17 @@ import { inLine } from '../../lib/text/in-line.ts';
 import { subscriptionMessages } from '../../messages/subscriptions.ts';
 import { paths } from '../../site/paths.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
-import { cityName } from '../projects/project.ts';
-import {
-  conditionTexts,
-  parseProjectSearch,
-  searchParameters,
-} from '../projects/search/project-search.ts';
+import { parseProjectSearch, searchParameters } from '../projects/search/project-search.ts';
+import { searchText } from './subscription-search.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
 type Wish = Pick<SubscriptionRow, 'kind' | 'city' | 'search'>;
 
 /** What a subscription is about, within a sentence: the name of the project, or the search. Empty for launches. */
 export function aboutText({ kind, city, search }: Wish, projectName: string) {
-  const messages = subscriptionMessages();
-  const conditions = conditionTexts(parseProjectSearch(new URLSearchParams(search)));
-  const texts = conditions.map(({ text }) => text);
-  if (kind === 'search') return inLine([...texts, city && cityName(city)]) || messages.everything;
-  if (kind === 'similar') return inLine([projectName, ...texts]);
+  if (kind === 'search') return searchText({ city, search });
+  if (kind === 'similar')
+    return inLine([projectName, search && searchText({ city: null, search })]);
   return kind === 'project' ? projectName : '';
 }
 

@@ -6,7 +6,6 @@ export const subscriptions: Messages['subscriptions'] = {
   fits: 'Prévenez-moi quand un bien correspond',
   similar: 'Prévenez-moi quand un bien semblable est proposé',
   similarHome: (home) => `Prévenez-moi quand un logement comme le ${home} est proposé`,
-  everything: 'Tous les projets',
   one: (about) => `${about}. Un courriel le moment venu; pas d’infolettre.`,
   oneLike: (about) => `Biens comme ${about}. Un courriel le moment venu; pas d’infolettre.`,
   consent: (company, address) =>

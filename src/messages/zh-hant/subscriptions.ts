@@ -5,7 +5,6 @@ export const subscriptions: Messages['subscriptions'] = {
   fits: '有合適的物件時通知我',
   similar: '有類似的房屋時通知我',
   similarHome: (home) => `有類似 ${home} 的房屋時通知我`,
-  everything: '所有建案',
   one: (about) => `${about}。有合適的才寄一封郵件，不寄電子報。`,
   oneLike: (about) => `與 ${about} 類似的房屋。有合適的才寄一封郵件，不寄電子報。`,
   consent: (company, address) =>

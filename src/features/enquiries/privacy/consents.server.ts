@@ -104,7 +104,12 @@ function subscriptionConsent(row: SubscriptionRow) {
     enquiryId: null,
     form: row.form as Consent['form'],
     purpose: isAlert(row) ? ('alerts' as const) : ('emails' as const),
-    ...{ sentence, version, language, consentedAt, confirmedAt, erasedAt: null },
+    sentence,
+    version,
+    language,
+    consentedAt,
+    confirmedAt,
+    erasedAt: null,
   };
 }
 
