@@ -1,4 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './lib/time/durations.ts';
+import { matchAlerts } from './features/alerts/match-alerts.compose.server.ts';
+import { deleteOldNews, sendAlerts } from './features/alerts/send-alerts.compose.server.ts';
 import { deleteExpiredAnswers } from './features/api/stored-answers.server.ts';
 import { makeBrochuresAhead } from './features/brochures/brochures-ahead.compose.server.ts';
 import { warnOfExpiries } from './features/places/filing-expiries.compose.server.ts';
@@ -99,6 +101,12 @@ export function startJobs() {
     },
   ]);
   const calendars = scheduleJobs(calendarJobs);
+  // Separate, since thousands may have to be told.
+  const alerts = scheduleJobs([
+    { name: 'match alerts', everyMs: minuteMs, run: matchAlerts },
+    { name: 'send alerts', everyMs: minuteMs, run: sendAlerts },
+    { name: 'delete old news', everyMs: dayMs, run: deleteOldNews },
+  ]);
   // Separate too, since a mail server may be slow. Without IMAP_URL there is nothing to read.
   const mailbox =
     env.imapUrl === undefined
@@ -123,6 +131,7 @@ export function startJobs() {
         nightly.stop(),
         ahead.stop(),
         calendars.stop(),
+        alerts.stop(),
         mailbox?.stop(),
         variantMakerStopped,
       ]);

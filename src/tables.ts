@@ -1,3 +1,5 @@
+import type { AlertMatchRow } from './features/alerts/alert.ts';
+import type { AlertNewsRow } from './features/projects/news/project-offer.ts';
 import type { ActivityRow } from './features/activity/activity.ts';
 import type { ApiAnswerRow, ApiKeyRow, ApiRequestRow } from './features/api/keys/api-key.ts';
 import type { RedirectRow } from './features/addresses/redirect.ts';
@@ -31,6 +33,10 @@ import type { NounName } from './platform/database/row-types.ts';
 /** The tables of features and of records, and the types of their rows. The truth about columns is in `db/migrations`. */
 type Rows = {
   activity: ActivityRow<NounName>;
+  /** Who is to be told of which project, or was. */
+  alertMatches: AlertMatchRow;
+  /** What changed in public projects, until everybody who wants to know is told. */
+  alertNews: AlertNewsRow;
   apiAnswers: ApiAnswerRow;
   apiRequests: ApiRequestRow;
   apiKeys: ApiKeyRow;

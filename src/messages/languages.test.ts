@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { messageLanguage } from '../lib/text/message-language.ts';
 import { provideLocale } from '../lib/text/locale.ts';
+import { alerts } from './en/alerts.ts';
 import { forms } from './en/forms.ts';
 import { frame } from './en/frame.ts';
 import { legal } from './en/legal.ts';
@@ -20,6 +21,7 @@ import type { Messages } from './messages.ts';
 import { traditionalChinese } from './zh-hant.ts';
 
 const english: Messages = {
+  alerts,
   forms,
   frame,
   legal,

@@ -69,6 +69,7 @@ type Declaration<
   | 'translatedIn'
   | 'valuesAt'
   | 'pageAddress'
+  | 'followChange'
   | 'eventsOf'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'toColumns' | 'isSame' | 'draftFrom'>> & {

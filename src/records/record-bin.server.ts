@@ -54,7 +54,7 @@ export function recordBin<Input extends object, Row extends StoredRecord>(
     const last = { ...(row ?? current.edited), revision };
     await logged({ before }, () => saveDeletedVersion(tx, name, last, editor, row ? 1 : 0));
     await deletePreviewLinks(tx, { noun: name, id });
-    if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: row, after: null });
+    await tellOfRecord(tx, kind, { before: row, after: null }, current);
     return { record: current.edited, row };
   }
 

@@ -18,16 +18,26 @@ import type { RaisedEvent } from '../model/webhook-event.ts';
 
 type EventKind<Row extends StoredRecord> = Pick<
   RecordKind<never, Row>,
-  'noun' | 'pageAddress' | 'eventsOf'
+  'noun' | 'pageAddress' | 'eventsOf' | 'followChange'
 >;
 
 type Change<Row> = { before: Row | null | undefined; after: Row | null | undefined };
 
 /**
- * Tells webhooks that a record became public, changed in public, or is no longer public. Its translations are told of as
- * the record in their language.
+ * Tells what follows a noun, and webhooks, that a record became public, changed in public, or is no longer public. Its
+ * translations are told of as the record in their language.
  */
 export async function tellOfRecord<Row extends StoredRecord>(
+  tx: Transaction,
+  kind: EventKind<Row>,
+  change: Change<Row>,
+  { hasWebhooks = true }: { hasWebhooks?: boolean } = {},
+) {
+  await kind.followChange?.(tx, change.before ?? null, change.after ?? null);
+  if (hasWebhooks) await tellWebhooks(tx, kind, change);
+}
+
+async function tellWebhooks<Row extends StoredRecord>(
   tx: Transaction,
   kind: EventKind<Row>,
   change: Change<Row>,

@@ -52,6 +52,12 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   ) => Promise<Partial<NoInfer<Input>>>;
   /** The path of its public page. Undefined if it has none. */
   pageAddress?: (slug: string) => string | undefined;
+  /** Follows each change of what is public, within its transaction. Null stands for what is not public. */
+  followChange?: (
+    tx: Transaction,
+    before: NoInfer<Row> | null,
+    after: NoInfer<Row> | null,
+  ) => Promise<void>;
   /** The data of `home.changed` for a change to a public record. */
   eventsOf?: (before: NoInfer<Row>, after: NoInfer<Row>, siteUrl: URL) => object[];
   /** Throws if other records still need the record to be deleted. */

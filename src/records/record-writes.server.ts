@@ -130,7 +130,7 @@ export function recordWrites<Input extends object, Row extends StoredRecord>(
     const version: Version = { act: publicationAction(newest), hasCheckedMedia };
     const record = published ? await updateRow() : await insertRow();
     if (published) noteChange(tx, name, record);
-    if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: published, after: record });
+    await tellOfRecord(tx, kind, { before: published, after: record }, current);
     if (draft) await removeDraft(tx, draft);
     return hasDrafts
       ? { ...record, publication: publishedState(editor, schedule.unpublishAt) }

@@ -88,6 +88,7 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
               'permanently deleted # enquiries',
             ),
     };
+  if (act === 'unmuted') return { verb: 'allowed emails to a muted address again' };
   if (act === 'marked') return { verb: 'marked', subject, after: `as ${stateName(detail)}` };
   if (act === 'drafted') return { verb: 'prepared a reply to', subject };
   if (act === 'noted') return { verb: noteVerbs[detail] ?? 'edited the note on', subject };

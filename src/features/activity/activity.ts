@@ -34,6 +34,7 @@ export const actionLabels = {
   parted: 'Unmerged',
   undone: 'Undone',
   unsubscribed: 'Unsubscribed',
+  unmuted: 'Emails allowed again',
   erased: 'Erased',
   'signed-in': 'Signed in',
   refused: 'Sign-in refused',

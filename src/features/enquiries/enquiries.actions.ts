@@ -19,7 +19,7 @@ import {
   countNewEnquiriesFor,
   listEnquiries,
 } from './inbox/enquiries-inbox.server.ts';
-import { unsubscribePerson } from './privacy/consents.server.ts';
+import { unmutePerson, unsubscribePerson } from './privacy/consents.server.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy/enquiries-of-person.server.ts';
 import { readableSubjects } from '../own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './assignment/own-enquiries.server.ts';
@@ -167,6 +167,7 @@ export const enquiries = {
     run: unsubscribePerson,
     errorMessage: enquiryErrors.unsubscribe,
   }),
+  unmutePerson: erasure({ input: person, run: unmutePerson, errorMessage: enquiryErrors.unmute }),
   exportPerson: erasure({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
   erasePerson: erasure({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),
 };

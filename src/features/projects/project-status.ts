@@ -54,7 +54,7 @@ export function isComingSoon(status: string) {
 }
 
 /** True if visitors can buy a home there, or ask for one. */
-function canBeBought(status: string) {
+export function canBeBought(status: string) {
   return !isSold(status) && !isComingSoon(status);
 }
 

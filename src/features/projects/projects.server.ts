@@ -21,6 +21,7 @@ import { withCoordinates } from './form/project-coordinates.server.ts';
 import { nouns } from '../nouns.ts';
 import { withImageTypes } from './image-types.ts';
 import { homeEvents } from './home-event.ts';
+import { raiseNews } from './news/project-news.server.ts';
 import { projectsOnAPage, type ProjectFilter } from './search/project-filter.ts';
 import { toColumns, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
@@ -37,6 +38,7 @@ import {
 export const projectRecords = defineRecords(projectNoun, {
   schema: projectSchema,
   pageAddress: nouns.projects.pageAddress,
+  followChange: raiseNews,
   eventsOf: homeEvents,
   toColumns,
   recordFrom,

@@ -25,9 +25,28 @@ export function parseBounce(
   );
   // The report may only announce a delay.
   if (actions.length > 0 && !actions.includes('failed')) return undefined;
+  return {
+    messageIds: quotedIds(quotedEmail),
+    status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quotedEmail)?.[1],
+  };
+}
+
+/**
+ * The Message-IDs in the mail that a reader has marked as spam, by the report of a mail provider (ARF). Undefined for all
+ * other mails.
+ */
+export function parseComplaint(source: Buffer, header: (name: string) => string) {
+  if (!/^multipart\/report\b.*report-type="?feedback-report/is.test(header('content-type')))
+    return undefined;
+  const quotedEmail = source.subarray(0, maxQuoteBytes).toString('latin1');
+  return /^feedback-type:[ \t]*(abuse|fraud|other)\b/im.test(quotedEmail)
+    ? quotedIds(quotedEmail)
+    : undefined;
+}
+
+function quotedIds(quotedEmail: string) {
   const ids = quotedEmail.matchAll(/message-id:\s{0,4}(<[^<>\s]{1,250}>)/gi);
-  const messageIds = [...ids.take(maxIds)].map(([, id = '']) => id);
-  return { messageIds, status: /^status:[ \t]*([245]\.\d+\.\d+)/im.exec(quotedEmail)?.[1] };
+  return [...ids.take(maxIds)].map(([, id = '']) => id);
 }
 
 function isFromMailServer(address: string, header: (name: string) => string) {

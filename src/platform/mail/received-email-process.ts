@@ -64,6 +64,7 @@ function unreadableEmail({ source }: RawEmail, head: ReceivedEmail | undefined):
     subject: '',
     isAutomatic: false,
     returned: undefined,
+    complaint: undefined,
     isSpam: false,
     ...head,
     html: '',

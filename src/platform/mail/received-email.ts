@@ -8,7 +8,7 @@ import { isAutomatic } from './automatic-email.ts';
 import { setMailContext } from './charset.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { RawEmail } from './mailbox.ts';
-import { parseBounce, type Bounce } from './bounce.ts';
+import { parseBounce, parseComplaint, type Bounce } from './bounce.ts';
 
 const maxLineLength = 300;
 const maxTextLength = 100_000;
@@ -42,6 +42,8 @@ export type ReceivedEmail = {
   isAutomatic: boolean;
   /** The returned mail, for a delivery failure. */
   returned: Bounce | undefined;
+  /** The Message-IDs in a mail that its reader has marked as spam. */
+  complaint: string[] | undefined;
   /** Set by the mail server. */
   isSpam: boolean;
   files: ReceivedFile[];
@@ -61,6 +63,7 @@ export async function parseReceivedEmail({ source, isCut }: RawEmail): Promise<R
   const body = sanitizeBody(email);
   const header = (name: string) => findHeader(email, name);
   const returned = parseBounce(email, source, header);
+  const complaint = parseComplaint(source, header);
   const { files, filesLeftOut } = selectReceivedFiles(email.attachments ?? [], isCut);
   const from = parseAddress(email.from);
   const subject = line(email.subject ?? '');
@@ -79,8 +82,9 @@ export async function parseReceivedEmail({ source, isCut }: RawEmail): Promise<R
     replyTo: findReplyTo(email),
     subject,
     ...body,
-    isAutomatic: returned !== undefined || isAutomatic(email, header),
+    isAutomatic: (returned ?? complaint) !== undefined || isAutomatic(email, header),
     returned,
+    complaint,
     isSpam: /^yes/i.test(header('x-spam-flag')),
     files,
     filesLeftOut,

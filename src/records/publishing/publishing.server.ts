@@ -189,7 +189,7 @@ export function recordPublishing<Input extends object, Row extends StoredRecord>
     const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
     const values = { ...current.edited, ...order };
     const hidden = { ...current, published: null, schedule: noSchedule };
-    if (current.hasWebhooks) await tellOfRecord(tx, kind, { before: row, after: null });
+    await tellOfRecord(tx, kind, { before: row, after: null }, current);
     const { result: record } = await logged({ before: recordState(current) }, () =>
       writeDraft(tx, hidden, { values, isHidden: true }, editor),
     );

@@ -5,7 +5,7 @@ import { withSourceMarked } from '../../platform/languages/page-language.ts';
 import { emailColours } from '../settings/colours.ts';
 import { paper } from '../settings/branding.ts';
 import { settings } from '../settings/settings.ts';
-import { imprint, type EmailContent } from './email-content.ts';
+import { imprint, type EmailContent, type EmailEntry } from './email-content.ts';
 import { emailStyles, darkAndNarrow } from './email-styles.tsx';
 
 /** Mail programs need tables and inline styles. The letter loads no remote resources. */
@@ -16,7 +16,7 @@ export function renderEmailHtml(email: EmailContent) {
 
 function EmailPage(email: EmailContent) {
   const { preview, heading, paragraphs, lines = [], button, seller = [], footer } = email;
-  const { metadata = {} } = email;
+  const { metadata = {}, entries = [] } = email;
   const styles = emailStyles();
   return (
     <html lang={settings().language.locale}>
@@ -47,6 +47,9 @@ function EmailPage(email: EmailContent) {
                   </p>
                 ))}
                 {lines.length > 0 && <Answers lines={lines} />}
+                {entries.map((entry) => (
+                  <Entry key={entry.link.url} {...entry} />
+                ))}
                 {button && (
                   <p style={{ margin: '30px 0 0' }}>
                     <a className="button" href={button.url} style={styles.button}>
@@ -117,6 +120,30 @@ function Masthead() {
         <div dangerouslySetInnerHTML={{ __html: sun }} />
       </td>
     </Table>
+  );
+}
+
+function Entry({ heading, text, link, notes = [] }: EmailEntry) {
+  const styles = emailStyles();
+  return (
+    <div className="line" style={styles.entry}>
+      <h2 className="ink" style={styles.entryHeading}>
+        {heading}
+      </h2>
+      <p className="ink" style={styles.entryText}>
+        <Lines>{text.split('\n')}</Lines>
+      </p>
+      <p className="ink" style={styles.entryText}>
+        <a className="ink" href={link.url} style={styles.entryLink}>
+          {link.label}
+        </a>
+      </p>
+      {notes.length > 0 && (
+        <p className="ink-2" style={styles.entryNotes}>
+          <Lines>{notes}</Lines>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -12,6 +12,8 @@ export type EmailContent = {
   paragraphs: readonly string[];
   /** Form answers, shown as a table. */
   lines?: readonly { label: string; text: string }[];
+  /** What the email lists, each with its link. */
+  entries?: readonly EmailEntry[];
   button?: { label: string; url: string };
   /** Who sells, below the signature. */
   seller?: readonly string[];
@@ -26,6 +28,14 @@ export type EmailContent = {
   metadata?: Readonly<Record<string, string>>;
   /** True for letters to visitors, which name the privacy officer. */
   isToVisitor?: boolean;
+};
+
+export type EmailEntry = {
+  heading: string;
+  text: string;
+  link: { label: string; url: string };
+  /** Small lines, such as who sells. */
+  notes?: readonly string[];
 };
 
 /** Placeholder for an office without an address. Mail then needs MAIL_FROM. */
@@ -52,11 +62,12 @@ export function imprint({ isToVisitor = false }: Pick<EmailContent, 'isToVisitor
 }
 
 export function renderEmailText(email: EmailContent) {
-  const { heading, paragraphs, lines, button, seller, footer } = email;
+  const { heading, paragraphs, lines, entries = [], button, seller, footer } = email;
   const parts = [
     heading,
     ...paragraphs,
     ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
+    ...entries.map(entryAsText),
     ...(button ? [above(button.label, button.url)] : []),
     ...(seller?.length ? [seller.join('\n')] : []),
     ...(footer ? [above(inText([footer.text, footer.link.label]), footer.link.url)] : []),
@@ -71,6 +82,10 @@ export function lineAsText({ label, text }: { label: string; text: string }) {
   return text.includes('\n')
     ? above(label, `    ${text.replaceAll('\n', '\n    ')}`)
     : labelled(label, text);
+}
+
+function entryAsText({ heading, text, link, notes = [] }: EmailEntry) {
+  return [heading, text, link.url, ...notes].filter(Boolean).join('\n');
 }
 
 /** A label on a line of its own. */

@@ -52,6 +52,26 @@ export function emailStyles() {
       wordBreak: 'break-word',
       overflowWrap: 'anywhere',
     },
+    entry: { borderTop: rule, padding: '18px 0 8px' },
+    entryHeading: {
+      margin: '0 0 6px',
+      ...type(22, 1.3, display),
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    entryText: {
+      margin: '0 0 8px',
+      ...type(17, prose, text),
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    entryLink: { color: ink },
+    entryNotes: {
+      margin: '0 0 8px',
+      ...type(15, 1.5, text),
+      color: ink2,
+      overflowWrap: 'anywhere',
+    },
     button: {
       display: 'inline-block',
       padding: '17px 30px',

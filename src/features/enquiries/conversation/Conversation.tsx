@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
+import { useState } from 'react';
+import { useEditor, useMay, useMember } from '../../../admin/frame/member-context.ts';
 import { RenderedRichText } from '../../../admin/rich-text/RenderedRichText.tsx';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
 import { formatDateTimeIn, formatShortDateTime } from '../../../lib/time/dates.ts';
@@ -20,6 +21,7 @@ import { statusLabel } from '../enquiry-status.ts';
 import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import detail from '../inbox/EnquiryDetail.module.css';
 import type { EnquiryNote } from './enquiry-note.ts';
+import { UnsubscribePersonDialog } from '../privacy/UnsubscribePersonDialog.tsx';
 import { senderNotes } from './sender-notes.ts';
 import styles from './Conversation.module.css';
 import { useMembers } from '../assignment/useMembers.ts';
@@ -169,6 +171,7 @@ function Message({ message, data, onResend }: MessageProps & { message: ThreadMe
       <p className={styles.subject}>{subject}</p>
       {problem && <p className={styles.note}>{emailProblemText(problem, files)}</p>}
       <RenderedRichText html={bodyHtml} />
+      {message.asksToStop && <Unsubscribe message={message} />}
       {files.length > 0 && (
         <ul className={styles.files} aria-label="Files">
           {files.map(({ id, name, size }) => (
@@ -195,6 +198,22 @@ function Message({ message, data, onResend }: MessageProps & { message: ThreadMe
         </div>
       )}
     </article>
+  );
+}
+
+/** For a reply that only asks to stop. */
+function Unsubscribe({ message: { fromName, fromAddress } }: { message: ThreadMessage }) {
+  const mayUnsubscribe = useMay('enquiries');
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (!mayUnsubscribe) return null;
+  return (
+    <div>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {`Unsubscribe ${fromName || fromAddress}`}
+      </Button>
+      {isAsking && <UnsubscribePersonDialog email={fromAddress} onCancel={close} onDone={close} />}
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { subscribe } from '../../../../tests/fixtures/alerts.ts';
 import { editor } from '../../../../tests/fixtures/inbox-enquiries.ts';
 import {
   beginWithoutEmails,
@@ -9,6 +11,8 @@ import {
 import { stored } from '../../../../tests/fixtures/submitted-enquiries.ts';
 import { db } from '../../../platform/database/database.ts';
 import { readMailbox } from '../../../platform/mail/mailbox.ts';
+import { putInOutbox } from '../../../platform/mail/outbox.ts';
+import { personKey } from '../../../records/consents.server.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { decide } from '../assignment/decisions.server.ts';
 import { listEnquiries } from '../inbox/enquiries-inbox.server.ts';
@@ -97,4 +101,80 @@ test('a delay warning does not count as a bounce', async () => {
   const mail = `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nIn-Reply-To: ${messageId}\nMessage-ID: <late@mx.example>\n\n--r\nContent-Type: message/delivery-status\n\nAction: delayed\nStatus: 4.4.1\n--r--\n`;
   await importEmail({ source: Buffer.from(mail), isCut: false });
   expect((await findEnquiry({ id }))?.thread.messages[0]?.mail?.state).toBe('sent');
+});
+
+async function sentTo(recipient: string, id: string) {
+  await db.transaction().execute((tx) =>
+    putInOutbox(tx, [
+      {
+        enquiryId: null,
+        kind: 'notice',
+        recipient,
+        replyTo: null,
+        subject: 'News',
+        bodyText: 'News',
+        bodyHtml: '<p>News</p>',
+        messageId: `<${id}@solmere.example>`,
+      },
+    ]),
+  );
+  await db
+    .updateTable('outgoingMails')
+    .set({ state: 'sent', sentAt: new Date().toISOString() })
+    .where('messageId', '=', `<${id}@solmere.example>`)
+    .execute();
+}
+
+function report(type: string, fields: string, id: string) {
+  const source = `Return-Path: <>\nFrom: Mail <MAILER-DAEMON@mx.example>\nContent-Type: multipart/report; report-type=${type}; boundary=r\nMessage-ID: <report-${randomUUID()}@mx.example>\n\n--r\n\nA report.\n--r\nContent-Type: message/${type}\n\n${fields}\n--r\nContent-Type: text/rfc822-headers\n\nMessage-ID: <${id}@solmere.example>\n--r--\n`;
+  return importEmail({ source: Buffer.from(source), isCut: false });
+}
+
+const failed = (status: string) =>
+  `Reporting-MTA: dns; mx.example\n\nAction: failed\nStatus: ${status}`;
+const abuse = 'Feedback-Type: abuse\nUser-Agent: Mailbox/1.0\nVersion: 1';
+
+async function muted(email: string) {
+  return db
+    .selectFrom('readers')
+    .select(['mutedFor', 'mutedStatus'])
+    .where('personKey', '=', personKey(email))
+    .where('mutedAt', 'is not', null)
+    .execute();
+}
+
+test('an address that does not exist is muted at once, one that is full the third time', async () => {
+  await sentTo('Gone@reader.example', 'gone');
+  await report('delivery-status', failed('5.1.1'), 'gone');
+  expect(await muted('gone@reader.example')).toEqual([
+    { mutedFor: 'bounced', mutedStatus: '5.1.1' },
+  ]);
+  for (const time of [1, 2, 3]) {
+    expect(await muted('full@reader.example')).toEqual([]);
+    await sentTo('full@reader.example', `full-${time}`);
+    await report('delivery-status', failed('4.2.2'), `full-${time}`);
+  }
+  expect(await muted('full@reader.example')).toEqual([
+    { mutedFor: 'bounced', mutedStatus: '4.2.2' },
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('who marks one of our mails as spam is muted and unsubscribed; a report about a mail of others is not believed', async () => {
+  const email = 'spam@reader.example';
+  await subscribe(email);
+  await sentTo(email, 'campaign');
+  await report('feedback-report', `${abuse}\nOriginal-Rcpt-To: ${email}`, 'of-others');
+  expect(await muted(email)).toEqual([]);
+  await report('feedback-report', 'Feedback-Type: not-spam', 'campaign');
+  expect(await muted(email)).toEqual([]);
+  await report('feedback-report', abuse, 'campaign');
+  expect(await muted(email)).toEqual([{ mutedFor: 'complained', mutedStatus: null }]);
+  expect(
+    await db
+      .selectFrom('subscriptions')
+      .select(['state', 'endWay'])
+      .where('personKey', '=', personKey(email))
+      .execute(),
+  ).toEqual([{ state: 'ended', endWay: 'one-click' }]);
 });

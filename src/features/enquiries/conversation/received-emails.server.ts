@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actors } from '../../../model/actors.ts';
+import { dayMs } from '../../../lib/time/durations.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { emailProblemText } from '../../../lib/web/email-problem.ts';
 import { splitName } from '../../../lib/text/person-name.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import { listColleagues, type Colleague } from '../../../platform/accounts/colleagues.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
+import { withdrawConsent } from '../../../records/consents.server.ts';
+import { muteReader } from '../../../records/muted-readers.server.ts';
 import { env } from '../../../platform/env/env.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { wakeMailer } from '../../../platform/mail/outbox.ts';
@@ -25,6 +29,10 @@ import { cameBack } from './email-errors.ts';
 
 /** The text of a returned mail is compared up to here. */
 const comparedLength = 1_000;
+
+/** So many mails returned within this time mute an address that is only unavailable. */
+const maxReturned = 3;
+const returnedWithinMs = 30 * dayMs;
 
 let isMailboxAway = false;
 
@@ -62,8 +70,9 @@ export async function importEmail(raw: RawEmail, attempt = 1) {
   await db.transaction().execute(async (tx) => {
     const mail = await unlessKnown(tx, parsed);
     if (!mail) return;
-    const { returned, answers } = mail;
-    const isBounceOfOurs = returned ? await markReturned(tx, returned) : false;
+    const { returned, complaint, answers } = mail;
+    if (complaint && (await stopAfterComplaint(tx, complaint, now))) return;
+    const isBounceOfOurs = returned ? await markReturned(tx, returned, now) : false;
     const answeredId = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
     // Ignore bounces of mail that no enquiry sent; keep unreadable ones for review.
     const isReadable = returned?.messageIds.some((id) => id !== mail.messageId);
@@ -236,14 +245,51 @@ async function notify(tx: Transaction, row: EnquiryRow, { mail, members, isAnswe
   await putNotices(tx, emails, members, now);
 }
 
-/** Marks the bounced mail as failed. False if none of the message ids is ours. */
-async function markReturned(tx: Transaction, { messageIds, status }: Bounce) {
+/**
+ * Marks the bounced mail as failed. False if none of the message ids is ours. An address that does not exist, or does not
+ * take emails several times, gets no more of what it subscribed to.
+ */
+async function markReturned(tx: Transaction, { messageIds, status }: Bounce, now: Date) {
   if (messageIds.length === 0) return false;
-  const { numUpdatedRows } = await tx
+  const returned = await tx
     .updateTable('outgoingMails')
     .set({ state: 'failed', lastError: [cameBack, status].filter(Boolean).join(' ') })
     .where('messageId', 'in', messageIds)
     .where('state', '=', 'sent')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning(['recipient', 'recipientFolded'])
+    .execute();
+  for (const { recipient, recipientFolded } of returned) {
+    const isForGood = status?.startsWith('5') || (await isOftenReturned(tx, recipientFolded, now));
+    const reason = { mutedFor: 'bounced', mutedStatus: status ?? null } as const;
+    if (isForGood) await muteReader(tx, recipient, reason, now);
+  }
+  return returned.length > 0;
+}
+
+async function isOftenReturned(tx: Transaction, recipientFolded: string, now: Date) {
+  const returned = tx
+    .selectFrom('outgoingMails')
+    .where('recipientFolded', '=', recipientFolded)
+    .where('state', '=', 'failed')
+    .where('lastError', 'like', `${cameBack}%`)
+    .where('sentAt', '>', new Date(now.getTime() - returnedWithinMs).toISOString());
+  return (await countRows(returned)) >= maxReturned;
+}
+
+/** Who marks one of our mails as spam is unsubscribed. False if it is not ours: anybody can send such a report. */
+async function stopAfterComplaint(tx: Transaction, messageIds: string[], now: Date) {
+  if (messageIds.length === 0) return false;
+  const mails = await tx
+    .selectFrom('outgoingMails')
+    .select('recipient')
+    .distinct()
+    .where('messageId', 'in', messageIds)
+    .where('sentAt', 'is not', null)
+    .execute();
+  for (const { recipient } of mails) {
+    const emailFolded = recipient.trim().toLowerCase();
+    await muteReader(tx, recipient, { mutedFor: 'complained', mutedStatus: null }, now);
+    await withdrawConsent(tx, { emailFolded, way: 'one-click', now });
+  }
+  return mails.length > 0;
 }

@@ -4,6 +4,7 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import type { InboxEnquiry, Thread, ThreadMessage } from '../inbox/enquiry-inbox.ts';
 import { listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import { listNotes } from './notes.server.ts';
+import { asksToStop } from './stop-words.ts';
 import { isOurAddress } from './own-addresses.server.ts';
 
 const maxListed = 200;
@@ -55,7 +56,7 @@ export async function listMessages(
   return rows.map((row) => {
     const {
       submissionKey: _key,
-      bodyText: _text,
+      bodyText,
       inReplyTo: _to,
       threadReferences: _refs,
       contentDigest: _digest,
@@ -69,6 +70,7 @@ export async function listMessages(
         .map(({ messageId: _of, ...file }) => file),
       mail: mail ? toEnquiryEmail(mail) : null,
       namesTeam: row.direction === 'received' && namesTeam(row),
+      ...(row.direction === 'received' && asksToStop(bodyText) && { asksToStop: true }),
     };
   });
 }

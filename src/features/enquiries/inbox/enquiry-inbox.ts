@@ -24,6 +24,7 @@ export const enquiryErrors = {
   export: 'Failed to export enquiries',
   erase: 'Failed to erase enquiries',
   unsubscribe: 'Failed to unsubscribe this person',
+  unmute: 'Failed to allow emails to this person',
   preferences: 'Failed to save your notifications',
 } as const;
 
@@ -133,6 +134,8 @@ export type ThreadMessage = Pick<
   mail: EnquiryEmail | null;
   /** True if a received message has the name or address of a member, or our own address. */
   namesTeam: boolean;
+  /** True for a reply that says nothing but to stop. */
+  asksToStop?: boolean;
 };
 
 /** The sender's other enquiries, newest first, and the messages of all of them and our notes on them, oldest first. */
@@ -160,6 +163,14 @@ export type PersonFound = {
   consents: Consent[];
   /** The number of subscriptions, ended ones included. */
   subscriptions: number;
+  /** Why emails that the person subscribed to are no longer sent. */
+  muted?: MutedReader | undefined;
+};
+
+export type MutedReader = {
+  since: string;
+  reason: 'bounced' | 'complained';
+  status: string | null;
 };
 
 export type ExportedEnquiry = InboxEnquiry & {

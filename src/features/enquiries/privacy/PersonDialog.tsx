@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
+import { useMay } from '../../../admin/frame/member-context.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { saveFile } from '../../../admin/browser/save-file.ts';
@@ -12,6 +13,7 @@ import {
   enquiryErrors,
   enquiryTopic,
   type ExportedPerson,
+  type MutedReader,
   type PersonFound,
 } from '../inbox/enquiry-inbox.ts';
 import { allowsEmails } from './consent.ts';
@@ -30,6 +32,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
   const [isUnsubscribing, setUnsubscribing] = useState(false);
+  const mayErase = useMay('erase');
   const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
 
   async function find(send: Send, address: string) {
@@ -39,6 +42,11 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       enquiryErrors.fetch,
     );
     setPerson({ ...result, email: address });
+  }
+
+  async function writeAgain(send: Send, address: string) {
+    await send(actions.enquiries.unmutePerson, { email: address }, enquiryErrors.unmute);
+    await find(send, address);
   }
 
   if (person && isUnsubscribing) {
@@ -142,6 +150,20 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ul>
+            {person.muted && (
+              <p>
+                {mutedText(person.muted)}{' '}
+                {mayErase && (
+                  <Button
+                    variant="subtle"
+                    aria-disabled={isBusy}
+                    onClick={() => !isBusy && void change((send) => writeAgain(send, person.email))}
+                  >
+                    Write again
+                  </Button>
+                )}
+              </p>
+            )}
             {person.consents.length > 0 && (
               <section className={styles.consents} aria-label="Consents">
                 <h3>Consents</h3>
@@ -163,8 +185,16 @@ async function download(send: Send, address: string, kind: 'page' | 'json') {
   else saveFile(exportPage(answer, address), 'one-person.html', 'text/html');
 }
 
-function hasData({ enquiries, letters, consents }: PersonFound) {
-  return enquiries.length + letters.length + consents.length > 0;
+function hasData({ enquiries, letters, consents, muted }: PersonFound) {
+  return enquiries.length + letters.length + consents.length > 0 || muted !== undefined;
+}
+
+function mutedText({ since, reason, status }: MutedReader) {
+  const day = formatShortDateTime(headOffice().timeZone, since);
+  const code = status === null ? '' : ` (${status})`;
+  return reason === 'bounced'
+    ? `Muted ${day}: emails came back${code}.`
+    : `Muted ${day}: an email was marked as spam.`;
 }
 
 function amountText({ enquiries, mails, letters, subscriptions }: PersonFound) {

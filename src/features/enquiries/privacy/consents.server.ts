@@ -4,6 +4,7 @@ import { db, type Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { jsonValue } from '../../../lib/values/json-text.ts';
 import { personKey, withdrawConsent } from '../../../records/consents.server.ts';
+import { unmuteReader } from '../../../records/muted-readers.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import { provesConsent, type EnquiryRow } from '../enquiry.ts';
@@ -127,6 +128,17 @@ export async function unsubscribePerson({ email }: { email: string }, editor: st
     return isNew;
   });
   return { isWithdrawn };
+}
+
+/** Lets emails reach an address again that returned them, or whose owner complained and has written to the team. */
+export async function unmutePerson({ email }: { email: string }, editor: string) {
+  const emailFolded = email.trim().toLowerCase();
+  const isUnmuted = await inTransaction(async (tx) => {
+    const wasMuted = await unmuteReader(tx, emailFolded);
+    if (wasMuted) await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'unmuted' });
+    return wasMuted;
+  });
+  return { isUnmuted };
 }
 
 /**

@@ -24,6 +24,8 @@ import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
+import { personKey } from '../../../records/consents.server.ts';
+import { findMuted } from '../../../records/muted-readers.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
@@ -43,7 +45,9 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .execute();
   const consents = await listConsents(emailFolded);
   const subscriptions = await countRows(subscriptionsOf(emailFolded));
-  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails, consents, subscriptions };
+  const muted = await findMuted(emailFolded);
+  const letters = otherEmails;
+  return { enquiries: rows.map(listedFrom), mails, letters, consents, subscriptions, muted };
 }
 
 /** All data of one person for export, with the contents of files. */
@@ -113,6 +117,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
     await deleteAttempts(tx, emailFolded);
+    await tx.deleteFrom('alertMatches').where('personKey', '=', personKey(emailFolded)).execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
     if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
       await logActivity(tx, { actor: editor, ...erasure });

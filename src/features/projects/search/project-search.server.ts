@@ -182,10 +182,10 @@ const listRows = cachedContent(async () =>
     .execute(),
 );
 
-type FactRow = Awaited<ReturnType<typeof listRows>>[number];
+export type FactRow = Awaited<ReturnType<typeof listRows>>[number];
 
 /** Prices and kinds of homes are read from the texts of the source language. */
-function factsFrom(row: FactRow, source: FactRow) {
+export function factsFrom(row: FactRow, source: FactRow) {
   const { specifications, figures } = publicFacts(source);
   const { priceRange, typesOfUnits } = specifications;
   const { id, slug, title, status, city, area, completionDate, developer } = row;

@@ -1,0 +1,64 @@
+import {
+  findNews,
+  type AlertNewsRow,
+  type ProjectNews,
+  type ProjectOffer,
+} from '../projects/news/project-offer.ts';
+import { findDifferences, type SearchContext } from '../projects/search/project-match.ts';
+import type { ProjectFacts } from '../projects/search/project-facts.ts';
+import { isSold } from '../projects/project-status.ts';
+import { findCurrency } from '../residences/money.ts';
+import { inMainCurrency } from '../residences/rates.ts';
+import type { Residences } from '../residences/residence.ts';
+
+/** A public project as alerts compare it, in a language. */
+export type OfferedProject = {
+  id: string;
+  slug: string;
+  title: string;
+  area: string | null;
+  residences: Residences;
+  offer: ProjectOffer;
+  facts: ProjectFacts;
+};
+
+/** What a subscription asks for: a search, or all about its project. */
+export type Wish = { context: SearchContext | null; wasNotified: boolean };
+
+/** What a person is told of a project. `viewing`: the first day on which they can come. */
+export type Alert = { news: ProjectNews | undefined; viewing: string | null };
+
+type NewsPart = Pick<AlertNewsRow, 'part' | 'facts'>;
+
+/** What is new in a project for a person with these wishes, since the first of these changes. */
+export function findAlert(
+  project: OfferedProject,
+  changes: readonly NewsPart[],
+  wishes: readonly Wish[],
+): Alert | undefined {
+  const fitting = wishes.filter(({ context }) => context === null || fits(project, context));
+  if (fitting.length === 0) return undefined;
+  const change = changes.find(({ part }) => part === 'change');
+  const news =
+    change &&
+    findNews(JSON.parse(change.facts) as ProjectOffer | null, project.offer, (key) =>
+      fitting.some(({ context }) => context === null || homeFits(project, key, context)),
+    );
+  const isKnown =
+    news !== undefined || fitting.some((one) => one.context === null || one.wasNotified);
+  const viewing = changes.findLast(({ part }) => part === 'viewing');
+  const day = isKnown && viewing ? String(JSON.parse(viewing.facts)) : null;
+  return news || day !== null ? { news, viewing: day } : undefined;
+}
+
+function fits({ facts }: OfferedProject, context: SearchContext) {
+  return !isSold(facts.status) && findDifferences(facts, context).length === 0;
+}
+
+function homeFits({ residences, facts }: OfferedProject, key: string, { search }: SearchContext) {
+  const home = residences.homes[key];
+  const rooms = residences.plans[home?.plan ?? '']?.bedrooms ?? null;
+  const price = inMainCurrency(home?.price ?? null, findCurrency(facts.city));
+  const hasRooms = search.bedrooms === null || (rooms !== null && rooms >= search.bedrooms);
+  return hasRooms && (search.price === null || (price !== null && price <= search.price));
+}

@@ -1,0 +1,293 @@
+import { CompiledQuery, DefaultQueryExecutor, sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  alertEmails,
+  clearAlerts,
+  insertSubscriptions,
+  noon,
+  projectWith,
+  publicProject,
+  runAlerts,
+  subscribe,
+  subscriptionRow,
+} from '../../../tests/fixtures/alerts.ts';
+import { onePlace, usePlaces } from '../../../tests/fixtures/place.ts';
+import { emptyProjects, saved } from '../../../tests/fixtures/project.ts';
+import { done, seen } from '../../../tests/fixtures/records.ts';
+import { publishTranslation } from '../../../tests/fixtures/translations.ts';
+import { isLong } from '../../../tests/set-up/long.ts';
+import { dayMs, hourMs } from '../../lib/time/durations.ts';
+import { db, isPostgres } from '../../platform/database/database.ts';
+import { personKey, withdrawConsent } from '../../records/consents.server.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { provideSavedSettings } from '../settings/site-settings.server.ts';
+import { subscriptionKinds } from '../subscriptions/subscription.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import { nextAlertTime } from './alert-times.ts';
+import { matchAlerts, phases, selectCandidates } from './match-alerts.compose.server.ts';
+import { sendAlerts } from './send-alerts.compose.server.ts';
+
+await prepareDataFolder();
+
+const noor = 'noor@lindqvist.example';
+const tomorrow = new Date(noon.getTime() + dayMs);
+
+beforeEach(async () => {
+  provideSavedSettings();
+  await emptyProjects();
+  await clearAlerts();
+});
+
+async function texts() {
+  return (await alertEmails()).map(({ bodyText }) => bodyText);
+}
+
+function at(time: string) {
+  return new Date(`2026-12-02T${time}:00.000+09:00`);
+}
+
+async function change(
+  project: Parameters<typeof seen>[0],
+  homes: Parameters<typeof projectWith>[0],
+  changes = {},
+) {
+  return saved({ ...projectWith(homes), ...changes, ...seen(project) });
+}
+
+test('who asked for a search is told once of a new project, with what it costs and the way out', async () => {
+  await subscribe(noor, { search: 'bedrooms=2&price=2500000' });
+  await subscribe('three@rooms.example', { search: 'bedrooms=3' });
+  await subscribe('tokyo@city.example', { city: 'TOKYO' });
+  await subscribe('any@city.example', { city: null });
+  await saved(projectWith());
+  await runAlerts();
+  await runAlerts();
+  const emails = await alertEmails();
+  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual(['any@city.example', noor]);
+  const email = emails.find(({ recipient }) => recipient === noor);
+  expect(email).toMatchObject({
+    subject: 'Kestrel House: what is new',
+    personKey: personKey(noor),
+    unsubscribeUrl: expect.stringContaining('/private/leave/') as string,
+  });
+  expect(email?.bodyText).toContain('New on the site. From CAD 2,480,000.');
+  expect(email?.bodyText).toContain('/projects/kestrel-house');
+  expect(email?.bodyText).toContain('Vancouver, 2 bedrooms or more, Up to CAD 2,500,000');
+});
+
+test('a released home, a lower price and an opened project are told of as they are now', async () => {
+  const project = await publicProject({ 1204: {}, 1301: { state: 'sold' } });
+  await subscribe(noor, { search: 'price=2500000' });
+  const dearer = await change(project, { 1204: { price: 2_400_000 }, 1301: { price: 9_000_000 } });
+  await change(dearer, { 1204: { price: 2_300_000 }, 1301: { price: 9_000_000 } });
+  await runAlerts();
+  const [text = ''] = await texts();
+  expect(text).toContain('Home 1204 is now CAD 2,300,000, before CAD 2,480,000.');
+  expect(text).toContain('/projects/kestrel-house#home-1204');
+  expect(text).not.toContain('1301');
+  await clearAlerts();
+  await subscribe(noor, { kind: 'project', projectId: project.id });
+  const soon = await saved({
+    ...projectWith(),
+    ...seen(dearer),
+    revision: 3,
+    status: 'coming-soon',
+  });
+  await db.deleteFrom('alertNews').execute();
+  await saved({ ...projectWith(), ...seen(soon), status: 'in-progress' });
+  await runAlerts();
+  expect(await texts()).toEqual([expect.stringContaining('Now on sale. From CAD 2,480,000.')]);
+});
+
+test('nothing is said of what is over by the time of the email, nor of a project that was hidden shortly', async () => {
+  const project = await publicProject();
+  await subscribe(noor);
+  const lower = await change(project, { 1204: { price: 2_000_000 } });
+  await matchAlerts(noon, new AbortController().signal);
+  const back = await change(lower, { 1204: {} });
+  await runAlerts();
+  const hidden = done(await projectRecords.unpublish(seen(back), 'Ada'));
+  await saved({ ...projectWith(), ...seen(hidden) });
+  await runAlerts();
+  expect(await alertEmails()).toEqual([]);
+  expect(await db.selectFrom('readers').select('alertedOn').execute()).toEqual([
+    { alertedOn: null },
+  ]);
+});
+
+test('a person gets one email on a day, with all that came since, between eight and eight of their zone', async () => {
+  await subscribe(noor, { zone: 'Asia/Tokyo' });
+  await subscribe(noor, { kind: 'project', projectId: 'other' });
+  const project = await saved(projectWith());
+  await runAlerts(at('07:59'));
+  expect(await alertEmails()).toEqual([]);
+  await runAlerts(at('08:00'));
+  expect(await alertEmails()).toHaveLength(1);
+  await change(project, { 1204: {}, 1301: {} });
+  await runAlerts(at('10:00'));
+  await runAlerts(at('21:00'));
+  expect(await alertEmails()).toHaveLength(1);
+  await runAlerts(new Date(at('08:00').getTime() + dayMs));
+  const [, second = ''] = await texts();
+  expect(second).toContain('Home 1301 is available: 2 bed, 2 bath, CAD 2,480,000.');
+});
+
+test('the time of the email follows the clocks of its zone', () => {
+  const times = [
+    ['2026-03-07T12:59:00.000Z', null, '2026-03-07T13:00:00.000Z'],
+    ['2026-03-07T14:00:00.000Z', '2026-03-07', '2026-03-08T12:00:00.000Z'],
+    ['2026-10-31T23:59:00.000Z', null, '2026-10-31T23:59:00.000Z'],
+    ['2026-11-01T00:00:00.000Z', null, '2026-11-01T13:00:00.000Z'],
+  ] as const;
+  for (const [now, alertedOn, next] of times)
+    expect(nextAlertTime('America/Montreal', new Date(now), alertedOn).toISOString()).toBe(next);
+});
+
+test('nobody is told who has not confirmed, paused, is muted or has withdrawn, even just before', async () => {
+  const others = ['asked', 'paused', 'ended'] as const;
+  for (const state of others) await subscribe(`${state}@person.example`, { state });
+  await subscribe('muted@person.example');
+  await subscribe('late@person.example');
+  await subscribe(noor);
+  const muted = personKey('muted@person.example');
+  await saved(projectWith());
+  await matchAlerts(noon, new AbortController().signal);
+  await db
+    .insertInto('readers')
+    .values({
+      personKey: muted,
+      mutedAt: noon.toISOString(),
+      mutedFor: 'bounced',
+      mutedStatus: '5.1.1',
+      alertedOn: null,
+      invitedAt: null,
+    })
+    .execute();
+  await withdraw('late@person.example');
+  await runAlerts();
+  expect((await alertEmails()).map(({ recipient }) => recipient)).toEqual([noor]);
+});
+
+test('a project that a rule is against is not told of', async () => {
+  await subscribe(noor);
+  await saved(projectWith());
+  await matchAlerts(noon, new AbortController().signal);
+  usePlaces(onePlace({ forbidden: ['Kestrel'] }));
+  await db
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  await runAlerts();
+  expect(await alertEmails()).toEqual([]);
+});
+
+test('an email is in the language of the newest subscription', async () => {
+  await subscribe(noor, { language: 'en-CA' });
+  await subscribe(noor, { language: 'fr-CA', city: null, askedAt: '2026-05-03T17:00:00.000Z' });
+  const project = await saved(projectWith());
+  await publishTranslation('projects', project.id);
+  await runAlerts();
+  const [text = ''] = await texts();
+  expect(text).toMatch(/^Kestrel House : du nouveau/);
+  expect(text).toContain('/fr/projects/kestrel-house');
+});
+
+test('two instances send one email', async () => {
+  await subscribe(noor);
+  await saved(projectWith());
+  const { signal } = new AbortController();
+  await Promise.all([matchAlerts(noon, signal), matchAlerts(noon, signal)]);
+  await Promise.all([sendAlerts(noon, signal), sendAlerts(noon, signal)]);
+  expect(await alertEmails()).toHaveLength(1);
+});
+
+test('those who may want to hear of a project are found by an index', async () => {
+  await insertSubscriptions(
+    Array.from({ length: 2_000 }, (_one, index) =>
+      subscriptionRow(`reader-${index}@plan.example`, {
+        kind: subscriptionKinds[index % 5] ?? 'vip',
+        city: index % 20 === 0 ? null : `city-${index % 20}`,
+        projectId: `project-${index % 40}`,
+      }),
+    ),
+  );
+  if (isPostgres) await sql`analyze subscriptions`.execute(db);
+  for (const phase of phases) {
+    const query = selectCandidates(db, {
+      phase,
+      project: { id: 'project-3', city: 'city-3' },
+      after: '',
+    });
+    const plan = await explain(query.compile());
+    expect(plan).toMatch(/subscriptions_(city|project)/);
+    expect(plan).not.toMatch(/SCAN subscriptions|Seq Scan on subscriptions|TEMP B-TREE/);
+  }
+});
+
+async function explain({ sql: text, parameters }: CompiledQuery) {
+  return db.transaction().execute(async (tx) => {
+    const begin = isPostgres ? 'explain' : 'explain query plan';
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(`${begin} ${text}`, [...parameters]));
+    return JSON.stringify(rows);
+  });
+}
+
+test('whoever is killed between any two statements, each person gets one email', async () => {
+  const count = isLong ? 2_000 : 8;
+  const languages = ['en-CA', 'fr-CA', 'ja-JP', 'zh-Hant-TW'];
+  const states = ['confirmed', 'confirmed', 'asked', 'ended'] as const;
+  const rows = Array.from({ length: count }, (_one, index) =>
+    subscriptionRow(`person-${index}@kill.example`, {
+      language: languages[index % 4] ?? '',
+      state: states[Math.floor(index / 4) % 4] ?? 'asked',
+    }),
+  );
+  await insertSubscriptions(rows);
+  await saved(projectWith());
+  const kills = isLong ? 200 : 40;
+  let isOver = false;
+  for (let kill = 1; kill <= kills && !isOver; kill++) {
+    isOver = await runUntil(kill);
+    if (kill === 5) await withdraw(rows[1]?.email ?? '');
+  }
+  await runAlerts(new Date(noon.getTime() + 2 * hourMs));
+  const reached = rows
+    .filter(({ state }, index) => state === 'confirmed' && index !== 1)
+    .map(({ email }) => email);
+  const recipients = (await alertEmails()).map(({ recipient }) => recipient);
+  expect(recipients.toSorted()).toEqual(reached.toSorted());
+});
+
+/** From some statement on, the database answers nobody. True if all was done before. */
+async function runUntil(last: number) {
+  const execute = Object.getOwnPropertyDescriptor(DefaultQueryExecutor.prototype, 'executeQuery')
+    ?.value as (...query: unknown[]) => Promise<never>;
+  let statements = 0;
+  const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+  spy.mockImplementation(async function (this: DefaultQueryExecutor, ...query) {
+    statements += 1;
+    if (statements > last) throw new Error('killed');
+    return execute.apply(this, query);
+  });
+  const isDone = await runAlerts(new Date(noon.getTime() + last * 1_000)).then(
+    () => statements <= last,
+    () => false,
+  );
+  spy.mockRestore();
+  return isDone;
+}
+
+function withdraw(emailFolded: string) {
+  return db
+    .transaction()
+    .execute((tx) => withdrawConsent(tx, { emailFolded, way: 'one-click', now: noon }));
+}
+
+test('what waits longer than a day is told of, and old news goes when all are told', async () => {
+  const project = await publicProject();
+  await subscribe(noor);
+  await change(project, { 1204: { price: 2_000_000 } });
+  await matchAlerts(noon, new AbortController().signal);
+  await runAlerts(tomorrow);
+  expect(await alertEmails()).toHaveLength(1);
+});

@@ -1,0 +1,238 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayMs, hourMs } from '../../lib/time/durations.ts';
+import { wallClockAt } from '../../lib/time/zoned-time.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { env } from '../../platform/env/env.ts';
+import { languageOfForm, runInLanguage } from '../../platform/languages/page-language.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { log } from '../../platform/observability/log.ts';
+import { leavingToken } from '../../records/consents.server.ts';
+import { headOffice } from '../../site/settings/settings.ts';
+import { emailSignature } from '../places/lines.ts';
+import type { AlertNewsRow } from '../projects/news/project-offer.ts';
+import { findSeller } from '../sellers.server.ts';
+import { listEmail } from '../subscriptions/list-emails.ts';
+import { readerToken, selectReachable } from '../subscriptions/readers.server.ts';
+import { searchText } from '../subscriptions/subscription-search.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.ts';
+import { alertEntry, alertSubject } from './alert-emails.ts';
+import { findAlert, type Alert, type OfferedProject } from './alert-news.ts';
+import { nextAlertTime, readerZone } from './alert-times.ts';
+import { readWish } from './match-alerts.compose.server.ts';
+import { findOffered } from './offered-projects.compose.server.ts';
+
+const peopleAtOnce = 100;
+/** News is stored so long, for those who paused, and so that a project hidden for some days is not new afterwards. */
+const storedMs = 30 * dayMs;
+
+/** Sends the emails that are due: at most one a day to each person, with all their alerts. */
+export async function sendAlerts(now: Date, signal: AbortSignal) {
+  for (let last = ''; !signal.aborted;) {
+    const people = await db
+      .selectFrom('alertMatches')
+      .select('personKey')
+      .distinct()
+      .where('dueAt', '<=', now.toISOString())
+      .where('personKey', '>', last)
+      .orderBy('personKey')
+      .limit(peopleAtOnce)
+      .execute();
+    for (const { personKey } of people) {
+      if (signal.aborted) return;
+      try {
+        await inTransaction((tx) => sendAlert(tx, personKey, now));
+      } catch (cause) {
+        log.error('An email of alerts could not be written', cause);
+        await postpone(db, personKey, new Date(now.getTime() + hourMs));
+      }
+      await setImmediate();
+    }
+    if (people.length > 0) wakeMailer();
+    if (people.length < peopleAtOnce) return;
+    last = people.at(-1)?.personKey ?? '';
+  }
+}
+
+async function sendAlert(tx: Transaction, personKey: string, now: Date) {
+  const reader = await lockReader(tx, personKey);
+  const all = await listSubscriptions(tx, personKey);
+  const [newest] = all;
+  const zone = readerZone(newest?.zone ?? null, headOffice().timeZone);
+  const due = nextAlertTime(zone, now, reader.alertedOn);
+  if (newest && due > now) return postpone(tx, personKey, due);
+  const email = newest && (await writeEmail(tx, { all, newest }, now));
+  await tx
+    .updateTable('alertMatches')
+    .set({ since: null, dueAt: null })
+    .where('personKey', '=', personKey)
+    .execute();
+  if (!email) return;
+  await tx
+    .updateTable('alertMatches')
+    .set({ notifiedAt: now.toISOString() })
+    .where('personKey', '=', personKey)
+    .where('projectId', 'in', email.projectIds)
+    .execute();
+  await tx
+    .updateTable('readers')
+    .set({ alertedOn: wallClockAt(zone, now.getTime()).day })
+    .where('personKey', '=', personKey)
+    .execute();
+  await putInOutbox(tx, [email.content], now);
+}
+
+/** Two instances that write to one person wait for one another. */
+async function lockReader(tx: Transaction, personKey: string) {
+  return tx
+    .insertInto('readers')
+    .values({
+      personKey,
+      mutedAt: null,
+      mutedFor: null,
+      mutedStatus: null,
+      alertedOn: null,
+      invitedAt: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('personKey')
+        .doUpdateSet((eb) => ({ personKey: eb.ref('excluded.personKey') })),
+    )
+    .returning('alertedOn')
+    .executeTakeFirstOrThrow();
+}
+
+async function postpone(
+  connection: Pick<Transaction, 'updateTable'>,
+  personKey: string,
+  due: Date,
+) {
+  await connection
+    .updateTable('alertMatches')
+    .set({ dueAt: due.toISOString() })
+    .where('personKey', '=', personKey)
+    .where('since', 'is not', null)
+    .execute();
+}
+
+/** The newest first. Empty for a muted reader. */
+function listSubscriptions(tx: Transaction, personKey: string) {
+  return selectReachable(tx)
+    .selectAll('subscriptions')
+    .where('subscriptions.personKey', '=', personKey)
+    .orderBy('subscriptions.askedAt', 'desc')
+    .orderBy('subscriptions.id')
+    .execute();
+}
+
+type Person = { all: SubscriptionRow[]; newest: SubscriptionRow };
+
+/** Reads again what is public, allowed and fitting now. Undefined if nothing is left to say. */
+async function writeEmail(tx: Transaction, { all, newest }: Person, now: Date) {
+  const language = languageOfForm({ consentLanguage: newest.language });
+  return runInLanguage(language, async () => {
+    const found = await listAlerts(tx, all, { language, now });
+    const [first] = found;
+    if (!first) return undefined;
+    const signatures: string[][] = [];
+    for (const { project } of found)
+      signatures.push(emailSignature(await findSeller(tx, project.id, language)));
+    const isOfOne = new Set(signatures.map((lines) => lines.join('\n'))).size === 1;
+    const entries = found.map(({ project, alert }, index) =>
+      alertEntry(project, alert, {
+        siteUrl: env.siteUrl,
+        notes: isOfOne ? [] : (signatures[index] ?? []),
+      }),
+    );
+    const subject = alertSubject(entries);
+    const { subscription } = first;
+    const content = listEmail({
+      subscription,
+      about: await aboutText(tx, subscription, { language, now }),
+      purpose: 'alert',
+      subject,
+      content: {
+        preview: entries[0]?.text.split('\n').at(-1) ?? '',
+        heading: subject,
+        paragraphs: [],
+        entries,
+        ...(isOfOne && signatures[0] && { seller: signatures[0] }),
+      },
+      leaving: leavingToken(subscription.id),
+      reader: readerToken(subscription.id),
+      siteUrl: env.siteUrl,
+    });
+    return { content, projectIds: found.map(({ project }) => project.id) };
+  });
+}
+
+type Found = { project: OfferedProject; alert: Alert; subscription: SubscriptionRow };
+type At = { language: string | undefined; now: Date };
+
+/** Each project once, in the order in which it was new. */
+async function listAlerts(tx: Transaction, all: SubscriptionRow[], at: At): Promise<Found[]> {
+  const matches = await tx
+    .selectFrom('alertMatches')
+    .select(['subscriptionId', 'projectId', 'since', 'notifiedAt'])
+    .where('personKey', '=', all[0]?.personKey ?? '')
+    .where('since', 'is not', null)
+    .orderBy('since')
+    .orderBy('projectId')
+    .execute();
+  const found: Found[] = [];
+  for (const [id, ofProject] of Map.groupBy(matches, ({ projectId }) => projectId)) {
+    const concerned = all.flatMap((subscription) => {
+      const match = ofProject.find(({ subscriptionId }) => subscriptionId === subscription.id);
+      return match ? [{ ...subscription, notifiedAt: match.notifiedAt }] : [];
+    });
+    const project = await findOffered(tx, { id, language: at.language }, at.now);
+    const [subscription] = concerned;
+    if (!project || !subscription) continue;
+    const changes = await listChanges(tx, id, ofProject[0]?.since ?? 0);
+    const wishes = concerned.map((one) => readWish(one, at.now));
+    const alert = findAlert(project, changes, wishes);
+    if (alert) found.push({ project, alert, subscription });
+  }
+  return found;
+}
+
+function listChanges(
+  tx: Transaction,
+  projectId: string,
+  since: number,
+): Promise<Pick<AlertNewsRow, 'part' | 'facts'>[]> {
+  return tx
+    .selectFrom('alertNews')
+    .select(['part', 'facts'])
+    .where('projectId', '=', projectId)
+    .where('number', '>=', since)
+    .orderBy('number')
+    .execute();
+}
+
+/** What a subscription is about, in the language that runs. */
+async function aboutText(tx: Transaction, subscription: SubscriptionRow, { language, now }: At) {
+  const { projectId: id, kind } = subscription;
+  const project = id === null ? undefined : await findOffered(tx, { id, language }, now);
+  return kind === 'search'
+    ? searchText(subscription)
+    : (project?.title ?? searchText(subscription));
+}
+
+/** The last news stays, so that numbers go on. */
+export async function deleteOldNews(now: Date) {
+  await db
+    .deleteFrom('alertNews')
+    .where('matchedAt', '<', new Date(now.getTime() - storedMs).toISOString())
+    .where('number', '<', (eb) =>
+      eb.selectFrom('alertNews as newest').select((of) => of.fn.max('newest.number').as('last')),
+    )
+    .execute();
+  await db
+    .deleteFrom('alertMatches')
+    .where('subscriptionId', 'not in', (eb) =>
+      eb.selectFrom('subscriptions').select('subscriptions.id').where('state', '!=', 'ended'),
+    )
+    .execute();
+}

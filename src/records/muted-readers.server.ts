@@ -1,0 +1,45 @@
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/row-types.ts';
+import { personKey } from './consents.server.ts';
+
+type Reason = Pick<Tables['readers'], 'mutedFor' | 'mutedStatus'>;
+
+/** From now on nothing is sent to an address that anybody subscribed. What waits for it is deleted. */
+export async function muteReader(tx: Transaction, email: string, reason: Reason, now: Date) {
+  const key = personKey(email.trim().toLowerCase());
+  const muted = { ...reason, mutedAt: now.toISOString() };
+  await tx
+    .insertInto('readers')
+    .values({ personKey: key, alertedOn: null, invitedAt: null, ...muted })
+    .onConflict((conflict) =>
+      conflict.column('personKey').doUpdateSet(muted).where('readers.mutedAt', 'is', null),
+    )
+    .execute();
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('state', '=', 'waiting')
+    .where('personKey', '=', key)
+    .execute();
+}
+
+/** Since when and why nothing is sent to an address. */
+export async function findMuted(emailFolded: string) {
+  const reader = await db
+    .selectFrom('readers')
+    .select(['mutedAt as since', 'mutedFor as reason', 'mutedStatus as status'])
+    .where('personKey', '=', personKey(emailFolded))
+    .executeTakeFirst();
+  const { since, reason, status } = reader ?? {};
+  return since && reason ? { since, reason, status: status ?? null } : undefined;
+}
+
+/** False if it was not muted. */
+export async function unmuteReader(tx: Transaction, emailFolded: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('readers')
+    .set({ mutedAt: null, mutedFor: null, mutedStatus: null })
+    .where('personKey', '=', personKey(emailFolded))
+    .where('mutedAt', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
