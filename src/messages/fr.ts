@@ -1,3 +1,4 @@
+import { campaigns } from './fr/campaigns.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
 import { legal } from './fr/legal.ts';
@@ -14,6 +15,7 @@ import { viewings } from './fr/viewings.ts';
 import type { Messages } from './messages.ts';
 
 export const french: Messages = {
+  campaigns,
   forms,
   frame,
   legal,

@@ -1,3 +1,4 @@
+import { campaigns } from './ja/campaigns.ts';
 import { forms } from './ja/forms.ts';
 import { frame } from './ja/frame.ts';
 import { legal } from './ja/legal.ts';
@@ -14,6 +15,7 @@ import { viewings } from './ja/viewings.ts';
 import type { Messages } from './messages.ts';
 
 export const japanese: Messages = {
+  campaigns,
   forms,
   frame,
   legal,

@@ -1,3 +1,4 @@
+import { campaigns } from './zh-hant/campaigns.ts';
 import { forms } from './zh-hant/forms.ts';
 import { frame } from './zh-hant/frame.ts';
 import { legal } from './zh-hant/legal.ts';
@@ -14,6 +15,7 @@ import { viewings } from './zh-hant/viewings.ts';
 import type { Messages } from './messages.ts';
 
 export const traditionalChinese: Messages = {
+  campaigns,
   forms,
   frame,
   legal,

@@ -164,6 +164,7 @@ export const nounScreens = {
   partners: '/admin/partners',
   projects: '/admin/projects',
   hosts: '/admin/viewings/hosts',
+  campaigns: '/admin/campaigns',
   news: '/admin/news',
   testimonials: '/admin/testimonials',
   pages: '/admin/pages',

@@ -1,0 +1,82 @@
+import { conditionTexts, parseProjectSearch } from '../projects/search/project-search.ts';
+import { inLine } from '../../lib/text/in-line.ts';
+import { campaignMessages } from '../../messages/campaigns.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { runInLanguage } from '../../platform/languages/page-language.ts';
+import { findDraft } from '../../records/publishing/drafts.server.ts';
+import { inLanguageWithin } from '../../records/translations/in-language.server.ts';
+import { standalonePrice } from '../projects/card/project-price.ts';
+import { publicFacts } from '../projects/project-row.ts';
+import { cityName, placeName } from '../projects/project.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription.ts';
+
+type Connection = Pick<Transaction, 'selectFrom'>;
+
+/** The facts of a project below the text of an email, as its page has them in that language. */
+export type CampaignProject = {
+  title: string;
+  /** Null for one that only links of first access open. */
+  slug: string | null;
+  lines: { label: string; text: string }[];
+};
+
+/** Undefined if the project is not public; with first access, if it was deleted. */
+export async function findCampaignProject(
+  connection: Connection,
+  { id, language, isPrivate }: { id: string; language: string; isPrivate: boolean },
+): Promise<CampaignProject | undefined> {
+  const row = await connection
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return isPrivate ? findDraftProject(connection, id) : undefined;
+  const shown = await inLanguageWithin(
+    connection,
+    { noun: 'projects', recordId: id, language },
+    row,
+  );
+  return runInLanguage(language, () => {
+    const { place, price, completion } = campaignMessages();
+    const facts = { ...shown, ...publicFacts(shown) };
+    const lines = [
+      { label: place, text: placeName(shown) },
+      { label: price, text: standalonePrice(facts) },
+      { label: completion, text: shown.completionDate ?? '' },
+    ];
+    return {
+      title: shown.title,
+      slug: shown.slug,
+      lines: lines.filter(({ text }) => text !== ''),
+    };
+  });
+}
+
+async function findDraftProject(connection: Connection, id: string) {
+  const draft = await findDraft(connection, 'projects', id);
+  if (!draft) return undefined;
+  const { title } = JSON.parse(draft.record) as { title?: string };
+  return { title: title ?? '', slug: null, lines: [] };
+}
+
+type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
+
+/** What somebody asked to hear about, in words of the language that runs: a project, or a search. */
+export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
+  const { kind, projectId, city, search } = asked;
+  const project =
+    projectId === null
+      ? undefined
+      : await connection
+          .selectFrom('projects')
+          .select('title')
+          .where('id', '=', projectId)
+          .executeTakeFirst();
+  if (project && kind !== 'search') return project.title;
+  return runInLanguage(language, () =>
+    inLine([
+      city === null ? '' : cityName(city),
+      ...conditionTexts(parseProjectSearch(new URLSearchParams(search))).map(({ text }) => text),
+    ]),
+  );
+}
