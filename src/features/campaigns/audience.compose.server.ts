@@ -1,8 +1,8 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { personKey } from '../../records/consents.server.ts';
-import { parseProjectSearch } from '../projects/search/project-search.ts';
 import { matchesByCity } from '../projects/search/project-search.server.ts';
+import { searchContext } from '../subscriptions/subscription-search.ts';
 import type { ReaderRow, SubscriptionRow } from '../subscriptions/subscription.ts';
 import type { AudienceCount, Campaign, CampaignTexts, LeftOut } from './campaign.ts';
 
@@ -113,10 +113,7 @@ export function findReason(
 }
 
 /** How many get it, by language, and how many do not and why. */
-export function countAudience(
-  { readers, leftOut }: Audience,
-  texts: CampaignTexts,
-): AudienceCount {
+export function countAudience({ readers, leftOut }: Audience, texts: CampaignTexts): AudienceCount {
   const source = sourceLocale();
   const languages = [...Map.groupBy(readers, ({ language }) => language)].map(
     ([language, own]) => ({
@@ -148,8 +145,8 @@ async function fittingSearches(project: { id: string; city: string }, rows: read
   const searches = new Set(rows.flatMap(({ kind, search }) => (kind === 'search' ? search : [])));
   const fitting = new Set<string>();
   for (const search of searches) {
-    const conditions = parseProjectSearch(new URLSearchParams(search));
-    const matches = await matchesByCity({ city: project.city }, conditions);
+    const { filter, search: conditions } = searchContext({ city: project.city, search }, '');
+    const matches = await matchesByCity(filter, conditions);
     if (matches.get(project.city)?.some(({ id }) => id === project.id)) fitting.add(search);
   }
   return fitting;
@@ -169,8 +166,8 @@ async function readPersonKeys(connection: Connection, enquiryIds: readonly strin
 const mostPeople = 500;
 
 /** The people who may be chosen one by one: who asked for emails with an enquiry, and may be written to. */
-export async function listConsented(connection: Connection) {
-  return connection
+export async function listConsented() {
+  return db
     .selectFrom('subscriptions')
     .leftJoin('readers', 'readers.personKey', 'subscriptions.personKey')
     .innerJoin('enquiries', 'enquiries.id', 'subscriptions.enquiryId')

@@ -1,5 +1,3 @@
-import { conditionTexts, parseProjectSearch } from '../projects/search/project-search.ts';
-import { inLine } from '../../lib/text/in-line.ts';
 import { campaignMessages } from '../../messages/campaigns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { runInLanguage } from '../../platform/languages/page-language.ts';
@@ -7,18 +5,12 @@ import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { inLanguageWithin } from '../../records/translations/in-language.server.ts';
 import { standalonePrice } from '../projects/card/project-price.ts';
 import { publicFacts } from '../projects/project-row.ts';
-import { cityName, placeName } from '../projects/project.ts';
+import { placeName } from '../projects/project.ts';
+import { searchText } from '../subscriptions/subscription-search.ts';
+import type { CampaignProject } from './campaign.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
-
-/** The facts of a project below the text of an email, as its page has them in that language. */
-export type CampaignProject = {
-  title: string;
-  /** Null for one that only links of first access open. */
-  slug: string | null;
-  lines: { label: string; text: string }[];
-};
 
 /** Undefined if the project is not public; with first access, if it was deleted. */
 export async function findCampaignProject(
@@ -63,7 +55,7 @@ type Asked = Pick<SubscriptionRow, 'kind' | 'projectId' | 'city' | 'search'>;
 
 /** What somebody asked to hear about, in words of the language that runs: a project, or a search. */
 export async function aboutSubscription(connection: Connection, language: string, asked: Asked) {
-  const { kind, projectId, city, search } = asked;
+  const { kind, projectId } = asked;
   const project =
     projectId === null
       ? undefined
@@ -73,10 +65,5 @@ export async function aboutSubscription(connection: Connection, language: string
           .where('id', '=', projectId)
           .executeTakeFirst();
   if (project && kind !== 'search') return project.title;
-  return runInLanguage(language, () =>
-    inLine([
-      city === null ? '' : cityName(city),
-      ...conditionTexts(parseProjectSearch(new URLSearchParams(search))).map(({ text }) => text),
-    ]),
-  );
+  return runInLanguage(language, () => searchText(asked));
 }

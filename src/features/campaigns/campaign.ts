@@ -228,3 +228,11 @@ export type SendReport = {
 
 /** The campaign's screen of sends, and whether the present revision was tried. */
 export type CampaignSends = { isTried: boolean; sends: SendReport[] };
+
+/** The facts of a project below the text of an email, as its page has them in that language. */
+export type CampaignProject = {
+  title: string;
+  /** Null for one that only links of first access open. */
+  slug: string | null;
+  lines: { label: string; text: string }[];
+};

@@ -18,7 +18,7 @@ import {
 
 export const campaignRecords = defineRecords(campaignNoun, {
   schema: campaignSchema,
-  toColumns: (input: CampaignInput | Campaign) => withLists(input, JSON.stringify),
+  toColumns: campaignColumns,
   recordFrom: campaignFrom,
   reliesOn: {},
   // Nothing of it is public. Each sending asks the door.
@@ -36,12 +36,13 @@ export const campaignRecords = defineRecords(campaignNoun, {
 
 /** A row with its lists. */
 export function campaignFrom(row: CampaignRow): Campaign {
-  return withLists(row, (text) => jsonValue(text as string) ?? []) as Campaign;
+  const lists = campaignColumnLists.map((name) => [name, jsonValue(row[name]) ?? []]);
+  return { ...row, ...Object.fromEntries(lists) } as Campaign;
 }
 
-function withLists(record: CampaignInput | CampaignRow, convert: (value: unknown) => unknown) {
-  const lists = campaignColumnLists.map((name) => [name, convert(record[name])]);
-  return { ...record, ...(Object.fromEntries(lists) as object) };
+function campaignColumns(input: CampaignInput | Campaign) {
+  const lists = campaignColumnLists.map((name) => [name, JSON.stringify(input[name])]);
+  return { ...input, ...(Object.fromEntries(lists) as object) };
 }
 
 /** Sanitises the text before the campaign is saved, or refuses what is too long. */

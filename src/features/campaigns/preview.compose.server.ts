@@ -44,7 +44,13 @@ export async function previewTyped(
   const texts = await readTexts(db, campaign, now);
   const language = asked !== null && asked in texts ? asked : sourceLocale();
   const reader = readerId === null ? undefined : await findSubscription(db, readerId);
-  const sent = { campaign, texts, language, code: exampleCode, access: exampleAccess(campaign, now) };
+  const sent = {
+    campaign,
+    texts,
+    language,
+    code: exampleCode,
+    access: exampleAccess(campaign, now),
+  };
   // The links of a preview end nobody's subscription.
   const email = await writeEmail(db, { ...(reader ?? nobody), id: nobody.id }, sent);
   return {

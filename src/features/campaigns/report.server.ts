@@ -1,6 +1,7 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import { db } from '../../platform/database/database.ts';
-import type { CampaignSendRow, LeftOut, SendReport } from './campaign.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/row-types.ts';
+import type { CampaignRecipientRow, CampaignSendRow, LeftOut, SendReport } from './campaign.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
@@ -34,7 +35,15 @@ async function readReport(connection: Connection, send: CampaignSendRow): Promis
   );
   const written = count((group) => group.state === 'written');
   return {
-    ...{ id, revision, state, problem, at, zoneDay, rate, startedBy, endedAt },
+    id,
+    revision,
+    state,
+    problem,
+    at,
+    zoneDay,
+    rate,
+    startedBy,
+    endedAt,
     people: count(() => true) - leftOut.reduce((sum, [, people]) => sum + people, 0),
     written,
     waiting: count((group) => group.state === 'waiting' && group.reason === null),
@@ -89,4 +98,36 @@ async function readResults(connection: Connection, { id, code, accessId, at }: C
     viewings: Number(enquiries.viewings),
     opened: opened && Number(opened.count),
   };
+}
+
+/** The newest sending of each campaign, with how far it is. */
+export async function listStates() {
+  const sends = await db
+    .selectFrom('campaignSends')
+    .select(['id', 'campaignId', 'state', 'at', 'zoneDay', 'endedAt'])
+    .select((eb) => [
+      countRecipients(eb, ['waiting', 'written']).as('people'),
+      countRecipients(eb, ['written']).as('written'),
+    ])
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const newest = [...Map.groupBy(sends, ({ campaignId }) => campaignId).values()].flatMap(
+    ([send]) => send ?? [],
+  );
+  return newest.map((send) => ({
+    ...send,
+    people: Number(send.people),
+    written: Number(send.written),
+  }));
+}
+
+function countRecipients(
+  eb: ExpressionBuilder<Tables, 'campaignSends'>,
+  states: CampaignRecipientRow['state'][],
+) {
+  return eb
+    .selectFrom('campaignRecipients')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .whereRef('sendId', '=', 'campaignSends.id')
+    .where('campaignRecipients.state', 'in', states);
 }

@@ -23,7 +23,7 @@ import { askDoor } from '../public-door.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import { readerToken } from '../subscriptions/readers.server.ts';
 import { findReason, readAudience, type Audience } from './audience.compose.server.ts';
-import { campaignEmail, type CampaignEmail } from './campaign-email.ts';
+import { campaignEmail, type CampaignEmail } from './campaign-emails.ts';
 import { aboutSubscription, findCampaignProject } from './campaign-project.compose.server.ts';
 import {
   campaignErrors,
@@ -75,8 +75,8 @@ export async function findProblems(
   const verdict = await askDoor(connection, asked);
   const problems = verdict.outcome === 'refused' ? Object.values(verdict.faults) : [];
   if (projectId !== null && accessDays !== null) {
-    const words = textOfRichText(body);
-    const answer = await askAccess({ projectId, subject, words }, at, connection);
+    const question = { projectId, subject, words: textOfRichText(body) };
+    const answer = await askAccess(question, at, connection);
     if (answer.outcome === 'refused') problems.push(...Object.values(answer.fields));
   } else if (projectId !== null && !(await isPublic(connection, projectId)))
     problems.push(campaignErrors.noProject);
@@ -115,17 +115,19 @@ export async function writeEmail(
           isPrivate: accessDays !== null,
         });
   const about = await aboutSubscription(connection, language, subscription);
-  const seller =
-    projectId === null ? undefined : await findSeller(connection, projectId, language);
+  const seller = projectId === null ? undefined : await findSeller(connection, projectId, language);
   const text = texts[language] ?? { subject: campaign.subject, body: campaign.body };
-  const secrets = {
-    leaving: leavingToken(subscription.id),
-    reader: readerToken(subscription.id),
-  };
   return runInLanguage(language, () =>
     campaignEmail({
-      ...{ text, subscription, about, project: project ?? null, access, seller, code },
-      ...secrets,
+      text,
+      subscription,
+      about,
+      project: project ?? null,
+      access,
+      seller,
+      code,
+      leaving: leavingToken(subscription.id),
+      reader: readerToken(subscription.id),
       siteUrl: env.siteUrl,
     }),
   );
@@ -134,11 +136,16 @@ export async function writeEmail(
 /** When it is sent: at once, at a time, or at nine on a day in the zone of each reader. */
 export type SendTime = { at: string | null; zoneDay: string | null };
 
-export type NewSend = SendTime & { id: string; campaignId: string; revision: number; rate: number };
+export type NewSend = SendTime & {
+  id?: string | undefined;
+  campaignId: string;
+  revision: number;
+  rate: number;
+};
 
 /** Begins to send a campaign. Repeating the call changes nothing. */
 export async function sendCampaign(
-  { id, campaignId, revision, rate, at, zoneDay }: NewSend,
+  { id = randomUUID(), campaignId, revision, rate, at, zoneDay }: NewSend,
   editor: string,
   now = new Date(),
 ): Promise<{ outcome: 'done' } | Refusal> {
@@ -309,11 +316,7 @@ export function exampleAccess(
 }
 
 export async function findSubscription(connection: Connection, id: string) {
-  return connection
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return connection.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 const changes = {

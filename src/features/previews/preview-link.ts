@@ -4,10 +4,7 @@ import { nounsInOrder } from '../../site/paths.ts';
 /** Developers are edited in their rows, hosts have no page, and a campaign shows its email beside its form. */
 const withoutPreview = ['developers', 'hosts', 'campaigns'] as const;
 
-export type PreviewedNoun = Exclude<
-  (typeof nounsInOrder)[number],
-  (typeof withoutPreview)[number]
->;
+export type PreviewedNoun = Exclude<(typeof nounsInOrder)[number], (typeof withoutPreview)[number]>;
 
 /** The nouns whose records can be previewed. */
 export const previewedNouns = nounsInOrder.filter(

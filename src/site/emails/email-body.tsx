@@ -5,9 +5,9 @@ import { emailStyles } from './email-styles.tsx';
 /** Sanitised rich text with the styles of emails. `whole` makes the addresses of its links. Images are left out. */
 export function emailBody(html: string, whole: (address: string) => string) {
   const { paragraph, subheading, list, item, quote } = emailStyles();
-  const start = (element: ReactElement) => renderToStaticMarkup(element).replace(/<\/\w+>$/, '');
   const [p, h2, ul, ol, li, blockquote, a] = [
     start(<p className="ink" style={paragraph} />),
+    // oxlint-disable-next-line jsx-a11y/heading-has-content -- As below.
     start(<h2 className="ink" style={subheading} />),
     start(<ul className="ink" style={list} />),
     start(<ol className="ink" style={list} />),
@@ -27,4 +27,8 @@ export function emailBody(html: string, whole: (address: string) => string) {
       /<a href="([^"]*)">/g,
       (_tag, href: string) => `<a href="${whole(href)}"${a.slice(2)}`,
     );
+}
+
+function start(element: ReactElement) {
+  return renderToStaticMarkup(element).replace(/<\/\w+>$/, '');
 }

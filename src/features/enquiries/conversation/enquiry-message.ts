@@ -42,7 +42,14 @@ export type EnquiryFileRow = {
 };
 
 /** The purpose of a mail from the desk. */
-export type EmailPurpose = 'reply' | 'reminder' | 'given' | 'answer' | 'digest';
+export type EmailPurpose =
+  | 'reply'
+  | 'reminder'
+  | 'given'
+  | 'answer'
+  | 'digest'
+  | 'alert'
+  | 'campaign';
 
 export type MessageFile = Pick<EnquiryFileRow, 'id' | 'name' | 'size'>;
 

@@ -12,7 +12,7 @@ import { emailSignature, type Seller } from '../places/lines.ts';
 import { listEmail } from '../subscriptions/list-emails.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.ts';
 import { codeParameter } from './campaign-code.ts';
-import type { CampaignProject } from './campaign-project.compose.server.ts';
+import type { CampaignProject } from './campaign.ts';
 
 export type CampaignEmail = {
   text: { subject: string; body: string };
@@ -36,7 +36,7 @@ const longestPreview = 140;
 export function campaignEmail(email: CampaignEmail): OutgoingEmail {
   const { text, subscription, about, project, access, seller, leaving, reader, siteUrl } = email;
   const messages = campaignMessages();
-  const letter = projectMessages().firstAccess.letter;
+  const ofAccess = projectMessages().firstAccess.letter;
   const until = access && formatFullDateTime(headOffice().timeZone, access.expiresAt);
   const ownUrl = access && new URL(paths.firstAccess(access.token), siteUrl).href;
   const pageUrl = project?.slug ? counted(paths.project(project.slug)) : null;
@@ -54,14 +54,14 @@ export function campaignEmail(email: CampaignEmail): OutgoingEmail {
     content: {
       preview: textOfRichText(text.body).replaceAll(/\s+/g, ' ').slice(0, longestPreview),
       heading: text.subject,
-      paragraphs: subscription.name ? [letter.dear(subscription.name)] : [],
+      paragraphs: subscription.name ? [ofAccess.dear(subscription.name)] : [],
       body,
       lines: [
         ...(project?.lines ?? []),
         ...(access && until
           ? [
-              { label: letter.until, text: until },
-              { label: letter.link, text: letter.openings(access.openings) },
+              { label: ofAccess.until, text: until },
+              { label: ofAccess.link, text: ofAccess.openings(access.openings) },
             ]
           : []),
       ],
