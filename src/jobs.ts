@@ -14,6 +14,7 @@ import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enqu
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
 import { importReceivedEmails } from './features/enquiries/conversation/received-emails.server.ts';
+import { startCampaigns } from './features/campaigns/sends.compose.server.ts';
 import { accessEmail } from './features/first-access/first-access-emails.ts';
 import { startEmails } from './features/first-access/access-emails.server.ts';
 import {
@@ -64,6 +65,7 @@ export function startJobs() {
   const publisher = startPublisher();
   const importer = startImporter();
   const accessEmails = startEmails(accessEmail);
+  const campaigns = startCampaigns();
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
@@ -127,6 +129,7 @@ export function startJobs() {
         publisher.stop(),
         importer.stop(),
         accessEmails.stop(),
+        campaigns.stop(),
         schedule.stop(),
         nightly.stop(),
         ahead.stop(),

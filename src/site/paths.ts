@@ -170,6 +170,7 @@ export const nounScreens = {
   partners: '/admin/partners',
   projects: '/admin/projects',
   hosts: '/admin/viewings/hosts',
+  campaigns: '/admin/campaigns',
   news: '/admin/news',
   testimonials: '/admin/testimonials',
   pages: '/admin/pages',

@@ -146,7 +146,7 @@ test('one’s data and the erasing are reached only by a link in an email to the
   expect(await storedSubscriptions()).toHaveLength(1);
   expect(await request(erase, 'POST')).toEqual({ outcome: 'done' });
   expect(await storedSubscriptions()).toEqual([]);
-  expect(await request(`${erase}`, 'GET', '?done')).toEqual({ outcome: 'erased' });
+  expect(await request(String(erase), 'GET', '?done')).toEqual({ outcome: 'erased' });
 });
 
 function post(values: Record<string, string>, headers: Record<string, string> = {}) {

@@ -24,7 +24,6 @@ import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
-import { personKey } from '../../../records/consents.server.ts';
 import { findMuted } from '../../../records/muted-readers.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
