@@ -107,6 +107,7 @@ const directions: Direction[] = [
       '{own}/**',
       '!**/*.{actions.ts,tsx}',
       'src/features/{own-records,sellers,public-door,leaving-texts,linked-projects}.server.ts',
+      'src/features/subscriptions/{subscribe,readers}.server.ts',
       'src/records/**',
       'src/platform/**',
       ...notJoining,

@@ -128,6 +128,7 @@ export const oldWords = {
       in: [
         '/page-content/',
         '/first-access/',
+        'sends.compose.server',
         '/network/',
         '/pages/',
         '/tests/',

@@ -10,6 +10,10 @@ import {
 } from '../src/features/enquiries/enquiry-event.ts';
 import { enquiryDefaults, type Enquiry } from '../src/features/enquiries/enquiry.ts';
 import { viewingEventSchema, type ViewingEvent } from '../src/features/viewings/viewing-event.ts';
+import {
+  subscriberEventSchema,
+  type SubscriberEvent,
+} from '../src/features/subscriptions/subscriber-event.ts';
 import { homeEventSchema, type HomeEvent } from '../src/features/projects/home-event.ts';
 import { recordEventSchema, type RecordEvent } from '../src/model/record-event.ts';
 import { webhookEventTypes, type WebhookEventType } from '../src/model/webhook-event.ts';
@@ -91,6 +95,27 @@ const viewing: ViewingEvent = {
   url: new URL(paths.adminEnquiry(id), siteUrl).href,
 };
 
+const subscriber: SubscriberEvent = {
+  id: '9d2f0c44-7b1e-4f0a-8c7d-5e3a1b6c2f10',
+  kind: 'search',
+  email: 'maya@chen.example',
+  name: '',
+  language: 'en-CA',
+  projectId: null,
+  city: 'VANCOUVER',
+  search: 'bedrooms=3&price=3500000',
+  consent: {
+    text: 'With the button you agree that SOLMERE writes to you about this, at most once a day.',
+    version: '3',
+    language: 'en-CA',
+    form: 'tell-me-when',
+  },
+  askedAt: '2026-11-20T17:24:00.000Z',
+  confirmedAt: '2026-11-20T17:31:00.000Z',
+  withdrawnAt: null,
+  way: null,
+};
+
 type Example = { about: string; schema: z.ZodType; data: object };
 
 const ingrid = { name: 'Ingrid Halvorsen', email: 'ingrid@solmere.example' };
@@ -144,6 +169,18 @@ export const examples: Record<WebhookEventType, Example> = {
       withdrawnAt: '2026-11-24T08:11:00.000Z',
       enquiryId: id,
     },
+  },
+  'subscriber.confirmed': {
+    about:
+      'Someone who asked to hear about something pressed the button in the first email, or was imported with a proof of consent. Nothing is told of addresses that are not confirmed.',
+    schema: subscriberEventSchema,
+    data: subscriber,
+  },
+  'subscriber.withdrawn': {
+    about:
+      'A subscription that was confirmed ended: by its page, by one click, by the team. The fields are those of `subscriber.confirmed`.',
+    schema: subscriberEventSchema,
+    data: { ...subscriber, withdrawnAt: '2026-11-24T08:11:00.000Z', way: 'one-click' },
   },
   'record.published': {
     about:

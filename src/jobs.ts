@@ -14,6 +14,7 @@ import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enqu
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
 import { importReceivedEmails } from './features/enquiries/conversation/received-emails.server.ts';
+import { startCampaigns } from './features/campaigns/sends.compose.server.ts';
 import { accessEmail } from './features/first-access/first-access-emails.ts';
 import { startEmails } from './features/first-access/access-emails.server.ts';
 import {
@@ -25,6 +26,7 @@ import { deleteOldPast } from './features/past/past-retention.server.ts';
 import { removeOldSources } from './features/moving/import/import-uploads.server.ts';
 import { startImporter } from './features/moving/import/importer.compose.server.ts';
 import { addWaitingRedirects } from './features/moving/import/import-redirects.compose.server.ts';
+import { expireSubscriptions } from './features/subscriptions/expired-subscriptions.compose.server.ts';
 import { emailMentions } from './features/notes/mentions.server.ts';
 import { calendarJobs } from './features/viewings/hosts/busy-times.server.ts';
 import { viewingChanges } from './features/viewings/viewing-changes.compose.server.ts';
@@ -63,10 +65,12 @@ export function startJobs() {
   const publisher = startPublisher();
   const importer = startImporter();
   const accessEmails = startEmails(accessEmail);
+  const campaigns = startCampaigns();
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
+    { name: 'expire subscriptions', everyMs: hourMs, run: expireSubscriptions },
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
     { name: 'warn of expiring filings', everyMs: hourMs, run: warnOfExpiries },
     { name: 'add waiting redirects', everyMs: minuteMs, run: () => addWaitingRedirects() },
@@ -125,6 +129,7 @@ export function startJobs() {
         publisher.stop(),
         importer.stop(),
         accessEmails.stop(),
+        campaigns.stop(),
         schedule.stop(),
         nightly.stop(),
         ahead.stop(),

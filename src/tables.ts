@@ -22,6 +22,11 @@ import type {
 } from './features/enquiries/privacy/consent.ts';
 import type { MediaRow } from './features/media/media.ts';
 import type { MentionRow, NoteRow } from './features/notes/note.ts';
+import type {
+  CampaignRecipientRow,
+  CampaignSendRow,
+  CampaignTrialRow,
+} from './features/campaigns/campaign.ts';
 import type { NounRows } from './features/nouns.ts';
 import type { SettingsRow } from './features/settings/setting.ts';
 import type { ReaderRow, SubscriptionRow } from './features/subscriptions/subscription.ts';
@@ -81,6 +86,9 @@ type Rows = {
   publications: PublicationRow;
   /** What the owners were told about a record, so that no instance tells them twice. */
   recordNotices: { noun: NounName; recordId: string; notice: string; sentAt: string };
+  campaignRecipients: CampaignRecipientRow;
+  campaignSends: CampaignSendRow;
+  campaignTrials: CampaignTrialRow;
   readers: ReaderRow;
   redirects: RedirectRow;
   schedules: ScheduleRow;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoImages } from '../demo/images.ts';
 import { demoKey, demoText, demoTexts } from '../demo/translations/texts.ts';
+import { demoCampaigns } from '../src/features/campaigns/campaigns.demo.ts';
 import { demoDevelopers } from '../src/features/developers/developers.demo.ts';
 import { demoNews } from '../src/features/news/news.demo.ts';
 import { nounRecords } from '../src/features/nouns.server.ts';
@@ -44,6 +45,7 @@ const records: Record<DemoNoun, readonly object[]> = {
   testimonials: demoTestimonialsWithProjects,
   developers: demoDevelopers,
   hosts: demoHosts,
+  campaigns: demoCampaigns,
   settings: sectionNames.map((id) => ({ id, value: settings[id] })),
 };
 

@@ -1,6 +1,7 @@
 import { baseNouns, baseText } from '../../src/features/translations/base/base-texts.ts';
 import { isNoun, nouns } from '../../src/features/nouns.ts';
 import type { TranslatedNoun } from '../../src/model/translations/units.ts';
+import { frCampaigns } from './fr/campaigns.ts';
 import { frDevelopers } from './fr/developers.ts';
 import { frHosts } from './fr/hosts.ts';
 import { frImages } from './fr/images.ts';
@@ -10,6 +11,7 @@ import { frPartners } from './fr/partners.ts';
 import { frProjects } from './fr/projects.ts';
 import { frSettings } from './fr/settings.ts';
 import { frTestimonials } from './fr/testimonials.ts';
+import { jaCampaigns } from './ja/campaigns.ts';
 import { jaDevelopers } from './ja/developers.ts';
 import { jaHosts } from './ja/hosts.ts';
 import { jaImages } from './ja/images.ts';
@@ -19,6 +21,7 @@ import { jaPartners } from './ja/partners.ts';
 import { jaProjects } from './ja/projects.ts';
 import { jaSettings } from './ja/settings.ts';
 import { jaTestimonials } from './ja/testimonials.ts';
+import { zhHantCampaigns } from './zh-hant/campaigns.ts';
 import { zhHantDevelopers } from './zh-hant/developers.ts';
 import { zhHantHosts } from './zh-hant/hosts.ts';
 import { zhHantImages } from './zh-hant/images.ts';
@@ -45,6 +48,7 @@ export const demoTexts: Record<string, DemoTexts> = {
     testimonials: frTestimonials,
     developers: frDevelopers,
     hosts: frHosts,
+    campaigns: frCampaigns,
     settings: frSettings,
     images: frImages,
   },
@@ -56,6 +60,7 @@ export const demoTexts: Record<string, DemoTexts> = {
     testimonials: jaTestimonials,
     developers: jaDevelopers,
     hosts: jaHosts,
+    campaigns: jaCampaigns,
     settings: jaSettings,
     images: jaImages,
   },
@@ -67,6 +72,7 @@ export const demoTexts: Record<string, DemoTexts> = {
     testimonials: zhHantTestimonials,
     developers: zhHantDevelopers,
     hosts: zhHantHosts,
+    campaigns: zhHantCampaigns,
     settings: zhHantSettings,
     images: zhHantImages,
   },

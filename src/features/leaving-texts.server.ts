@@ -285,7 +285,7 @@ export function placesShowing(
 }
 
 function isAboutProject(noun: TranslatedNoun) {
-  return noun === 'testimonials' || noun === 'news';
+  return noun === 'testimonials' || noun === 'news' || noun === 'campaigns';
 }
 
 /** The places of the public records that show an image. */

@@ -6,6 +6,9 @@ import type { Before } from '../records/record-writes.server.ts';
 import type { StoredMove } from '../records/positions.server.ts';
 import type { ScheduledStep } from '../records/publishing/schedules.server.ts';
 import type { Refusals, StoredChange } from '../records/undo-changes.server.ts';
+import { campaigns } from './campaigns/campaigns.actions.ts';
+import { demoCampaigns } from './campaigns/campaigns.demo.ts';
+import { addNamedCampaign, campaignRecords } from './campaigns/campaigns.server.ts';
 import { developers } from './developers/developers.actions.ts';
 import { demoDevelopers } from './developers/developers.demo.ts';
 import { developerRecords } from './developers/developers.server.ts';
@@ -41,6 +44,7 @@ export const nounActions = {
   pages,
   testimonials,
   hosts,
+  campaigns,
 } satisfies { [Name in keyof NounRows]: object };
 
 /** The records of each noun with versions, for code that treats all nouns alike. */
@@ -52,6 +56,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
   pages: pageRecords,
   testimonials: testimonialRecords,
   hosts: hostRecords,
+  campaigns: campaignRecords,
   settings: settingsRecords,
   translations: translationRecords,
 };
@@ -81,6 +86,7 @@ export const demoLoaders: { [Name in keyof NounRows]: DemoLoader } = {
   pages: demoLoader(pageRecords.add, [...demoPages, ...basePages]),
   testimonials: demoLoader(addNamedTestimonial, demoTestimonialsWithProjects),
   hosts: demoLoader(addNamedHost, demoHosts),
+  campaigns: demoLoader(addNamedCampaign, demoCampaigns),
 };
 
 /** `withUrls` replaces the file names of `demo/` in a record with the URLs of the stored files. */

@@ -1,5 +1,6 @@
 import type { Noun, VersionedRows } from '../model/noun.ts';
 import { builtIn, iconNames, namedPages, nounScreens, paths } from '../site/paths.ts';
+import { campaignNoun, type CampaignRow } from './campaigns/campaign.ts';
 import { developerNoun, type DeveloperRow } from './developers/developer.ts';
 import { newsNoun, type NewsRow } from './news/news.ts';
 import { isFixedSlug } from './page-content/free-page.ts';
@@ -19,6 +20,7 @@ export type NounRows = {
   pages: PageRow;
   testimonials: TestimonialRow;
   hosts: HostRow;
+  campaigns: CampaignRow;
 };
 
 type Versioned<Name extends keyof VersionedRows> = {
@@ -75,6 +77,11 @@ export const nouns: { [Name in keyof NounRows]: NounPaths<Name> } = {
     publicAddress: builtIn.testimonials,
   },
   hosts: { noun: hostNoun, adminAddress: nounScreens.hosts, publicAddress: builtIn.projects },
+  campaigns: {
+    noun: campaignNoun,
+    adminAddress: nounScreens.campaigns,
+    publicAddress: builtIn.home,
+  },
 };
 
 /** Everything that has versions: the nouns, the settings and the translations, which are not nouns. */

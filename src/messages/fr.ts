@@ -1,4 +1,5 @@
 import { alerts } from './fr/alerts.ts';
+import { campaigns } from './fr/campaigns.ts';
 import { forms } from './fr/forms.ts';
 import { frame } from './fr/frame.ts';
 import { legal } from './fr/legal.ts';
@@ -16,6 +17,7 @@ import type { Messages } from './messages.ts';
 
 export const french: Messages = {
   alerts,
+  campaigns,
   forms,
   frame,
   legal,

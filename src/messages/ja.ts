@@ -1,4 +1,5 @@
 import { alerts } from './ja/alerts.ts';
+import { campaigns } from './ja/campaigns.ts';
 import { forms } from './ja/forms.ts';
 import { frame } from './ja/frame.ts';
 import { legal } from './ja/legal.ts';
@@ -16,6 +17,7 @@ import type { Messages } from './messages.ts';
 
 export const japanese: Messages = {
   alerts,
+  campaigns,
   forms,
   frame,
   legal,

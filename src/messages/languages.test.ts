@@ -9,6 +9,7 @@ import { pages } from './en/pages.ts';
 import * as partners from './en/partners.ts';
 import * as payments from './en/payments.ts';
 import * as projects from './en/projects.ts';
+import { campaigns } from './en/campaigns.ts';
 import { receipt } from './en/receipt.ts';
 import * as search from './en/search.ts';
 import { sellers } from './en/sellers.ts';
@@ -22,6 +23,7 @@ import { traditionalChinese } from './zh-hant.ts';
 
 const english: Messages = {
   alerts,
+  campaigns,
   forms,
   frame,
   legal,

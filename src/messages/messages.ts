@@ -1,4 +1,5 @@
 import type { alerts } from './en/alerts.ts';
+import type { campaigns } from './en/campaigns.ts';
 import type { forms } from './en/forms.ts';
 import type { frame } from './en/frame.ts';
 import type { legal } from './en/legal.ts';
@@ -16,6 +17,7 @@ import type { viewings } from './en/viewings.ts';
 /** The messages of a language, by area. English has the complete set, so all others have the same keys. */
 export type Messages = {
   alerts: typeof alerts;
+  campaigns: typeof campaigns;
   forms: typeof forms;
   frame: typeof frame;
   legal: typeof legal;

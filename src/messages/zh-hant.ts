@@ -1,4 +1,5 @@
 import { alerts } from './zh-hant/alerts.ts';
+import { campaigns } from './zh-hant/campaigns.ts';
 import { forms } from './zh-hant/forms.ts';
 import { frame } from './zh-hant/frame.ts';
 import { legal } from './zh-hant/legal.ts';
@@ -16,6 +17,7 @@ import type { Messages } from './messages.ts';
 
 export const traditionalChinese: Messages = {
   alerts,
+  campaigns,
   forms,
   frame,
   legal,

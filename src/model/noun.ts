@@ -46,6 +46,8 @@ export type Noun = {
   hasNoPast?: true;
   /** Neither the dashboard nor the navigation has its screen: another one leads to it. */
   isUnlisted?: true;
+  /** None of it is public: other systems are not told of it, and no rules of places are asked when it is saved. */
+  isInternal?: true;
   /** Messages for unexpected failures. */
   errors: RecordErrors;
 };

@@ -7,6 +7,8 @@ export const webhookEvents = {
   'viewing.cancelled': 'Viewing cancelled',
   'viewing.attended': 'Viewing attended',
   'consent.withdrawn': 'Consent withdrawn',
+  'subscriber.confirmed': 'Subscriber confirmed',
+  'subscriber.withdrawn': 'Subscriber withdrawn',
   'record.published': 'Published',
   'record.unpublished': 'Unpublished',
   'home.changed': 'Home changed',
@@ -23,6 +25,10 @@ export const testEventType = 'webhook.test';
 /** What several events are about. Those of one subject are sent in order. */
 export function enquirySubjectKey(id: string) {
   return `enquiry:${id}`;
+}
+
+export function subscriptionSubjectKey(id: string) {
+  return `subscription:${id}`;
 }
 
 export type RaisedEvent = {

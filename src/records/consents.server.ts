@@ -3,6 +3,7 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/row-types.ts';
 import { raiseEvents } from '../platform/webhooks/events.ts';
 import { enquirySubjectKey } from '../model/webhook-event.ts';
+import { raiseSubscriberEvents } from './subscriber-events.server.ts';
 
 type Reader = Pick<Transaction, 'selectFrom'>;
 type Way = Tables['consentWithdrawals']['way'];
@@ -33,16 +34,33 @@ export async function listWithdrawalTimes(connection: Reader = db) {
   return new Map(rows.map(({ personKey: key, withdrawnAt }) => [key, withdrawnAt]));
 }
 
+type Withdrawal = { emailFolded: string; way: Way; now: Date };
+
 /**
- * Ends the latest consent of a person to emails about launches and first access, and deletes such emails that wait in the
- * outbox. False if there is none, or it has ended: the register gets one entry, however often it is asked for.
+ * Ends all subscriptions of a person and their latest consent to emails about launches and first access, and deletes such
+ * emails that wait in the outbox. False if there is none, or it has ended: the register gets one entry, however often it
+ * is asked for.
  */
 export async function withdrawConsent(
   tx: Transaction,
-  { emailFolded, way, now }: { emailFolded: string; way: Way; now: Date },
+  { emailFolded, way, now }: Withdrawal,
 ): Promise<boolean> {
   const key = personKey(emailFolded);
+  const ended = await endSubscriptions(tx, { personKey: key, way, now });
   await tx
+    .deleteFrom('outgoingMails')
+    .where('state', '=', 'waiting')
+    .where('personKey', '=', key)
+    .execute();
+  const hasLeft = await withdrawLaunches(tx, { emailFolded, way, now });
+  return hasLeft || ended > 0;
+}
+
+type Ending = { personKey: string; id?: string; way: Way; now: Date };
+
+/** Ends one subscription of a person, or all of them. Returns how many have not ended before. */
+export async function endSubscriptions(tx: Transaction, { personKey: key, id, way, now }: Ending) {
+  const ended = await tx
     .updateTable('subscriptions')
     .set((eb) => ({
       state: 'ended',
@@ -52,12 +70,20 @@ export async function withdrawConsent(
     }))
     .where('personKey', '=', key)
     .where('state', '!=', 'ended')
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returningAll()
     .execute();
-  await tx
-    .deleteFrom('outgoingMails')
-    .where('state', '=', 'waiting')
-    .where('personKey', '=', key)
-    .execute();
+  const known = ended.filter(({ confirmedAt }) => confirmedAt !== null);
+  await raiseSubscriberEvents(tx, 'subscriber.withdrawn', known);
+  return ended.length;
+}
+
+/** Ends the consent to emails about launches and first access that was given with an enquiry. */
+export async function withdrawLaunches(
+  tx: Transaction,
+  { emailFolded, way, now }: Withdrawal,
+): Promise<boolean> {
+  const key = personKey(emailFolded);
   await tx
     .deleteFrom('outgoingMails')
     .where('state', '=', 'waiting')

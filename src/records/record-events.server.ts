@@ -45,7 +45,7 @@ async function tellWebhooks<Row extends StoredRecord>(
   const { noun, eventsOf } = kind;
   const record = change.after ?? change.before;
   // Settings are neither added nor published.
-  if (!record || (noun.isFixed && !noun.hasDrafts)) return;
+  if (!record || noun.isInternal || (noun.isFixed && !noun.hasDrafts)) return;
   const type = typeOf(change);
   await raiseEvents(tx, [type, ...(eventsOf ? (['home.changed'] as const) : [])], async () => {
     if (isOfTranslation(noun.name, change)) return translationEvents(tx, change);
@@ -88,7 +88,7 @@ async function translationEvents(
   if (!translation || translation.noun === 'settings' || !isPublicLanguage(translation)) return [];
   const { noun, recordId } = translation;
   const { findPublicAt, kind } = sourcesOf(noun);
-  if (!kind) return [];
+  if (!kind || kind.noun.isInternal) return [];
   const source = await findPublicAt(tx, recordId, new Date());
   if (!source) return [];
   const data = recordEvent(kind, source, { translation, isFirst: !change.before });

@@ -107,8 +107,14 @@ export const paths = {
   /** The feed of a host. */
   hostCalendar: (token: string) => `/calendars/${token}.ics`,
   viewingCalendar: (token: string) => localPath(`/viewings/${token}/viewing.ics`),
+  /** Receives what somebody asks to hear about. */
+  get tellMe() {
+    return localPath('/alerts');
+  },
   /** What a reader hears about, and the end of it. */
   reader: (token: string) => localPath(`/alerts/${token}`),
+  /** What somebody asked for on their page, by the link of an email. */
+  readerRequest: (token: string) => localPath(`/alerts/request/${token}`),
   leaveLetters: (token: string) => localPath(`/private/leave/${token}`),
   adminFirstAccess: '/admin/first-access',
   directions: directionsUrl,
@@ -164,6 +170,7 @@ export const nounScreens = {
   partners: '/admin/partners',
   projects: '/admin/projects',
   hosts: '/admin/viewings/hosts',
+  campaigns: '/admin/campaigns',
   news: '/admin/news',
   testimonials: '/admin/testimonials',
   pages: '/admin/pages',

@@ -43,6 +43,7 @@ export const apiNouns: Record<keyof NounRows, ApiNoun | null> = {
   },
   developers: null,
   hosts: null,
+  campaigns: null,
   news: { list: [listApiNews, schemas.newsSchema], record: [findApiNews, schemas.newsSchema] },
   testimonials: { list: [listApiTestimonials, schemas.testimonialSchema] },
 };

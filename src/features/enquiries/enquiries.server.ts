@@ -40,6 +40,8 @@ type SubmissionContext = {
   /** Set if another system sends what its own form has received. */
   via?: EnquiryOrigin | undefined;
   booking?: Booking | undefined;
+  /** Of the link that the visitor followed. */
+  campaignCode?: string | null;
   now?: Date;
 };
 
@@ -55,8 +57,9 @@ export type EnquiryOrigin = {
 /** Stores an enquiry with its mails in one transaction. Idempotent, so it can be retried after a lost response. */
 export async function submitEnquiry(
   submission: ReadEnquiry,
-  { clientAddress, submissionKey, about, via, booking, now = new Date() }: SubmissionContext,
+  context: SubmissionContext,
 ): Promise<SubmissionOutcome> {
+  const { clientAddress, submissionKey, about, via, booking, now = new Date() } = context;
   const { form, answers, errors, isTrapped: isSpam } = submission;
   const isHeld = isSpam && !isLikelyBot(submission);
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
@@ -80,7 +83,9 @@ export async function submitEnquiry(
         return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
       const reserved = isSpam && !isHeld ? undefined : await booking?.reserve(tx, enquiry, now);
       if (reserved && 'sameAs' in reserved) return { outcome: 'sent', id: reserved.sameAs };
-      await store(tx, { ...enquiry, ...reserved?.columns }, { about, booking, now });
+      const { campaignCode = null } = context;
+      const columns = { ...reserved?.columns, campaignCode };
+      await store(tx, { ...enquiry, ...columns }, { about, booking, now });
       return { outcome: 'sent', id: enquiry.id };
     });
   const outcome = await (booking ? booking.within(submit) : submit()).catch(refusal);

@@ -73,6 +73,8 @@ export type EnquiryRow = {
   home: string | null;
   /** Where it was sent from, if another system sent it. */
   source: string | null;
+  /** The code of the campaign whose link the visitor followed. */
+  campaignCode: string | null;
   note: string;
   searchText: string;
   revision: number;
@@ -146,6 +148,7 @@ export const enquiryDefaults = {
   reference: null,
   home: null,
   source: null,
+  campaignCode: null,
   status: 'new',
   readAt: null,
   note: '',

@@ -85,7 +85,8 @@ function hasGates({ places }: Places) {
 
 const mostMsAtOnce = 20;
 
-type TextNoun = Exclude<TranslatedNoun, 'media'>;
+/** Campaigns are judged when they are sent. */
+type TextNoun = Exclude<TranslatedNoun, 'media' | 'campaigns'>;
 
 type PublicRecord = StoredRecord & { displayOrder?: number; projectId?: unknown };
 
@@ -148,7 +149,7 @@ async function judgeAll(now: Date): Promise<UnlawfulRecord[]> {
 
 /** An image is named with the records that show it. */
 function isTextNoun(noun: TranslatedNoun): noun is TextNoun {
-  return noun !== 'media' && hasSources(noun);
+  return noun !== 'media' && noun !== 'campaigns' && hasSources(noun);
 }
 
 function byOrder(one: PublicRecord, other: PublicRecord) {

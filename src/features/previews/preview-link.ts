@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { nounsInOrder } from '../../site/paths.ts';
 
-export type PreviewedNoun = Exclude<(typeof nounsInOrder)[number], 'developers' | 'hosts'>;
+/** Developers are edited in their rows, hosts have no page, and a campaign shows its email beside its form. */
+const withoutPreview = ['developers', 'hosts', 'campaigns'] as const;
 
-/** The nouns whose records can be previewed. Developers are edited in their rows, and hosts have no page. */
+export type PreviewedNoun = Exclude<(typeof nounsInOrder)[number], (typeof withoutPreview)[number]>;
+
+/** The nouns whose records can be previewed. */
 export const previewedNouns = nounsInOrder.filter(
-  (noun): noun is PreviewedNoun => noun !== 'developers' && noun !== 'hosts',
+  (noun): noun is PreviewedNoun => !withoutPreview.some((one) => one === noun),
 );
 
 /** The possible lifetimes of a link, in days. */

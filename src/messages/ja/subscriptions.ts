@@ -1,6 +1,82 @@
 import type { Messages } from '../messages.ts';
+import { homeNumber } from './home-number.ts';
 
 export const subscriptions: Messages['subscriptions'] = {
+  tellMe: 'お知らせを受け取る',
+  fits: '条件に合う物件が出たらお知らせ',
+  similar: '似た住戸が出たらお知らせ',
+  similarHome: (home) => `${homeNumber(home)}に似た住戸が出たらお知らせ`,
+  one: (about) => `${about}。該当する物件が出たときにだけメールをお送りします。`,
+  oneLike: (about) => `${about}と似た住戸。該当する住戸が出たときにだけメールをお送りします。`,
+  consent: (company, address) =>
+    `ボタンを押すと、${company}（${address}）がこの件について1日1通までメールをお送りすることに同意いただいたことになります。どのメールからも停止できます。`,
+  sent: {
+    heading: 'あと一歩です',
+    text: 'メールをお送りしました。メールのボタンを押すと、お知らせが始まります。',
+    to: (email) =>
+      `${email}宛にメールをお送りしました。メールのボタンを押すと、お知らせが始まります。`,
+  },
+  kinds: {
+    project: (name) => `${name}の最新情報`,
+    similar: (about) => `${about}と似た住戸`,
+    vip: 'VIPリスト：先行公開と新規販売',
+    newsletter: '新規販売と先行公開',
+  },
+  own: {
+    title: 'お知らせの内容',
+    confirmLead: (about) => `${about}。ご確認いただくまで、お知らせはお送りしません。`,
+    confirm: 'はい、受け取ります',
+    refuse: 'いいえ、削除します',
+    heading: 'お知らせします',
+    paused: '一時停止中',
+    ended: '停止しました',
+    endedLead: 'この件についてのお知らせは、今後お送りしません。',
+    to: '宛先',
+    often: '頻度',
+    oftenAlerts: '該当する物件が出たとき、1日1通まで',
+    oftenLaunches: 'お知らせがあるとき、年に数回',
+    today: '現在の該当',
+    homes: (name, count) => `${name}、${count}戸`,
+    none: 'まだありません',
+    change: '条件を変更する',
+    save: '変更を保存',
+    city: '都市',
+    stop: 'このお知らせを停止',
+    stopLaunches: 'このメールを停止',
+    pause: '一時停止',
+    resume: '再開する',
+    others: 'そのほかのお知らせ',
+    stopAll: 'すべて停止',
+    data: '自分のデータを受け取る',
+    erase: '自分のデータを消去',
+    requestSent: '1日間有効なリンクをメールでお送りしました。',
+    dataLead: 'このメールアドレスについて保存している内容を、1ページでご覧いただけます。',
+    showData: 'データを見る',
+    eraseLead:
+      'お問い合わせ、見学、お知らせの登録をすべて完全に消去します。同意の記録だけが、お名前とアドレスを含まない形で残ります。',
+    erased: { heading: '消去しました', lead: 'お客様のデータは保存されていません。' },
+    again: 'プロジェクトを見る',
+    expired: 'このリンクは無効です。メールからページを開き、もう一度お申し込みください。',
+  },
+  confirmEmail: {
+    subject: 'あと一歩です',
+    text: (about) =>
+      `「${about}」のお知らせをお申し込みいただきました。ボタンを押すと始まります。それまでは何もお送りしません。`,
+    invited: (about) =>
+      `以前、「${about}」のメールにご同意いただきました。引き続きご希望の場合は、ボタンを押してください。ご希望でない場合は、何もなさらなくて結構です。再度お尋ねすることはありません。`,
+    withEnquiry: 'ご希望のメールは、ボタンでご確認いただくと始まります。',
+    button: 'はい、受け取ります',
+    not: 'お心当たりのない場合は、何もなさらなくて結構です。アドレスは14日後に削除します。',
+    already: 'すでに登録されています',
+    alreadyText: (about) =>
+      `「${about}」のお知らせはすでに登録されています。専用ページで変更、一時停止、停止ができます。`,
+    open: '専用ページを開く',
+    data: 'お客様のデータ',
+    dataText: 'データのご請求を承りました。リンクは1日間、ご本人に限り有効です。',
+    erase: 'データの消去',
+    eraseText:
+      'データの消去のお申し込みを承りました。リンクは1日間有効です。ページのボタンを押すまで、何も消去されません。',
+  },
   emails: {
     why: {
       search: (day: string, about: string) =>

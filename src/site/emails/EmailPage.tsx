@@ -15,7 +15,7 @@ export function renderEmailHtml(email: EmailContent) {
 }
 
 function EmailPage(email: EmailContent) {
-  const { preview, heading, paragraphs, lines = [], button, seller = [], footer } = email;
+  const { preview, heading, paragraphs, body, lines = [], button, seller = [], footer } = email;
   const { metadata = {}, entries = [] } = email;
   const styles = emailStyles();
   return (
@@ -46,6 +46,7 @@ function EmailPage(email: EmailContent) {
                     <Lines>{text.split('\n')}</Lines>
                   </p>
                 ))}
+                {body && <div dangerouslySetInnerHTML={{ __html: body }} />}
                 {lines.length > 0 && <Answers lines={lines} />}
                 {entries.map((entry) => (
                   <Entry key={entry.link.url} {...entry} />

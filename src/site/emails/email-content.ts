@@ -1,15 +1,18 @@
+import { textOfHtml } from '../../lib/html/html-text.ts';
 import { fullStop, inLine, inSentences, inText, labelled } from '../../lib/text/in-line.ts';
 import { countryName } from '../../lib/geo/countries.ts';
 import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from '../settings/settings.ts';
 import { nameOfficer, privacyOfficer } from '../settings/officer.ts';
 
-/** The content of a company letter. All of it is plain text. */
+/** The content of a company letter. All of it is plain text, but for `body`. */
 export type EmailContent = {
   /** Mail programs show it next to the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Rich text below the paragraphs, as `emailBody` returns it. */
+  body?: string;
   /** Form answers, shown as a table. */
   lines?: readonly { label: string; text: string }[];
   /** What the email lists, each with its link. */
@@ -62,10 +65,11 @@ export function imprint({ isToVisitor = false }: Pick<EmailContent, 'isToVisitor
 }
 
 export function renderEmailText(email: EmailContent) {
-  const { heading, paragraphs, lines, entries = [], button, seller, footer } = email;
+  const { heading, paragraphs, body, lines, entries = [], button, seller, footer } = email;
   const parts = [
     heading,
     ...paragraphs,
+    ...(body ? [textOfHtml(body)] : []),
     ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
     ...entries.map(entryAsText),
     ...(button ? [above(button.label, button.url)] : []),

@@ -7,7 +7,7 @@ const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.op
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
 export const actionsByRole: Record<Role, string[]> = {
   owner: [''],
-  editor: `activity. dashboard. developers. firstAccess. hosts. ${answering} enquiries.erase
+  editor: `activity. campaigns. dashboard. developers. firstAccess. hosts. ${answering} enquiries.erase
     enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. notes. pages. palette.
     partners. previewLinks. projects. testimonials. translations.`.split(/\s+/),
   enquiries: `dashboard. palette. ${answering}
@@ -18,7 +18,7 @@ export const actionsByRole: Record<Role, string[]> = {
         ),
       )
       .join(' ')}
-    developers.list developers.history hosts.booked projects.find projects.listPart
+    campaigns.list campaigns.history developers.list developers.history hosts.booked projects.find projects.listPart
     translations.spellings translations.states translations.texts translations.read`.split(/\s+/),
   partner:
     `dashboard.read notes. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
@@ -33,7 +33,7 @@ export const actionsByRole: Record<Role, string[]> = {
 
 const [inboxRoutes, contentRoutes] = [
   '/admin /admin/account /admin/away /admin/connect /admin/enquiries /admin/viewings /admin/map-ground.svg /admin/refused',
-  '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/viewings/hosts /admin/pages /admin/testimonials',
+  '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/viewings/hosts /admin/campaigns /admin/pages /admin/testimonials',
 ];
 
 const pastRoutes = '/admin/past /admin/past/page /admin/past/page.html /admin/past/page.pdf';

@@ -10,13 +10,13 @@ import {
   type EnquiryFormState,
   type ThanksText,
 } from '../enquiry.ts';
-import { trapName } from './enquiry-declaration.ts';
 import { formTexts } from './form-texts.ts';
 import { consentSentence, fillFormText } from './fill-form-text.ts';
 import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
+import { Trap } from './Trap.tsx';
 
 /** Replacements for `{…}` in the texts of the form, and the slug of the record it is about. */
 type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
@@ -91,26 +91,5 @@ function OfficerLine() {
         {officer.email}
       </a>
     </>
-  );
-}
-
-/** A honeypot: robots fill in every field. Decision 048 says why nothing else fills it in. */
-function Trap() {
-  return (
-    <p hidden>
-      <label>
-        {frameMessages().leaveEmpty}
-        <input
-          type="search"
-          name={trapName}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-bwignore=""
-          data-lpignore="true"
-          data-form-type="other"
-        />
-      </label>
-    </p>
   );
 }

@@ -9,6 +9,7 @@ import {
   type EnquiryFormState,
   type EnquirySubject,
 } from '../enquiry.ts';
+import { codeParameter, readCampaignCode } from '../../campaigns/campaign-code.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { findReceipt } from '../receipts.server.ts';
 import { readEnquiry } from './read-enquiry.ts';
@@ -58,7 +59,10 @@ export async function handleEnquiryForm(
   if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
 
   const booking = readBooking?.(posted.values);
-  const answer = await receive(form, posted.values, page.clientAddress, { about, booking });
+  // Without script, the page of the form must be the one that the link leads to.
+  const code = posted.values[codeParameter] ?? page.url.searchParams.get(codeParameter);
+  const context = { about, booking, campaignCode: readCampaignCode(code) };
+  const answer = await receive(form, posted.values, page.clientAddress, context);
   if (wantsJson(page.request)) return jsonAnswer(answer, form);
   if (answer.state.isSent) return seeThanks(localPath(page.url.pathname), form, answer.receiptId);
   page.response.status = answer.status;
@@ -119,8 +123,13 @@ async function receive(
   form: EnquiryFormName,
   sent: Sent,
   clientAddress: string,
-  { about, booking }: { about: EnquirySubject | undefined; booking: Booking | undefined },
+  context: {
+    about: EnquirySubject | undefined;
+    booking: Booking | undefined;
+    campaignCode: string | null;
+  },
 ): Promise<Answer> {
+  const { about, booking } = context;
   const validation = readEnquiry(form, sent, isTelephone);
   const values = { ...validation.values, ...booking?.values };
   if (about?.closed !== undefined)
@@ -129,7 +138,7 @@ async function receive(
   const now = new Date();
   try {
     const result = await withRetry(() =>
-      submitEnquiry(validation, { clientAddress, submissionKey, about, booking, now }),
+      submitEnquiry(validation, { ...context, clientAddress, submissionKey, now }),
     );
     return answerTo(result, values);
   } catch (cause) {

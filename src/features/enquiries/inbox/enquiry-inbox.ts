@@ -10,7 +10,8 @@ import type {
 } from '../conversation/enquiry-message.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from '../enquiry.ts';
-import type { Consent } from '../privacy/consent.ts';
+import { subscriptionForms, type Consent, type ConsentForm } from '../privacy/consent.ts';
+import type { SubscriptionRow } from '../../subscriptions/subscription.ts';
 import type { InboxFolder } from './inbox-filter.ts';
 
 export const enquiryErrors = {
@@ -160,6 +161,8 @@ export type PersonFound = {
   /** The person's letters in other people's threads. */
   letters: Pick<ThreadMessage, 'id' | 'subject' | 'createdAt'>[];
   consents: Consent[];
+  /** The number of subscriptions, ended ones included. */
+  subscriptions: number;
   /** Why emails that the person subscribed to are no longer sent. */
   muted?: MutedReader | undefined;
 };
@@ -187,12 +190,16 @@ export type ExportedPerson = {
   letters: ThreadMessage[];
   /** The register of consents. */
   consents: Consent[];
+  /** What the person asked to hear about, with the name of its project. */
+  subscriptions: (Omit<SubscriptionRow, 'sameKey' | 'personKey'> & { project: string })[];
+  /** The emails about it. */
+  subscriptionEmails: EnquiryEmail[];
 };
 
 /** `entryId` is the activity entry by which the change can be undone. */
 export type NoteOutcome = { outcome: 'done'; entryId: string | null } | { outcome: 'gone' };
 
-export type Erased = { enquiries: number; mails: number; letters: number };
+export type Erased = Record<'enquiries' | 'mails' | 'letters' | 'subscriptions', number>;
 
 /** Short names of the forms. */
 export const formLabels: Record<EnquiryFormName, string> = {
@@ -202,6 +209,11 @@ export const formLabels: Record<EnquiryFormName, string> = {
   vip: 'VIP',
   join: 'Join',
 };
+
+/** The name of the form with which a consent was given. */
+export function consentFormLabel(form: ConsentForm) {
+  return form === 'tell-me-when' || form === 'import' ? subscriptionForms[form] : formLabels[form];
+}
 
 export function unnotifiedText(forms: readonly EnquiryFormName[]) {
   const isAll = forms.length === Object.keys(formLabels).length;

@@ -216,7 +216,7 @@ function show(query: string) {
 test('consents stand with an enquiry and with all data of a person, who can be unsubscribed there', async () => {
   consents = [vipConsent, { ...vipConsent, purpose: 'reply', form: 'contact', sentence: 'Reply.' }];
   const unsubscribed: string[] = [];
-  answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
+  answerAction('enquiries.findPerson', () => ({ ...nothing, consents }));
   answerAction('enquiries.unsubscribePerson', ({ email }) => {
     unsubscribed.push(email);
     return { isWithdrawn: true };
@@ -243,7 +243,7 @@ test('consents stand with an enquiry and with all data of a person, who can be u
 test('who has unsubscribed is shown with time and way, and cannot be unsubscribed again', async () => {
   const withdrawal = { at: '2026-01-06T17:00:00.000Z', way: 'one-click' } as const;
   consents = [{ ...vipConsent, withdrawal }];
-  answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
+  answerAction('enquiries.findPerson', () => ({ ...nothing, consents }));
   show('');
   await page.getByRole('button', { name: 'More actions for enquiries' }).click();
   await page.getByRole('menuitem', { name: 'Personal data…' }).click();
@@ -262,7 +262,7 @@ test('a muted address says why, and an owner can let emails reach it again', asy
     status: '5.1.1',
   };
   answerAction('enquiries.findPerson', () => {
-    return { enquiries: [], mails: 0, letters: [], consents, muted };
+    return { ...nothing, consents, muted };
   });
   answerAction('enquiries.unmutePerson', () => {
     muted = undefined;
@@ -311,7 +311,10 @@ test('a reply that only asks to stop has a button that unsubscribes its sender',
   await expect.element(page.getByText(`Unsubscribed: ${noor.email}`)).toBeVisible();
 });
 
+const nothing = { enquiries: [], mails: 0, letters: [], subscriptions: 0 };
+
 const vipConsent: Consent = {
+  confirmedAt: null,
   enquiryId: '00000000-0000-4000-8000-000000000001',
   form: 'vip',
   purpose: 'emails',

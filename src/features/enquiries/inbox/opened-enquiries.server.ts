@@ -132,7 +132,7 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
     return { enquiries: 1, mails: mails.length };
   });
   await expireCachedPages();
-  return { ...erased, letters: 0 };
+  return { ...erased, letters: 0, subscriptions: 0 };
 }
 
 /** Null if the mail was deleted or is being sent. */

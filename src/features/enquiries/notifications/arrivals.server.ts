@@ -5,6 +5,8 @@ import { leavingToken } from '../../../records/consents.server.ts';
 import { languageOfForm } from '../../../platform/languages/page-language.ts';
 import { findReaders, type Subjects } from '../../own-records.server.ts';
 import { findSeller } from '../../sellers.server.ts';
+import { readerToken } from '../../subscriptions/readers.server.ts';
+import { subscribeSender } from '../../subscriptions/subscribe.server.ts';
 import type { Booking } from '../booking.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
@@ -37,19 +39,22 @@ export async function findAssignment(
   return { about, member: members.find((one) => one.id === id), members };
 }
 
-/** Queues the notices and the confirmation of a stored enquiry. */
+/** Queues the notices and the confirmation of a stored enquiry, and asks who agreed to emails to confirm it. */
 export async function queueArrivalEmails(
   tx: Transaction,
   enquiry: Enquiry,
   { about, member, members, booked }: Assignment,
   now: Date,
 ) {
+  const hasButton = booked?.confirmation === undefined;
+  const subscription = await subscribeSender(tx, enquiry, { hasButton, now });
   const context = {
     ...noticeContext(members),
     inboxAddress: env.inboxAddress,
     partnerEmail: about?.email,
     memberEmail: member?.email,
     leaving: agreesToEmails(enquiry) ? leavingToken(enquiry.id) : undefined,
+    reader: subscription && readerToken(subscription.id),
     booked,
     seller: await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry)),
   };

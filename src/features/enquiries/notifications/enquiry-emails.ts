@@ -10,6 +10,7 @@ import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../../site/settings/emails.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
+import { subscriptionMessages } from '../../../messages/subscriptions.ts';
 import { runInFormLanguage, runInLanguage } from '../../../platform/languages/page-language.ts';
 import { headOffice, officeAddress, settings } from '../../../site/settings/settings.ts';
 import { firstName } from '../../partners/partner.ts';
@@ -28,6 +29,8 @@ type EmailContext = Fallback & {
   memberEmail?: string | undefined;
   /** The secret of the unsubscribe link, for those who agreed to emails. */
   leaving?: string | undefined;
+  /** The secret of the page that turns on the emails that were agreed to. */
+  reader?: string | undefined;
   /** What the confirmation is about, and the partner in whose name it is written. */
   seller?: Seller | undefined;
   booked?:
@@ -93,11 +96,13 @@ function notificationEmail(enquiry: Enquiry, { siteUrl, booked }: EmailContext) 
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationEmail(
   enquiry: Enquiry,
-  { partnerEmail, inboxAddress, leaving, seller, siteUrl }: EmailContext,
+  { partnerEmail, inboxAddress, leaving, reader, seller, siteUrl }: EmailContext,
 ): OutgoingEmail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const fill = placeholderFiller(aboutFacts(enquiry));
   const leave = leaving && new URL(paths.leaveLetters(leaving), siteUrl).href;
+  const { withEnquiry, button } = subscriptionMessages().confirmEmail;
+  const page = reader && new URL(paths.reader(reader), siteUrl).href;
   return {
     enquiryId: enquiry.id,
     kind: 'confirmation',
@@ -107,9 +112,12 @@ function confirmationEmail(
     ...renderBodies({
       preview: fill(preview),
       heading: fill(subject),
-      paragraphs: [receiptMessages().salutation ?? '', ...paragraphs(text).map(fill)].filter(
-        Boolean,
-      ),
+      paragraphs: [
+        receiptMessages().salutation ?? '',
+        ...paragraphs(text).map(fill),
+        page ? withEnquiry : '',
+      ].filter(Boolean),
+      ...(page && { button: { label: button, url: page } }),
       lines: referenceLines(enquiry),
       seller: emailSignature(seller),
       ...(leave && { footer: leavingFooter(enquiry, leave) }),

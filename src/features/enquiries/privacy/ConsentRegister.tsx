@@ -1,7 +1,7 @@
 import { localeName } from '../../../lib/text/languages.ts';
 import { formatDateTimeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings/settings.ts';
-import { formLabels } from '../inbox/enquiry-inbox.ts';
+import { consentFormLabel } from '../inbox/enquiry-inbox.ts';
 import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
 import styles from './ConsentRegister.module.css';
 
@@ -16,8 +16,9 @@ export function ConsentRegister({ consents }: { consents: readonly Consent[] }) 
               {`${consentPurposes[purpose]}: version ${consent.version}, ${formatTime(consentedAt)}`}
             </summary>
             <p className="muted">{consent.sentence}</p>
-            <p className="muted">{`Form: ${formLabels[form]}. Language: ${localeName(consent.language)}`}</p>
+            <p className="muted">{`Form: ${consentFormLabel(form)}. Language: ${localeName(consent.language)}`}</p>
           </details>
+          {consent.confirmedAt && <p>{`Confirmed ${formatTime(consent.confirmedAt)}`}</p>}
           {consent.withdrawal && <p>{withdrawalText(consent.withdrawal, formatTime)}</p>}
           {consent.erasedAt && (
             <p>{`Enquiry erased ${formatTime(consent.erasedAt)}. Kept as proof.`}</p>

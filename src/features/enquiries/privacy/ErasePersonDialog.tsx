@@ -39,8 +39,8 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
   );
 }
 
-/** For example `2 enquiries and 4 mails`. */
-export function countErased({ enquiries, mails, letters }: Erased, and = ' and ') {
+/** For example `2 enquiries and 4 emails`. */
+export function countErased({ enquiries, mails, letters, subscriptions }: Erased, and = ' and ') {
   return [
     ...(enquiries > 0 || letters === 0 ? [plural(enquiries, '# enquiry', '# enquiries')] : []),
     ...(mails > 0 || letters === 0 ? [plural(mails, '# email', '# emails')] : []),
@@ -53,5 +53,6 @@ export function countErased({ enquiries, mails, letters }: Erased, and = ' and '
           ),
         ]
       : []),
+    ...(subscriptions > 0 ? [plural(subscriptions, '# subscription', '# subscriptions')] : []),
   ].join(and);
 }

@@ -96,7 +96,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                   Unsubscribe…
                 </Button>
               )}
-              {person.enquiries.length + person.letters.length > 0 && (
+              {person.enquiries.length + person.letters.length + person.subscriptions > 0 && (
                 <Button color="danger" onClick={() => setErasing(true)}>
                   Erase…
                 </Button>
@@ -197,8 +197,9 @@ function mutedText({ since, reason, status }: MutedReader) {
     : `Muted ${day}: an email was marked as spam.`;
 }
 
-function amountText({ enquiries, mails, letters }: PersonFound) {
-  return countErased({ enquiries: enquiries.length, mails, letters: letters.length });
+function amountText({ enquiries, mails, letters, subscriptions }: PersonFound) {
+  const counts = { enquiries: enquiries.length, mails, letters: letters.length, subscriptions };
+  return countErased(counts);
 }
 
 function exportPage(data: ExportedPerson, email: string) {

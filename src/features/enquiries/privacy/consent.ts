@@ -1,14 +1,25 @@
 import type { EnquiryFormName } from '../forms/enquiry-declaration.ts';
 
+/** The forms of subscriptions besides those of enquiries. */
+export const subscriptionForms = {
+  'tell-me-when': 'Tell me when',
+  import: 'Imported list',
+} as const;
+
+export type ConsentForm = EnquiryFormName | keyof typeof subscriptionForms;
+
 /** How someone unsubscribed: `link` is the page or one click, from before the register told them apart. */
-const withdrawalWays = {
+export const withdrawalWays = {
   page: 'unsubscribe page',
   'one-click': 'one click in the email program',
   link: 'unsubscribe link',
+  own: 'page of their own',
+  reply: 'reply to an email',
+  fulfilled: 'what was asked for is over',
   team: 'recorded by the team',
 } as const;
 
-type WithdrawalWay = keyof typeof withdrawalWays;
+export type WithdrawalWay = keyof typeof withdrawalWays;
 
 export type ConsentWithdrawalRow = {
   /** A keyed hash of the email address. */
@@ -23,12 +34,17 @@ export type ConsentWithdrawalRow = {
 export type ConsentProofRow = {
   id: string;
   personKey: string;
-  form: EnquiryFormName;
+  form: ConsentForm;
   sentence: string;
   version: string;
   language: string;
   consentedAt: string;
   erasedAt: string;
+  /** When the link in the first email was used. Null if it was not, or is older than subscriptions. */
+  confirmedAt: string | null;
+  /** When and how a subscription ended by itself. */
+  endedAt: string | null;
+  endWay: WithdrawalWay | null;
 };
 
 /** The years that a proof is kept after the erasure: as long as a complaint can be made. */
@@ -38,15 +54,17 @@ export const proofYears = 3;
 export type Consent = {
   /** Null if the enquiry was erased and only the proof is left. */
   enquiryId: string | null;
-  form: EnquiryFormName;
-  /** To a reply, or to emails about launches and first access. */
-  purpose: 'reply' | 'emails';
+  form: ConsentForm;
+  /** To a reply, to emails about launches and first access, or to alerts. */
+  purpose: 'reply' | 'emails' | 'alerts';
   /** As shown to the visitor. */
   sentence: string;
   version: string;
   /** The locale of the page, such as `en-CA`. */
   language: string;
   consentedAt: string;
+  /** When the link in the first email was used. */
+  confirmedAt: string | null;
   withdrawal: { at: string; way: WithdrawalWay } | null;
   erasedAt: string | null;
 };
@@ -54,6 +72,7 @@ export type Consent = {
 export const consentPurposes = {
   reply: 'Reply',
   emails: 'Emails about launches',
+  alerts: 'Alerts',
 } as const satisfies Record<Consent['purpose'], string>;
 
 /** For example `Withdrawn February 5, 2026: unsubscribe page`. */
@@ -64,10 +83,10 @@ export function withdrawalText(
   return `Withdrawn ${formatTime(at)}: ${withdrawalWays[way]}`;
 }
 
-/** True if one of these still allows emails about launches. */
+/** True if one of these still allows emails that were not asked for one by one. */
 export function allowsEmails(consents: readonly Consent[]) {
   return consents.some(
     ({ purpose, withdrawal, erasedAt }) =>
-      purpose === 'emails' && withdrawal === null && erasedAt === null,
+      purpose !== 'reply' && withdrawal === null && erasedAt === null,
   );
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const email = 'mei@tanaka.example';
-const never = { withdrawal: null, erasedAt: null };
+const never = { confirmedAt: null, withdrawal: null, erasedAt: null };
 
 test('the register has sentence, version, time, form and language of every consent', async () => {
   await submitNext('contact', { email: 'MEI@tanaka.example' });

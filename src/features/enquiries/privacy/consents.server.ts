@@ -8,7 +8,17 @@ import { unmuteReader } from '../../../records/muted-readers.server.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { fillFormText } from '../forms/fill-form-text.ts';
 import { provesConsent, type EnquiryRow } from '../enquiry.ts';
-import { proofYears, type Consent, type ConsentWithdrawalRow } from './consent.ts';
+import type { SubscriptionRow } from '../../subscriptions/subscription.ts';
+import { isAlert } from '../../subscriptions/subscription-text.ts';
+import {
+  proofYears,
+  subscriptionForms,
+  withdrawalWays,
+  type WithdrawalWay,
+  type Consent,
+  type ConsentProofRow,
+  type ConsentWithdrawalRow,
+} from './consent.ts';
 
 /** The columns that hold consents. */
 export const consentColumns = [
@@ -27,7 +37,10 @@ export const consentColumns = [
 
 type ConsentRow = Pick<EnquiryRow, (typeof consentColumns)[number]>;
 
-/** The register of consents of one person, oldest first. It is read from their enquiries, and from proofs of erased ones. */
+/**
+ * The register of consents of one person, oldest first. It is read from their enquiries and subscriptions, and from proofs
+ * of erased ones.
+ */
 export async function listConsents(emailFolded: string): Promise<Consent[]> {
   if (emailFolded === '') return [];
   const key = personKey(emailFolded);
@@ -41,18 +54,69 @@ export async function listConsents(emailFolded: string): Promise<Consent[]> {
     .selectAll()
     .where('personKey', '=', key)
     .execute();
-  const withdrawals = await listWithdrawals(key);
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('personKey', '=', key)
+    .execute();
+  return registerOf(
+    { rows, proofs, subscriptions, withdrawals: await listWithdrawals(key) },
+    await findNewsletterSentences(rows),
+  );
+}
+
+type RegisterRows = {
+  rows: readonly ConsentRow[];
+  proofs: readonly ConsentProofRow[];
+  subscriptions: readonly SubscriptionRow[];
+  withdrawals: readonly Withdrawal[];
+};
+
+function registerOf(
+  { rows, proofs, subscriptions, withdrawals }: RegisterRows,
+  sentences: Map<string, string>,
+): Consent[] {
+  const enquiries = consentsIn(rows, sentences, subscriptions);
+  const known = new Set(enquiries.map(({ enquiryId }) => enquiryId));
+  const own = subscriptions.filter(({ enquiryId }) => !known.has(enquiryId ?? ''));
   const all = [
-    ...consentsIn(rows, await findNewsletterSentences(rows)),
-    ...proofs.map(({ id: _id, personKey: _key, ...proof }) => ({
+    ...enquiries.map((consent) => ({ ...consent, ending: null })),
+    ...own.map((row) => ({ ...subscriptionConsent(row), ending: endingOf(row) })),
+    ...proofs.map(({ id: _id, personKey: _key, endedAt, endWay, ...proof }) => ({
       ...proof,
       enquiryId: null,
-      purpose: 'emails' as const,
+      purpose: Object.hasOwn(subscriptionForms, proof.form)
+        ? ('alerts' as const)
+        : ('emails' as const),
+      ending: endingOf({ endedAt, endWay }),
     })),
   ];
   return all
-    .map((consent) => ({ ...consent, withdrawal: withdrawalAfter(consent, withdrawals) }))
+    .map(({ ending, ...consent }) => ({
+      ...consent,
+      withdrawal: ending ?? withdrawalAfter(consent, withdrawals),
+    }))
     .toSorted((one, other) => (one.consentedAt < other.consentedAt ? -1 : 1));
+}
+
+function subscriptionConsent(row: SubscriptionRow) {
+  const { sentence, version, language, askedAt: consentedAt, confirmedAt } = row;
+  return {
+    enquiryId: null,
+    form: row.form as Consent['form'],
+    purpose: isAlert(row) ? ('alerts' as const) : ('emails' as const),
+    sentence,
+    version,
+    language,
+    consentedAt,
+    confirmedAt,
+    erasedAt: null,
+  };
+}
+
+function endingOf({ endedAt, endWay }: Pick<SubscriptionRow, 'endedAt' | 'endWay'>) {
+  if (endedAt === null || endWay === null || !Object.hasOwn(withdrawalWays, endWay)) return null;
+  return { at: endedAt, way: endWay as WithdrawalWay };
 }
 
 /** Records that someone asked the team to be unsubscribed. Idempotent. */
@@ -77,28 +141,66 @@ export async function unmutePerson({ email }: { email: string }, editor: string)
   return { isUnmuted };
 }
 
-/** Keeps what proves consent to emails of enquiries that are erased, without anything that names the person. */
+/**
+ * Keeps what proves consent to emails of enquiries and subscriptions that are erased, without anything that names the
+ * person. What was not confirmed proves nothing.
+ */
 export async function saveConsentProofs(
   tx: Transaction,
   erased: readonly ConsentRow[],
   now = new Date(),
+  subscriptions: readonly SubscriptionRow[] = [],
 ) {
   const sentences = await findNewsletterSentences(erased, tx);
   const emails = new Map(erased.map(({ id, emailFolded }) => [id, emailFolded]));
-  const proofs = consentsIn(erased, sentences)
-    .filter(({ purpose }) => purpose === 'emails')
-    .map(({ enquiryId, purpose: _purpose, ...proof }) => ({
-      ...proof,
-      id: randomUUID(),
-      personKey: personKey(emails.get(enquiryId) ?? ''),
-      erasedAt: now.toISOString(),
-    }));
+  const erasedAt = now.toISOString();
+  const proved = await findSubscribed(tx, [...emails.keys()]);
+  const own = subscriptions.filter(
+    ({ enquiryId, confirmedAt }) => confirmedAt !== null && !emails.has(enquiryId ?? ''),
+  );
+  const proofs: ConsentProofRow[] = [
+    ...consentsIn(erased, sentences, subscriptions)
+      .filter(({ purpose, enquiryId }) => purpose === 'emails' && !proved.has(enquiryId))
+      .map(({ enquiryId, purpose: _purpose, ...proof }) => ({
+        ...proof,
+        id: randomUUID(),
+        personKey: personKey(emails.get(enquiryId) ?? ''),
+        erasedAt,
+        endedAt: null,
+        endWay: null,
+      })),
+    ...own.map((row) => {
+      const { enquiryId: _enquiry, purpose: _purpose, ...proof } = subscriptionConsent(row);
+      const ending = endingOf(row);
+      const ended = { endedAt: ending?.at ?? null, endWay: ending?.way ?? null };
+      return { ...proof, ...ended, id: randomUUID(), personKey: row.personKey, erasedAt };
+    }),
+  ];
   for (let start = 0; start < proofs.length; start += proofsAtOnce) {
     await tx
       .insertInto('consentProofs')
       .values(proofs.slice(start, start + proofsAtOnce))
       .execute();
   }
+}
+
+/**
+ * The enquiries among these whose consent is proved by a subscription that was confirmed. What was not confirmed goes with
+ * its enquiry.
+ */
+async function findSubscribed(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string | null>();
+  await tx
+    .deleteFrom('subscriptions')
+    .where('enquiryId', 'in', ids)
+    .where('state', '=', 'asked')
+    .execute();
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('enquiryId')
+    .where('enquiryId', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ enquiryId }) => enquiryId));
 }
 
 /** SQLite takes 32,766 values in a statement. */
@@ -111,7 +213,14 @@ export async function deleteOldProofs(tx: Transaction, now: Date) {
 }
 
 /** What came by email, was added without a proof or is spam is no consent. */
-function consentsIn(rows: readonly ConsentRow[], sentences: Map<string, string>) {
+function consentsIn(
+  rows: readonly ConsentRow[],
+  sentences: Map<string, string>,
+  subscriptions: readonly SubscriptionRow[],
+) {
+  const confirmed = new Map(
+    subscriptions.map(({ enquiryId, confirmedAt }) => [enquiryId, confirmedAt]),
+  );
   return rows
     .filter((row) => provesConsent(row) && row.status !== 'spam')
     .flatMap((row) => {
@@ -124,11 +233,17 @@ function consentsIn(rows: readonly ConsentRow[], sentences: Map<string, string>)
         erasedAt: null,
       };
       const purpose = row.form === 'vip' ? ('emails' as const) : ('reply' as const);
+      const confirmedAt = confirmed.get(row.id) ?? null;
       const newsletter = row.newsletterSentence || (sentences.get(row.consentVersion) ?? '');
       return [
-        { ...shared, purpose, sentence: row.consentSentence },
+        {
+          ...shared,
+          purpose,
+          sentence: row.consentSentence,
+          confirmedAt: purpose === 'emails' ? confirmedAt : null,
+        },
         ...(row.newsletterOptIn
-          ? [{ ...shared, purpose: 'emails' as const, sentence: newsletter }]
+          ? [{ ...shared, purpose: 'emails' as const, sentence: newsletter, confirmedAt }]
           : []),
       ];
     });

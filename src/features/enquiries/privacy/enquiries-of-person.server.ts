@@ -5,7 +5,8 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { eraseEvents } from '../../../platform/webhooks/events.ts';
-import { enquirySubjectKey } from '../../../model/webhook-event.ts';
+import { enquirySubjectKey, subscriptionSubjectKey } from '../../../model/webhook-event.ts';
+import { personKey } from '../../../records/consents.server.ts';
 import { announcedColumns, eraseEnquiryEvents, tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
@@ -23,7 +24,6 @@ import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
-import { personKey } from '../../../records/consents.server.ts';
 import { findMuted } from '../../../records/muted-readers.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
@@ -43,8 +43,10 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('id')
     .execute();
   const consents = await listConsents(emailFolded);
+  const subscriptions = await countRows(subscriptionsOf(emailFolded));
   const muted = await findMuted(emailFolded);
-  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails, consents, muted };
+  const letters = otherEmails;
+  return { enquiries: rows.map(listedFrom), mails, letters, consents, subscriptions, muted };
 }
 
 /** All data of one person for export, with the contents of files. */
@@ -78,7 +80,12 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
       .map(({ subject: _subject, ...delivery }) => delivery),
   }));
   const consents = await listConsents(emailFolded);
-  return { enquiries, letters: await exportOtherEmails(emailFolded), consents };
+  const letters = await exportOtherEmails(emailFolded);
+  const subscriptions = await exportSubscriptions(emailFolded);
+  const subscriptionEmails = mails
+    .filter(({ enquiryId }) => enquiryId === null)
+    .map((mail) => withoutServerError(toEnquiryEmail(mail)));
+  return { enquiries, letters, consents, subscriptions, subscriptionEmails };
 }
 
 /** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
@@ -102,7 +109,8 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       .returning([...consentColumns, ...announcedColumns])
       .execute();
     const count = erasedRows.length;
-    await saveConsentProofs(tx, erasedRows);
+    const subscriptions = await eraseSubscriptions(tx, emailFolded);
+    await saveConsentProofs(tx, erasedRows, new Date(), subscriptions);
     await eraseEnquiryEvents(tx, erasedRows);
     // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
     await deleteDigests(tx, enquiries);
@@ -110,11 +118,50 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await deleteAttempts(tx, emailFolded);
     await tx.deleteFrom('alertMatches').where('personKey', '=', personKey(emailFolded)).execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
-    if (count > 0 || erasedEmails > 0) await logActivity(tx, { actor: editor, ...erasure });
-    return { enquiries: count, mails, letters: erasedEmails };
+    if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
+      await logActivity(tx, { actor: editor, ...erasure });
+    return {
+      enquiries: count,
+      mails,
+      letters: erasedEmails,
+      subscriptions: subscriptions.length,
+    };
   });
   await expireCachedPages();
   return erased;
+}
+
+function subscriptionsOf(emailFolded: string) {
+  return db.selectFrom('subscriptions').where('personKey', '=', personKey(emailFolded));
+}
+
+async function exportSubscriptions(emailFolded: string) {
+  const rows = await subscriptionsOf(emailFolded)
+    .leftJoin('projects', 'projects.id', 'subscriptions.projectId')
+    .selectAll('subscriptions')
+    .select('projects.title')
+    .orderBy('askedAt')
+    .execute();
+  return rows.map(({ sameKey: _same, personKey: _key, title, ...row }) => {
+    return { ...row, project: title ?? '' };
+  });
+}
+
+/** Deletes what a person hears about, with the emails about it and what other systems were told. */
+async function eraseSubscriptions(tx: Transaction, emailFolded: string) {
+  const key = personKey(emailFolded);
+  const rows = await tx
+    .deleteFrom('subscriptions')
+    .where('personKey', '=', key)
+    .returningAll()
+    .execute();
+  await tx.deleteFrom('outgoingMails').where('personKey', '=', key).execute();
+  if (rows.length > 0)
+    await eraseEvents(
+      tx,
+      rows.map(({ id }) => subscriptionSubjectKey(id)),
+    );
+  return rows;
 }
 
 const max = 1_000_000;
@@ -252,11 +299,14 @@ function emailsOfPerson(connection: typeof db | Transaction, emailFolded: string
   return connection
     .selectFrom('outgoingMails')
     .where((eb) =>
-      eb(
-        'enquiryId',
-        'in',
-        eb.selectFrom('enquiries').select('enquiries.id').where('emailFolded', '=', emailFolded),
-      ),
+      eb.or([
+        eb('personKey', '=', personKey(emailFolded)),
+        eb(
+          'enquiryId',
+          'in',
+          eb.selectFrom('enquiries').select('enquiries.id').where('emailFolded', '=', emailFolded),
+        ),
+      ]),
     );
 }
 

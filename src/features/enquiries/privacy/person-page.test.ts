@@ -65,7 +65,7 @@ test('typed text is never markup, and the file loads nothing else', () => {
 
 function renderHtml(enquiries: ExportedEnquiry[], consents: Consent[] = []) {
   return personPage(
-    { enquiries, letters: [], consents },
+    { enquiries, letters: [], consents, subscriptions: [], subscriptionEmails: [] },
     {
       email: 'mei@tanaka.example',
       timeZone: 'America/Vancouver',
@@ -93,6 +93,7 @@ const consent: Consent = {
   version: '3',
   language: 'en-CA',
   consentedAt: '2026-07-22T16:30:00.000Z',
+  confirmedAt: null,
   withdrawal: null,
   erasedAt: null,
 };

@@ -6,6 +6,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { xmlText } from '../../../lib/html/xml.ts';
 import { formatAnswers } from '../enquiry.ts';
 import {
+  consentFormLabel,
   formLabels,
   enquiryTopic,
   type ExportedEnquiry,
@@ -14,6 +15,7 @@ import {
   type ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
+import { subscriptionText } from '../../subscriptions/subscription-text.ts';
 import { viewingLine } from '../../viewings/viewing-line.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { emailFaces } from '../../../site/email-faces.ts';
@@ -32,7 +34,7 @@ type Line = { label: string; text: string };
 
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
-  { enquiries, letters, consents }: ExportedPerson,
+  { enquiries, letters, consents, subscriptions, subscriptionEmails }: ExportedPerson,
   { email, timeZone, company, now }: PersonPageOptions,
 ) {
   const title = `Personal data we hold for ${email}`;
@@ -54,6 +56,7 @@ export function personPage(
 <p>${xmlText(summary(enquiries.length + letters.length, formatFullDateTime(timeZone, now)))}</p>
 ${enquiries.map((enquiry) => enquirySection(enquiry, timeZone)).join('\n')}
 ${emailsSection(letters, timeZone)}
+${subscriptionsSection({ subscriptions, subscriptionEmails }, timeZone)}
 ${consentsSection(consents, timeZone)}
 </main>
 <footer>${imprint.map(xmlText).join('<br>')}</footer>
@@ -81,6 +84,30 @@ function emailsSection(emails: readonly ThreadMessage[], timeZone: string) {
   return sectionWith('In other people’s enquiries', lines);
 }
 
+/** What the person asked to hear about, and the emails about it. */
+function subscriptionsSection(
+  { subscriptions, subscriptionEmails }: Pick<ExportedPerson, `subscription${'s' | 'Emails'}`>,
+  timeZone: string,
+) {
+  if (subscriptions.length + subscriptionEmails.length === 0) return '';
+  const formatTime = (time: string) => formatFullDateTime(timeZone, time);
+  return sectionWith('Subscriptions', [
+    ...subscriptions.map((row) => ({
+      label: subscriptionText(row, row.project),
+      text: [
+        `Asked ${formatTime(row.askedAt)}`,
+        row.confirmedAt && `Confirmed ${formatTime(row.confirmedAt)}`,
+        row.endedAt && `Ended ${formatTime(row.endedAt)}`,
+        `Language: ${localeName(row.language)}`,
+        row.zone && `Time zone: ${row.zone}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+    ...subscriptionEmails.map((mail) => emailLine(mail, formatTime)),
+  ]);
+}
+
 /** The register of consents, with what is kept of erased ones. */
 function consentsSection(consents: readonly Consent[], timeZone: string) {
   if (consents.length === 0) return '';
@@ -95,11 +122,13 @@ function consentsSection(consents: readonly Consent[], timeZone: string) {
 }
 
 function consentLines(consent: Consent, formatTime: (time: string) => string) {
-  const { form, sentence, version, language, consentedAt, withdrawal, erasedAt } = consent;
+  const { form, sentence, version, language, consentedAt, confirmedAt } = consent;
+  const { withdrawal, erasedAt } = consent;
   return [
     sentence,
     `Given ${formatTime(consentedAt)}`,
-    `Form: ${formLabels[form]}. Version ${version}. Language: ${localeName(language)}`,
+    `Form: ${consentFormLabel(form)}. Version ${version}. Language: ${localeName(language)}`,
+    ...(confirmedAt === null ? [] : [`Confirmed ${formatTime(confirmedAt)}`]),
     ...(withdrawal ? [withdrawalText(withdrawal, formatTime)] : []),
     ...(erasedAt === null ? [] : [`Enquiry erased ${formatTime(erasedAt)}. Kept as proof.`]),
   ];

@@ -7,8 +7,11 @@ import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
 const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
 const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
 
+/** The forms whose senders are limited. */
+type LimitedForm = EnquiryFormName | 'tell-me-when';
+
 type Sender = {
-  form: EnquiryFormName;
+  form: LimitedForm;
   /** Undefined if the address says nothing of the visitor. */
   clientAddress: string | undefined;
   emailFolded: string;
@@ -16,7 +19,7 @@ type Sender = {
 };
 
 /**
- * The limits for one enquiry. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
+ * The limits for what is sent by a form. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
  * Only stored enquiries count, so mistyping locks nobody out.
  */
 export function enquiryLimits({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
@@ -31,7 +34,8 @@ export function enquiryLimits({ form, clientAddress, emailFolded, isSpam }: Send
 
 /** Deletes the counted attempts of an e-mail address in all buckets. */
 export async function deleteAttempts(tx: Transaction, emailFolded: string) {
-  const buckets = enquiryFormNames.map((form) => emailBucket(form, emailFolded));
+  const forms: LimitedForm[] = [...enquiryFormNames, 'tell-me-when'];
+  const buckets = forms.map((form) => emailBucket(form, emailFolded));
   await tx
     .deleteFrom('limitTries')
     .where('tryId', 'in', (eb) =>
@@ -40,7 +44,7 @@ export async function deleteAttempts(tx: Transaction, emailFolded: string) {
     .execute();
 }
 
-function emailBucket(form: EnquiryFormName, emailFolded: string) {
+function emailBucket(form: LimitedForm, emailFolded: string) {
   return enquiryBucket(form, `e-mail ${emailFolded}`);
 }
 

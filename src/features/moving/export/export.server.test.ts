@@ -156,7 +156,7 @@ function contentOf(folder: string) {
   for (const { small = [], name } of readTable(folder, 'media'))
     for (const { path: file, width } of small as { path: string; width: number }[])
       names.set(file, `file ${String(name)} ${width}`);
-  const tables = [...Object.keys(olderTables), 'hosts'].map(
+  const tables = [...Object.keys(olderTables), 'hosts', 'campaigns'].map(
     (table) => [table, readTable(folder, table)] as const,
   );
   for (const [, rows] of tables)

@@ -87,6 +87,7 @@ const readers: Partial<Record<MovedNoun, Reader>> = {
   testimonials: readTestimonial,
   pages: readPage,
   hosts: readHost,
+  campaigns: readCampaign,
 };
 
 /** A noun that only this site has, as it was exported. */
@@ -271,6 +272,15 @@ function readHost(row: SourceRow, record: SourceRecord) {
     openHouses: listIn(row['open_houses'])
       .map(objectIn)
       .map((house) => ({ ...house, projectId: recordToken('projects', house['projectId']) })),
+  };
+}
+
+function readCampaign(row: SourceRow, record: SourceRecord) {
+  record.name = textIn(row['name']);
+  return {
+    projectId: recordToken('projects', row['project_id']),
+    matching: recordToken('projects', row['matching']),
+    priorityOf: listIn(row['priority_of']).map((id) => recordToken('projects', id)),
   };
 }
 

@@ -158,6 +158,7 @@ const personName: SheetField = {
 export const sheetFields: Record<SheetKind, SheetField[]> = {
   developers: [],
   hosts: [],
+  campaigns: [],
   pages: [],
   partners: [
     personName,

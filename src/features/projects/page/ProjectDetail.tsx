@@ -20,6 +20,8 @@ import { Milestones } from '../../timeline/Milestones.tsx';
 import type { InlineDrawing } from '../../residences/drawing/inline-drawing.ts';
 import { Residences } from '../../residences/page/Residences.tsx';
 import type { Home } from '../../residences/residence.ts';
+import { reservedHomes } from '../../subscriptions/tell-me.ts';
+import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { plannedDays } from '../../../lib/time/milestone-days.ts';
@@ -27,7 +29,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { arrangeImages, type PagePart } from './project-images.ts';
 import { isReady } from './project-completion.ts';
 import { unpricedText } from '../card/project-price.ts';
-import { acceptsInterest } from '../project-status.ts';
+import { acceptsInterest, isSold } from '../project-status.ts';
 import { officeToday } from '../../../site/office-today.ts';
 
 type ProjectDetailProps = {
@@ -61,6 +63,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const { completionDate } = project;
   const hasTower = buildTower(residences.homes).floors.length > 0;
   const chosenPlan = (hasTower && chosen?.plan) || '';
+  const reserved = reservedHomes(residences);
   const asOf = longDate(officeToday(new Date(homesAsOf(project))));
   const { gallery, pair, breaths } = arrangeImages(
     project,
@@ -104,6 +107,12 @@ export function ProjectDetail(props: ProjectDetailProps) {
           }
         }
       />
+      {isSold(project.status) || reserved.length === 0 ? null : (
+        <TellMeWhen
+          id="tell-me"
+          wish={{ city, search: '', project: { ...project, homes: reserved } }}
+        />
+      )}
       {imageAfter('availability')}
       <DepositPlanner
         timeline={timeline}

@@ -4,6 +4,8 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { Alternatives } from '../../../ui/Alternatives.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { searchWish } from '../../subscriptions/tell-me.ts';
+import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { NearestProjects } from '../card/NearestProjects.tsx';
 import type { Project } from '../project.ts';
 import { textForFilter, type ProjectTab } from './project-filter.ts';
@@ -26,6 +28,9 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
       text={noMatchText(tab, search, near.length)}
       foot={
         <>
+          {tab.filter.isSold ? null : (
+            <TellMeWhen id="tell-me" wish={searchWish(tab.filter.city, search)} isNarrow />
+          )}
           <p className="lead">{messages.tellUs}</p>
           <Button href={paths.vip} isSolid>
             {joinVip}

@@ -5,6 +5,8 @@ import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { findCurrency } from '../../residences/money.ts';
 import { ratesText } from '../../residences/rates.ts';
+import { searchWish } from '../../subscriptions/tell-me.ts';
+import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { ListViews } from './ListViews.tsx';
 import { NoneFits } from './NoneFits.tsx';
 import {
@@ -56,6 +58,9 @@ export function ProjectList(props: ProjectListProps) {
           <>
             <ListViews tab={tab} search={search} isBesideTabs />
             <ProjectFilters tab={tab} search={search} total={total} />
+            {hasConditions(search) && !isNone ? (
+              <TellMe id="tell-me-first" tab={tab} search={search} />
+            ) : null}
           </>
         ) : null}
         <div
@@ -71,6 +76,7 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
+          {isNone ? null : <TellMe id="tell-me" tab={tab} search={search} />}
           <Rates
             cities={
               map?.kind === 'network'
@@ -88,6 +94,15 @@ export function ProjectList(props: ProjectListProps) {
       <p className="sr" role="status" data-keep-status="" />
     </>
   );
+}
+
+type TellMeProps = { id: string; tab: ProjectTab; search: ProjectSearch };
+
+/** What fits the search, unless it is for what was sold. */
+function TellMe({ id, tab, search }: TellMeProps) {
+  const { city, isSold } = tab.filter;
+  if (isSold) return null;
+  return <TellMeWhen id={id} wish={searchWish(city, search)} />;
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */

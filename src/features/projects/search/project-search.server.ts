@@ -21,7 +21,7 @@ import { selectListedProjects } from '../joined-projects.server.ts';
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { findMatches, maxNearest, nearest } from './project-match.ts';
+import { findMatches, maxNearest, nearest, type SearchContext } from './project-match.ts';
 import { imagesFrom, publicFacts } from '../project-row.ts';
 import { comingSoonStatuses, hasHomesForSale, soldStatuses } from '../project-status.ts';
 import type { Project } from '../project.ts';
@@ -58,6 +58,12 @@ export async function findProjects(
     total: matches.length,
     near: matches.length === 0 ? await withProjects(nearest(all, context)) : [],
   };
+}
+
+/** What is listed of a search today, in display order: the projects, with their homes left if these are known. */
+export async function listFitting(context: SearchContext) {
+  const matches = findMatches(await listFacts(), context);
+  return matches.map(({ slug, title, figures }) => ({ slug, title, left: figures?.left ?? null }));
 }
 
 /** Projects to show where none has this slug: those with one like it, then those that can be bought. */

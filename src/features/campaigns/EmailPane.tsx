@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState, type ReactNode } from 'react';
+import { useRead } from '../../admin/actions/useAction.ts';
+import { Alert } from '../../admin/feedback/Alert.tsx';
+import { languageLabel } from '../translations/translation.ts';
+import { campaignErrors, campaignNoun } from './campaign.ts';
+import styles from './Campaigns.module.css';
+import { useAudience } from './useAudience.ts';
+
+/** The widths of emails on a desk and on a phone, in CSS pixels. */
+const widths = { Desktop: 600, Phone: 390 } as const;
+
+/** The email itself, as the server writes it to a real reader, while the editor types. */
+export function EmailPane({ id }: { id: string | undefined }) {
+  const read = useRead();
+  const { count, typed } = useAudience(id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isText, setText] = useState(false);
+  const [isDark, setDark] = useState(false);
+  const [width, setWidth] = useState<number>(widths.Desktop);
+  const readers = count?.languages ?? [];
+  const reader = readers.find(({ language }) => language === chosen) ?? readers[0];
+  const input = { typed, language: chosen, readerId: reader?.first ?? null };
+  const { data, error } = useQuery({
+    queryKey: [campaignNoun.name, 'preview', input],
+    queryFn: () => read(actions.campaigns.preview, input as never, campaignErrors.preview),
+    placeholderData: keepPreviousData,
+    enabled: count !== undefined,
+  });
+  if (error) return <Alert>{error.message}</Alert>;
+  if (!data || !count) return <aside className={styles.pane} aria-label="Email" />;
+  const { languages, problems, from, to, subject } = data;
+  const shown = chosen ?? languages[0];
+  return (
+    <aside className={styles.pane} aria-label="Email">
+      <div className={styles.bar}>
+        <Switch label="Language">
+          {languages.map((language) => (
+            <Choice
+              key={language}
+              isChosen={language === shown}
+              onChoose={() => setChosen(language)}
+            >
+              {languageLabel(language)}
+            </Choice>
+          ))}
+        </Switch>
+        <Switch label="Parts">
+          <Choice isChosen={!isText} onChoose={() => setText(false)}>
+            Email
+          </Choice>
+          <Choice isChosen={isText} onChoose={() => setText(true)}>
+            Plain text
+          </Choice>
+        </Switch>
+        {!isText && (
+          <Switch label="Appearance">
+            {Object.entries(widths).map(([name, pixels]) => (
+              <Choice key={name} isChosen={width === pixels} onChoose={() => setWidth(pixels)}>
+                {name}
+              </Choice>
+            ))}
+            <Choice isChosen={isDark} onChoose={() => setDark(!isDark)}>
+              Dark
+            </Choice>
+          </Switch>
+        )}
+      </div>
+      {problems.map((problem) => (
+        <Alert key={problem}>{problem}</Alert>
+      ))}
+      <div className={styles.email} style={{ maxWidth: width }}>
+        <p className={styles.head}>
+          <span>From</span> <b>{from}</b>
+          <br />
+          <span>To</span> <b>{to ?? 'no one yet'}</b>
+          {to && `, 1 of ${count.people}`}
+          <br />
+          <span>Subject</span> <b>{subject}</b>
+        </p>
+        {isText ? (
+          <pre className={styles.plain}>{data.text}</pre>
+        ) : (
+          <iframe
+            className={styles.frame}
+            sandbox=""
+            srcDoc={data.html}
+            style={{ colorScheme: isDark ? 'dark' : 'light' }}
+            title="Email as it is sent"
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Switch({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.switch} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}

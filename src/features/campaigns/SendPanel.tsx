@@ -1,0 +1,235 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useId, useState } from 'react';
+import { pollingInterval } from '../../admin/actions/polling-interval.ts';
+import { useRead } from '../../admin/actions/useAction.ts';
+import { useChange } from '../../admin/actions/useChange.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { useFields, useValues } from '../../admin/fields/fields-context.ts';
+import { makeId } from '../../admin/forms/make-id.ts';
+import { differAnywhere } from '../../admin/forms/values.ts';
+import { plural } from '../../lib/text/plural.ts';
+import {
+  campaignErrors,
+  campaignNoun,
+  type AudienceCount,
+  type Campaign,
+  type SendReport,
+} from './campaign.ts';
+import styles from './Campaigns.module.css';
+import { SendDialog, type ChosenTime } from './SendDialog.tsx';
+import { durationText, leftOutText, sendStateText } from './send-texts.tsx';
+import { useAudience } from './useAudience.ts';
+
+const active = new Set(['scheduled', 'running', 'paused']);
+
+/** Sends a saved campaign: to oneself, then to all, at once or at a time. Below, what became of it. */
+export function SendPanel({ campaign }: { campaign: Campaign }) {
+  const { id, revision } = campaign;
+  const read = useRead();
+  const heading = useId();
+  const queryKey = [campaignNoun.name, 'sends', id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => read(actions.campaigns.sends, { id }, campaignErrors.sends),
+    refetchInterval: (query) =>
+      query.state.data?.sends.some(({ state }) => active.has(state)) && pollingInterval(query),
+  });
+  const { count } = useAudience(id);
+  const { change, isBusy } = useChange({ keys: [queryKey, [campaignNoun.name, 'states']] });
+  const [dialog, setDialog] = useState<'now' | 'later'>();
+  const unsaved = useIsUnsaved() ? 'Save the campaign first.' : undefined;
+  if (!data || !count) return null;
+  const { people } = count;
+  const reason = unsaved ?? reasonAgainst(data, count);
+
+  function sendToMe() {
+    void change(async (send) => {
+      const { emails } = await send(
+        actions.campaigns.trial,
+        { id, revision },
+        campaignErrors.trial,
+      );
+      return plural(emails, '1 email sent to you', '# emails sent to you');
+    });
+  }
+
+  function start({ rate, at, zoneDay }: ChosenTime) {
+    const isNow = at === null && zoneDay === null;
+    void change(async (send) => {
+      const input = { id: makeId(), campaignId: id, revision, rate, at, zoneDay };
+      await send(actions.campaigns.send, input, campaignErrors.send);
+      setDialog(undefined);
+      return isNow ? plural(people, 'Sending to 1 person', 'Sending to # people') : 'Scheduled';
+    });
+  }
+
+  return (
+    <section className={styles.sending} aria-labelledby={heading}>
+      <h2 id={heading}>Sending</h2>
+      <p className={styles.quiet}>{sumText(count)}</p>
+      <p className={styles.buttons}>
+        <Button
+          variant="default"
+          aria-disabled={isBusy || unsaved !== undefined}
+          title={unsaved}
+          onClick={() => !isBusy && !unsaved && sendToMe()}
+        >
+          Send to me first
+        </Button>
+        <Button
+          variant="default"
+          aria-disabled={reason !== undefined}
+          aria-describedby={reason && `${heading}-reason`}
+          onClick={() => !reason && setDialog('later')}
+        >
+          Schedule…
+        </Button>
+        <Button
+          aria-disabled={reason !== undefined}
+          aria-describedby={reason && `${heading}-reason`}
+          onClick={() => !reason && setDialog('now')}
+        >
+          {`Send to ${people}…`}
+        </Button>
+      </p>
+      <p id={`${heading}-reason`} role="status" className={styles.quiet}>
+        {reason}
+      </p>
+      {data.sends.map((send) => (
+        <Report key={send.id} send={send} queryKey={queryKey} />
+      ))}
+      {dialog && (
+        <SendDialog
+          isLater={dialog === 'later'}
+          people={people}
+          languages={count.languages.length}
+          isBusy={isBusy}
+          onCancel={() => setDialog(undefined)}
+          onSend={start}
+        />
+      )}
+    </section>
+  );
+}
+
+function useIsUnsaved() {
+  const values = useValues();
+  const fields = useFields();
+  return fields.mode === 'form' && differAnywhere(values, fields.saved);
+}
+
+function reasonAgainst(
+  { isTried, sends }: { isTried: boolean; sends: readonly SendReport[] },
+  { people }: AudienceCount,
+) {
+  if (sends.some(({ state }) => active.has(state))) return campaignErrors.running;
+  if (people === 0) return campaignErrors.nobody;
+  return isTried ? undefined : campaignErrors.untried;
+}
+
+function sumText({ people, languages }: AudienceCount) {
+  if (people === 0) return 'Sends to no one yet.';
+  const whom = plural(people, '1 person', '# people');
+  return `Sends to ${whom} in ${plural(languages.length, '1 language', '# languages')}. It cannot be called back.`;
+}
+
+type ReportProps = { send: SendReport; queryKey: readonly unknown[] };
+
+/** What became of a sending. Nobody's reading is counted. */
+function Report({ send, queryKey }: ReportProps) {
+  const { id, state, problem, people, written, waiting, waitingForText, rate } = send;
+  const [isStopping, setStopping] = useState(false);
+  const { change, isBusy } = useChange({ keys: [queryKey, [campaignNoun.name, 'states']] });
+  const leftOut = leftOutText(send.leftOut);
+
+  function changeTo(next: 'pause' | 'continue' | 'stop', done: string) {
+    void change(async (call) => {
+      await call(actions.campaigns.change, { id, change: next }, campaignErrors.change);
+      setStopping(false);
+      return done;
+    });
+  }
+
+  const figures = [
+    [send.accepted, 'accepted'],
+    [send.returned, 'returned, left out from now on'],
+    [send.enquiries, 'enquiries'],
+    [send.viewings, 'asked for a viewing'],
+    ...(send.opened === null ? [] : [[send.opened, 'opened their link'] as const]),
+    [send.left, 'left the list'],
+  ] as const;
+  return (
+    <article className={styles.report}>
+      <h3>{sendStateText(send)}</h3>
+      {state === 'running' && (
+        <progress aria-label="Emails written" max={Math.max(people, 1)} value={written} />
+      )}
+      {problem !== null && <p className={styles.problem}>{`Paused by the rules: ${problem}`}</p>}
+      <p className={styles.quiet}>
+        {[
+          state === 'running' && waiting > 0 ? `${durationText(waiting, rate)} more` : '',
+          waitingForText > 0 ? `${waitingForText} wait for a translation` : '',
+          leftOut,
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </p>
+      {active.has(state) && (
+        <p className={styles.buttons}>
+          {state === 'running' && (
+            <Button
+              variant="default"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && changeTo('pause', 'Paused')}
+            >
+              Pause
+            </Button>
+          )}
+          {state === 'paused' && (
+            <Button
+              variant="default"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && changeTo('continue', 'Sending again')}
+            >
+              {`Go on with ${waiting + waitingForText}`}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setStopping(true)}>
+            Stop…
+          </Button>
+        </p>
+      )}
+      {state !== 'scheduled' && (
+        <dl className={styles.figures}>
+          {figures.map(([value, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isStopping && (
+        <ConfirmDialog
+          heading="Stop this sending?"
+          confirm="Stop sending"
+          busy="Stopping..."
+          isBusy={isBusy}
+          onCancel={() => setStopping(false)}
+          onConfirm={() => changeTo('stop', 'Stopped')}
+        >
+          <p>
+            {plural(
+              waiting + waitingForText,
+              '1 person does not get it.',
+              '# people do not get it.',
+            )}{' '}
+            Emails that were written are still delivered.
+          </p>
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,182 @@
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { sourceLocale } from '../../platform/languages/page-language.ts';
+import { personKey } from '../../records/consents.server.ts';
+import { matchesByCity } from '../projects/search/project-search.server.ts';
+import { searchContext } from '../subscriptions/subscription-search.ts';
+import type { ReaderRow, SubscriptionRow } from '../subscriptions/subscription.ts';
+import type { AudienceCount, Campaign, CampaignTexts, LeftOut } from './campaign.ts';
+
+type Connection = Pick<Transaction, 'selectFrom'>;
+
+type Row = Pick<
+  SubscriptionRow,
+  | 'id'
+  | 'personKey'
+  | 'kind'
+  | 'name'
+  | 'language'
+  | 'zone'
+  | 'state'
+  | 'enquiryId'
+  | 'projectId'
+  | 'city'
+  | 'search'
+  | 'endWay'
+> &
+  Pick<ReaderRow, 'mutedAt'>;
+
+type Reader = Pick<Row, 'id' | 'personKey' | 'name' | 'language' | 'zone' | 'enquiryId'>;
+
+/** One row a person. Their newest subscription that may be written for wins. */
+export type Audience = { readers: Reader[]; leftOut: { reader: Reader; reason: LeftOut }[] };
+
+type Asked = Pick<
+  Campaign,
+  'lists' | 'priorityOf' | 'cities' | 'matching' | 'enquiryIds' | 'accessDays'
+>;
+
+/** Who gets a campaign, in one reading, and who of them may not be written to. */
+export async function readAudience(connection: Connection, asked: Asked): Promise<Audience> {
+  const { lists, priorityOf, cities, enquiryIds, accessDays } = asked;
+  const project = await findMatched(connection, asked.matching);
+  const keys = await readPersonKeys(connection, enquiryIds);
+  const rows: Row[] = await connection
+    .selectFrom('subscriptions')
+    .leftJoin('readers', 'readers.personKey', 'subscriptions.personKey')
+    .select([
+      'subscriptions.id',
+      'subscriptions.personKey',
+      'subscriptions.kind',
+      'subscriptions.name',
+      'subscriptions.language',
+      'subscriptions.zone',
+      'subscriptions.state',
+      'subscriptions.enquiryId',
+      'subscriptions.projectId',
+      'subscriptions.city',
+      'subscriptions.search',
+      'subscriptions.endWay',
+      'readers.mutedAt',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.lit(false),
+        ...(lists.length > 0 ? [eb('kind', 'in', lists as Row['kind'][])] : []),
+        ...(priorityOf.length > 0
+          ? [eb.and([eb('kind', '=', 'project'), eb('projectId', 'in', priorityOf)])]
+          : []),
+        ...(cities.length > 0 ? [eb('city', 'in', cities)] : []),
+        ...(project
+          ? [
+              eb.and([
+                eb('kind', 'in', ['search', 'similar']),
+                eb.or([eb('city', 'is', null), eb('city', '=', project.city)]),
+              ]),
+            ]
+          : []),
+        ...(keys.length > 0 ? [eb('subscriptions.personKey', 'in', keys)] : []),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('confirmedAt', 'askedAt'), 'desc')
+    .orderBy('subscriptions.id')
+    .execute();
+  const fitting = project ? await fittingSearches(project, rows) : new Set<string>();
+  const isMeant = (row: Row) =>
+    !project ||
+    lists.includes(row.kind) ||
+    cities.includes(row.city ?? '') ||
+    priorityOf.includes(row.projectId ?? '') ||
+    keys.includes(row.personKey) ||
+    (row.kind === 'similar' && row.city === project.city) ||
+    (row.kind === 'search' && fitting.has(row.search));
+  const audience: Audience = { readers: [], leftOut: [] };
+  for (const own of Map.groupBy(rows.filter(isMeant), (row) => row.personKey).values()) {
+    const [first] = own;
+    const reader = own.find((row) => findReason(row, accessDays) === undefined);
+    const reason = first && findReason(first, accessDays);
+    if (reader) audience.readers.push(reader);
+    else if (first && reason) audience.leftOut.push({ reader: first, reason });
+  }
+  return audience;
+}
+
+/** Why nobody may write for a subscription; undefined if somebody may. */
+export function findReason(
+  row: Pick<Row, 'state' | 'mutedAt' | 'enquiryId' | 'endWay'>,
+  accessDays: number | null,
+): LeftOut | undefined {
+  if (row.state === 'asked' || row.endWay === 'unconfirmed') return 'unconfirmed';
+  if (row.state === 'ended') return 'withdrawn';
+  if (row.state === 'paused') return 'paused';
+  if (row.mutedAt !== null) return 'muted';
+  return accessDays !== null && row.enquiryId === null ? 'no-enquiry' : undefined;
+}
+
+/** How many get it, by language, and how many do not and why. */
+export function countAudience({ readers, leftOut }: Audience, texts: CampaignTexts): AudienceCount {
+  const source = sourceLocale();
+  const languages = [...Map.groupBy(readers, ({ language }) => language)].map(
+    ([language, own]) => ({
+      language,
+      people: own.length,
+      hasText: language === source || language in texts,
+      first: own[0]?.id ?? null,
+    }),
+  );
+  const reasons = Map.groupBy(leftOut, ({ reason }) => reason);
+  return {
+    people: readers.length,
+    languages: languages.toSorted((one, other) => other.people - one.people),
+    leftOut: Object.fromEntries([...reasons].map(([reason, all]) => [reason, all.length])),
+  };
+}
+
+async function findMatched(connection: Connection, id: string | null) {
+  if (id === null) return undefined;
+  return connection
+    .selectFrom('projects')
+    .select(['id', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The searches among these that a project fits. */
+async function fittingSearches(project: { id: string; city: string }, rows: readonly Row[]) {
+  const searches = new Set(rows.flatMap(({ kind, search }) => (kind === 'search' ? search : [])));
+  const fitting = new Set<string>();
+  for (const search of searches) {
+    const { filter, search: conditions } = searchContext({ city: project.city, search }, '');
+    const matches = await matchesByCity(filter, conditions);
+    if (matches.get(project.city)?.some(({ id }) => id === project.id)) fitting.add(search);
+  }
+  return fitting;
+}
+
+async function readPersonKeys(connection: Connection, enquiryIds: readonly string[]) {
+  if (enquiryIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('enquiries')
+    .select('emailFolded')
+    .where('id', 'in', enquiryIds)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return [...new Set(rows.map(({ emailFolded }) => personKey(emailFolded)))];
+}
+
+const mostPeople = 500;
+
+/** The people who may be chosen one by one: who asked for emails with an enquiry, and may be written to. */
+export async function listConsented() {
+  return db
+    .selectFrom('subscriptions')
+    .leftJoin('readers', 'readers.personKey', 'subscriptions.personKey')
+    .innerJoin('enquiries', 'enquiries.id', 'subscriptions.enquiryId')
+    .select(['enquiries.id', 'enquiries.name', 'enquiries.email', 'enquiries.aboutName'])
+    .where('subscriptions.state', '=', 'confirmed')
+    .where('readers.mutedAt', 'is', null)
+    .where('enquiries.deletedAt', 'is', null)
+    .orderBy('subscriptions.askedAt', 'desc')
+    .orderBy('enquiries.id')
+    .limit(mostPeople)
+    .execute();
+}

@@ -1,0 +1,248 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  campaignEditor,
+  campaignEmails,
+  emptyCampaigns,
+  savedCampaign,
+  sendNow,
+  sendTried,
+  subscribed,
+  writeAllOfCampaigns,
+} from '../../../tests/fixtures/campaigns.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
+import { db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { withdrawConsent } from '../../records/consents.server.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { leaveLetters } from '../first-access/leaving.server.ts';
+import { findAccess } from '../first-access/open-access.server.ts';
+import { countAudience, readAudience } from './audience.compose.server.ts';
+import { campaignErrors } from './campaign.ts';
+import { campaignRecords } from './campaigns.server.ts';
+import { previewTyped } from './preview.compose.server.ts';
+import { listSends } from './report.server.ts';
+import { changeSend, readTexts, sendTrial, writeNextOfCampaigns } from './sends.compose.server.ts';
+
+beforeAll(prepareDataFolder);
+
+beforeEach(async () => {
+  await emptyCampaigns();
+  await emptyProjects();
+});
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute));
+
+const withdraw = (emailFolded: string) =>
+  inTransaction((tx) => withdrawConsent(tx, { emailFolded, way: 'page', now: new Date() }));
+
+const mute = (personKey: string) =>
+  db
+    .insertInto('readers')
+    .values({
+      personKey,
+      mutedAt: new Date().toISOString(),
+      mutedFor: 'bounced',
+      mutedStatus: '5.1.1',
+      alertedOn: null,
+      invitedAt: null,
+    })
+    .execute();
+
+test('each person of the audience is counted once, and who may not be written to with the reason', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor');
+  await subscribed('Noor', {
+    kind: 'project',
+    projectId,
+    language: 'fr-CA',
+    confirmedAt: '2026-05-01T00:00:00.000Z',
+  });
+  await subscribed('Hana', { kind: 'project', projectId, state: 'asked', confirmedAt: null });
+  await subscribed('Maya', { state: 'ended', endedAt: '2026-04-01T00:00:00.000Z', endWay: 'page' });
+  const rui = await subscribed('Rui');
+  await subscribed('Ilse', { kind: 'search', city: 'TOKYO' });
+  await mute(rui.personKey);
+  const campaign = await savedCampaign({ priorityOf: [projectId] });
+  const count = countAudience(await readAudience(db, campaign), await readTexts(db, campaign));
+  expect(count).toMatchObject({
+    people: 1,
+    languages: [{ language: 'fr-CA', people: 1, hasText: false }],
+    leftOut: { unconfirmed: 1, withdrawn: 1, muted: 1 },
+  });
+});
+
+test('people who look for what a project is are reached by the project', async () => {
+  const { id } = await saved(kestrel);
+  await subscribed('Noor', { kind: 'search', city: kestrel.city, search: '' });
+  await subscribed('Hana', { kind: 'search', city: null, search: 'price=500000' });
+  await subscribed('Maya', { kind: 'search', city: 'TOKYO' });
+  const campaign = await savedCampaign({ lists: [], matching: id });
+  expect((await readAudience(db, campaign)).readers.map(({ name }) => name)).toEqual(['Noor']);
+});
+
+test('nothing is sent before it was sent to oneself, in this revision, and nothing twice at a time', async () => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  expect(await sendNow(campaign)).toMatchObject({ fields: { id: campaignErrors.untried } });
+  await sendTrial(campaign, campaignEditor);
+  const [trial] = await campaignEmails();
+  expect(trial).toMatchObject({ recipient: campaignEditor, personKey: null });
+  expect(await leaveLetters(trial?.unsubscribeUrl?.split('/').at(-1) ?? '')).toBe(true);
+  expect(await db.selectFrom('subscriptions').select('state').execute()).toEqual([
+    { state: 'confirmed' },
+  ]);
+  const changed = await savedCampaign({ name: 'Other' });
+  expect(await sendNow(changed)).toMatchObject({ fields: { id: campaignErrors.untried } });
+  expect(await sendNow(campaign)).toEqual({ outcome: 'done' });
+  expect(await sendNow(campaign)).toMatchObject({ fields: { id: campaignErrors.running } });
+});
+
+test('each gets one email in their language, with one click to leave, their own page and the code in the links', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor', { kind: 'project', projectId });
+  await subscribed('Hana', { language: 'ja-JP' });
+  const campaign = await savedCampaign({ priorityOf: [projectId], projectId });
+  await sendTried(campaign);
+  const emails = await campaignEmails();
+  expect(emails.map(({ recipient }) => recipient)).toEqual([
+    'hana@lindqvist.example',
+    'noor@lindqvist.example',
+  ]);
+  const [, email] = emails;
+  const { code } = await db.selectFrom('campaignSends').select('code').executeTakeFirstOrThrow();
+  expect(email?.bodyText).toContain('You asked on Mar 3, 2026 to hear about Kestrel House.');
+  expect(email?.bodyText).toContain(`/projects/kestrel-house?from=${code}`);
+  expect(email?.bodyText).toMatch(new RegExp(String.raw`ready \(\S+/news\?from=${code}\)`));
+  expect(email?.bodyHtml).toContain(`/news?from=${code}"`);
+  expect(email?.bodyHtml).not.toContain('<img');
+  expect(email?.unsubscribeUrl).toContain('/private/leave/');
+  expect(email).toMatchObject({ kind: 'notice', purpose: 'campaign', subject: campaign.subject });
+});
+
+test('who leaves or is muted after the start gets nothing, and a waiting email is deleted', async () => {
+  const [noor, hana, maya] = [
+    await subscribed('Noor'),
+    await subscribed('Hana'),
+    await subscribed('Maya'),
+  ];
+  const campaign = await savedCampaign();
+  await sendTrial(campaign, campaignEditor);
+  await db.deleteFrom('outgoingMails').execute();
+  await sendNow(campaign);
+  await writeNextOfCampaigns();
+  await withdraw(noor.emailFolded);
+  await mute(maya.personKey);
+  await writeAllOfCampaigns();
+  expect((await campaignEmails()).map(({ recipient }) => recipient)).toEqual([hana.email]);
+  await withdraw(hana.emailFolded);
+  expect(await campaignEmails()).toEqual([]);
+  const [report] = await listSends(campaign.id);
+  expect(report).toMatchObject({
+    state: 'done',
+    people: 1,
+    written: 1,
+    left: 1,
+    leftOut: { withdrawn: 1, muted: 1 },
+  });
+});
+
+test('no more emails a minute than the rate; paused, continued and stopped', async () => {
+  for (const name of ['Noor', 'Hana', 'Maya', 'Rui']) await subscribed(name);
+  const campaign = await savedCampaign();
+  await sendTried(campaign, { rate: 2 }, at(0));
+  const [{ id } = { id: '' }] = await listSends(campaign.id);
+  expect(await campaignEmails()).toHaveLength(2);
+  await changeSend({ id, change: 'pause' }, campaignEditor);
+  await writeAllOfCampaigns(at(1));
+  expect(await campaignEmails()).toHaveLength(2);
+  await changeSend({ id, change: 'continue' }, campaignEditor);
+  await db.updateTable('campaignSends').set({ rate: 1 }).execute();
+  await writeAllOfCampaigns(at(1));
+  expect(await campaignEmails()).toHaveLength(3);
+  await changeSend({ id, change: 'stop' }, campaignEditor);
+  await writeAllOfCampaigns(at(2));
+  expect(await campaignEmails()).toHaveLength(3);
+  const [report] = await listSends(campaign.id);
+  expect(report).toMatchObject({ state: 'stopped', written: 3, leftOut: { stopped: 1 } });
+  const entries = await db.selectFrom('activity').select('act').orderBy('id').execute();
+  expect(entries.map(({ act }) => act)).toEqual([
+    'added',
+    'sent',
+    'paused',
+    'continued',
+    'stopped',
+  ]);
+});
+
+test('several instances write each email once', async () => {
+  for (let number = 0; number < 20; number++) await subscribed(`Reader${number}`);
+  const campaign = await savedCampaign();
+  await sendTrial(campaign, campaignEditor);
+  await db.deleteFrom('outgoingMails').execute();
+  await sendNow(campaign);
+  await Promise.all([writeAllOfCampaigns(), writeAllOfCampaigns(), writeAllOfCampaigns()]);
+  await writeAllOfCampaigns();
+  const recipients = (await campaignEmails()).map(({ recipient }) => recipient);
+  expect(recipients).toHaveLength(20);
+  expect(new Set(recipients).size).toBe(20);
+});
+
+test('at nine in the zone of each reader', async () => {
+  await subscribed('Noor', { zone: 'Asia/Tokyo' });
+  await subscribed('Hana', { zone: 'America/Vancouver' });
+  const campaign = await savedCampaign();
+  const now = new Date('2026-06-01T12:00:00.000Z');
+  await sendTried(campaign, { zoneDay: '2026-06-02' }, now);
+  expect(await campaignEmails()).toEqual([]);
+  await writeAllOfCampaigns(new Date('2026-06-01T23:59:00.000Z'));
+  expect(await campaignEmails()).toEqual([]);
+  await writeAllOfCampaigns(new Date('2026-06-02T00:00:00.000Z'));
+  expect((await campaignEmails()).map(({ recipient }) => recipient)).toEqual([
+    'noor@lindqvist.example',
+  ]);
+  await writeAllOfCampaigns(new Date('2026-06-02T16:00:00.000Z'));
+  expect(await campaignEmails()).toHaveLength(2);
+});
+
+test('a project that is no longer public pauses what is being sent, with the reason', async () => {
+  const { id: projectId } = await saved(kestrel);
+  await subscribed('Noor');
+  const campaign = await savedCampaign({ projectId });
+  await sendTrial(campaign, campaignEditor);
+  await db.deleteFrom('outgoingMails').execute();
+  await sendNow(campaign);
+  await writeNextOfCampaigns();
+  await emptyProjects();
+  await writeAllOfCampaigns();
+  expect(await campaignEmails()).toEqual([]);
+  const [report] = await listSends(campaign.id);
+  expect(report).toMatchObject({ state: 'paused', problem: campaignErrors.noProject });
+  const preview = await previewTyped({ typed: campaign, language: null, readerId: null });
+  expect(preview.problems).toEqual([campaignErrors.noProject]);
+});
+
+test('each gets their own link of first access; who has no enquiry gets none', async () => {
+  const { id: projectId } = await saved(kestrel);
+  const enquiryId = await joinVipList('Noor');
+  await subscribed('Noor', { enquiryId });
+  await subscribed('Hana');
+  const campaign = await savedCampaign({ projectId, accessDays: 7, accessOpenings: 2 });
+  await sendTried(campaign);
+  const [email, ...others] = await campaignEmails();
+  expect(others).toEqual([]);
+  const [, token = ''] = /\/private\/(?!leave)([\w-]+)/.exec(email?.bodyText ?? '') ?? [];
+  expect(await findAccess(token)).toMatchObject({ projectId, openings: 2, name: 'Noor Chen' });
+  await db.updateTable('firstAccessLinks').set({ opened: 1 }).execute();
+  const [report] = await listSends(campaign.id);
+  expect(report).toMatchObject({ opened: 1, leftOut: { 'no-enquiry': 1 } });
+});
+
+test('a campaign that is being sent cannot be deleted', async () => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTried(campaign, { at: '2999-01-01T00:00:00.000Z' });
+  expect(await campaignRecords.remove(campaign, campaignEditor)).toMatchObject({
+    outcome: 'refused',
+  });
+});

@@ -1,0 +1,265 @@
+import type { ReactNode } from 'react';
+import { projectMessages } from '../../messages/projects.ts';
+import { subscriptionMessages } from '../../messages/subscriptions.ts';
+import { paths } from '../../site/paths.ts';
+import { settings } from '../../site/settings/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import linkStyles from '../../ui/TextLink.module.css';
+import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
+import { cityName } from '../projects/project.ts';
+import { searchChoices } from '../projects/search/project-search.ts';
+import { askedCurrency, mainCurrency } from '../residences/money.ts';
+import pageStyles from '../viewings/page/VisitorViewing.module.css';
+import factStyles from '../viewings/page/ViewingFacts.module.css';
+import type { ReaderView } from './reader-page.ts';
+import { isAlert } from './subscription-text.ts';
+import styles from './ReaderPage.module.css';
+
+const maxFitting = 6;
+
+/** A reader's own page, by the link of each email: it turns a subscription on, and changes and ends it. */
+export function ReaderPage({ view }: { view: ReaderView }) {
+  const { subscription, about } = view;
+  const { own, sent } = subscriptionMessages();
+  const { state } = subscription;
+  const heading = {
+    asked: sent.heading,
+    confirmed: own.heading,
+    paused: own.paused,
+    ended: own.ended,
+  }[state];
+  return (
+    <div className={pageStyles.page}>
+      <div className={`wrap ${pageStyles.top}`}>
+        <p className={pageStyles.lead}>{about}</p>
+        <h1>{heading}</h1>
+      </div>
+      <div className={`wrap grid ${pageStyles.body}`}>
+        <div className={pageStyles.main}>
+          {view.hasRequested ? (
+            <p className="lead" role="status">
+              {own.requestSent}
+            </p>
+          ) : null}
+          {state === 'asked' ? (
+            <Confirm view={view} />
+          ) : state === 'ended' ? (
+            <>
+              <p className="lead">{own.endedLead}</p>
+              <p>
+                <TextLink href={paths.projects}>{own.again}</TextLink>
+              </p>
+            </>
+          ) : (
+            <Facts view={view} />
+          )}
+          {view.isChanging && state !== 'ended' ? <Change view={view} /> : null}
+          {view.others.length > 0 ? <Others view={view} /> : null}
+        </div>
+        {state === 'asked' ? null : <Ways view={view} />}
+      </div>
+    </div>
+  );
+}
+
+type ViewProps = { view: ReaderView };
+
+function Confirm({ view }: ViewProps) {
+  const { own } = subscriptionMessages();
+  return (
+    <>
+      <p className="lead">{own.confirmLead(view.about)}</p>
+      <div className={pageStyles.acts}>
+        <Act view={view} act="confirm">
+          <Button type="submit" isSolid isNatural>
+            {own.confirm}
+          </Button>
+        </Act>
+        <Act view={view} act="stop">
+          <LinkButton>{own.refuse}</LinkButton>
+        </Act>
+      </div>
+    </>
+  );
+}
+
+function Facts({ view }: ViewProps) {
+  const { own } = subscriptionMessages();
+  const { subscription, fitting, email } = view;
+  return (
+    <dl className={factStyles.facts}>
+      <div>
+        <dt>{own.to}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{own.often}</dt>
+        <dd>{isAlert(subscription) ? own.oftenAlerts : own.oftenLaunches}</dd>
+      </div>
+      {fitting ? (
+        <div>
+          <dt>{own.today}</dt>
+          <dd>
+            {fitting.length === 0 ? own.none : null}
+            {fitting.slice(0, maxFitting).map(({ slug, title, left }) => (
+              <p key={slug}>
+                <TextLink href={paths.project(slug)}>
+                  {left === null ? title : own.homes(title, left)}
+                </TextLink>
+              </p>
+            ))}
+            {fitting.length > maxFitting ? (
+              <TextLink href={listUrl(view)}>{`+ ${fitting.length - maxFitting}`}</TextLink>
+            ) : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Ways({ view }: ViewProps) {
+  const { own } = subscriptionMessages();
+  const { subscription, token, isChanging } = view;
+  const { state, kind } = subscription;
+  return (
+    <aside className={pageStyles.aside}>
+      {kind === 'search' && state !== 'ended' && !isChanging ? (
+        <TextLink href={`${paths.reader(token)}?change#change`}>{own.change}</TextLink>
+      ) : null}
+      {state === 'ended' ? null : (
+        <>
+          <Act view={view} act={state === 'paused' ? 'resume' : 'pause'}>
+            <LinkButton>{state === 'paused' ? own.resume : own.pause}</LinkButton>
+          </Act>
+          <Act view={view} act="stop">
+            <LinkButton>{isAlert(subscription) ? own.stop : own.stopLaunches}</LinkButton>
+          </Act>
+        </>
+      )}
+      {view.others.length > 0 ? (
+        <Act view={view} act="stop-all">
+          <LinkButton>{own.stopAll}</LinkButton>
+        </Act>
+      ) : null}
+      <Act view={view} act="data">
+        <LinkButton>{own.data}</LinkButton>
+      </Act>
+      <Act view={view} act="erase">
+        <LinkButton>{own.erase}</LinkButton>
+      </Act>
+    </aside>
+  );
+}
+
+function Others({ view }: ViewProps) {
+  const { own } = subscriptionMessages();
+  return (
+    <section aria-labelledby="others-heading">
+      <h2 className="title" id="others-heading">
+        {own.others}
+      </h2>
+      <ul className={styles.others}>
+        {view.others.map(({ id, text, state }) => (
+          <li key={id}>
+            <span>{state === 'paused' ? `${text} (${own.paused})` : text}</span>
+            <Act view={view} act="stop" of={id}>
+              <LinkButton>
+                {own.stop}
+                <span className="sr">: {text}</span>
+              </LinkButton>
+            </Act>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ view }: ViewProps) {
+  const { own } = subscriptionMessages();
+  const { search: labels } = projectMessages();
+  const choices = searchChoices();
+  const current = new URLSearchParams(view.subscription.search);
+  const selects = [
+    { name: 'bedrooms', label: labels.bedrooms, options: choices.bedrooms },
+    { name: 'price', label: labels.price(askedCurrency(mainCurrency())), options: choices.price },
+    { name: 'completion', label: labels.completion, options: choices.completion },
+    { name: 'availability', label: labels.availability, options: choices.availability },
+  ];
+  const cities = settings().cities.cities.map(({ id }) => ({ value: id, label: cityName(id) }));
+  return (
+    <Act view={view} act="change" className={styles.change} id="change">
+      <Select name="city" label={own.city} options={cities} value={view.subscription.city ?? ''} />
+      {selects.map((select) => (
+        <Select key={select.name} {...select} value={current.get(select.name) ?? ''} />
+      ))}
+      <p className={pageStyles.acts}>
+        <Button type="submit" isSolid isNatural>
+          {own.save}
+        </Button>
+      </p>
+    </Act>
+  );
+}
+
+type SelectProps = {
+  name: string;
+  label: string;
+  options: { value: string; label: string }[];
+  value: string;
+};
+
+function Select({ name, label, options, value }: SelectProps) {
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={`change-${name}`}>
+        {label}
+      </label>
+      <select className={fieldStyles.input} id={`change-${name}`} name={name} defaultValue={value}>
+        <option value="">{projectMessages().search.any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type ActProps = {
+  view: ReaderView;
+  act: string;
+  /** Another subscription of the person. */
+  of?: string;
+  className?: string | undefined;
+  id?: string;
+  children: ReactNode;
+};
+
+function Act({ view, act, of, className, id, children }: ActProps) {
+  return (
+    <form method="post" action={paths.reader(view.token)} className={className} id={id}>
+      <input type="hidden" name="do" value={act} />
+      {of ? <input type="hidden" name="of" value={of} /> : null}
+      {children}
+    </form>
+  );
+}
+
+/** A button that looks like the links beside it. */
+function LinkButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" className={`${linkStyles.link} ${styles.link}`}>
+      {children}
+    </button>
+  );
+}
+
+function listUrl({ subscription }: ReaderView) {
+  const { city, search } = subscription;
+  const query = [city === null ? '' : `city=${city.toLowerCase()}`, search].filter(Boolean);
+  return `${paths.projects}?${query.join('&')}`;
+}

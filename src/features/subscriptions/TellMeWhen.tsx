@@ -1,0 +1,122 @@
+import { formMessages } from '../../messages/forms.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { subscriptionMessages } from '../../messages/subscriptions.ts';
+import { paths } from '../../site/paths.ts';
+import { answerFocus } from '../../ui/in-place/answer-focus.ts';
+import { Button } from '../../ui/Button.tsx';
+import fieldStyles from '../enquiries/forms/EnquiryField.module.css';
+import { Trap } from '../enquiries/forms/Trap.tsx';
+import { aboutText } from './subscription-text.ts';
+import { tellMeConsent, type TellMeState, type TellMeWish } from './tell-me.ts';
+import styles from './TellMeWhen.module.css';
+
+type TellMeWhenProps = {
+  /** Unique on the page. */
+  id: string;
+  wish: TellMeWish;
+  state?: TellMeState | undefined;
+  /** In a column of its own, one part beneath the other. */
+  isNarrow?: boolean;
+};
+
+/** One line between rules, by which a visitor asks to be told when something fits. It works without script. */
+export function TellMeWhen({ id, wish, state, isNarrow = false }: TellMeWhenProps) {
+  const messages = subscriptionMessages();
+  const { city, search, project } = wish;
+  const kind = project ? 'similar' : 'search';
+  const about = aboutText({ kind, city, search }, project?.title ?? '');
+  return (
+    <section
+      className={isNarrow ? styles.narrow : `wrap ${styles.frame}`}
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-tell-me-stage=""
+    >
+      <div className={isNarrow ? styles.parts : `grid ${styles.line}`}>
+        <h2 className={styles.heading} id={`${id}-heading`}>
+          {project ? messages.similar : messages.fits}
+        </h2>
+        <p className={`muted ${styles.about}`}>
+          {project ? messages.oneLike(about) : messages.one(about)}
+        </p>
+        <form
+          className={styles.form}
+          method="post"
+          action={paths.tellMe}
+          aria-labelledby={`${id}-heading`}
+          data-tell-me=""
+          noValidate
+        >
+          <input type="hidden" name="city" value={city ?? ''} />
+          <input type="hidden" name="search" value={search} />
+          {project ? <input type="hidden" name="project" value={project.slug} /> : null}
+          <input type="hidden" name="zone" value="" />
+          {state?.alert ? (
+            <p className={styles.alert} role="alert">
+              {state.alert}
+            </p>
+          ) : null}
+          {project && project.homes.length > 0 ? (
+            <div className={fieldStyles.field}>
+              <label className={fieldStyles.label} htmlFor={`${id}-home`}>
+                {projectMessages().residences.home}
+              </label>
+              <select
+                className={fieldStyles.input}
+                id={`${id}-home`}
+                name="home"
+                defaultValue={state?.home}
+              >
+                {project.homes.map(({ number }) => (
+                  <option key={number}>{number}</option>
+                ))}
+              </select>
+            </div>
+          ) : null}
+          <div className={fieldStyles.field}>
+            <label className={fieldStyles.label} htmlFor={`${id}-email`}>
+              {formMessages().fields.email}
+            </label>
+            <input
+              className={fieldStyles.input}
+              id={`${id}-email`}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              defaultValue={state?.email}
+              aria-describedby={`${id}-error ${id}-consent`}
+              aria-invalid={state?.error === undefined ? undefined : true}
+            />
+            <p
+              className={fieldStyles.error}
+              id={`${id}-error`}
+              role="alert"
+              hidden={state?.error === undefined}
+              data-error=""
+            >
+              {state?.error}
+            </p>
+          </div>
+          <Trap />
+          <Button type="submit" isNatural>
+            {messages.tellMe}
+          </Button>
+          <p className={`small muted ${styles.consent}`} id={`${id}-consent`}>
+            {tellMeConsent()} <a href={paths.privacy}>{frameMessages().howWeUseData}</a>
+          </p>
+        </form>
+      </div>
+      <template data-thanks="">
+        <h2 className={styles.heading} {...answerFocus}>
+          {messages.sent.heading}
+        </h2>
+        <p className="lead" data-sent="">
+          {messages.sent.to('{email}')}
+        </p>
+      </template>
+    </section>
+  );
+}

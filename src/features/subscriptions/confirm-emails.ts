@@ -1,0 +1,73 @@
+import { subscriptionMessages } from '../../messages/subscriptions.ts';
+import { receiptMessages } from '../../messages/receipt.ts';
+import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { renderEmailText, type EmailContent } from '../../site/emails/email-content.ts';
+import { renderEmailHtml } from '../../site/emails/EmailPage.tsx';
+import { paths } from '../../site/paths.ts';
+import { officeAddress } from '../../site/settings/settings.ts';
+import { chosenQuery, subscriptionText } from './subscription-text.ts';
+import type { SubscriptionRow } from './subscription.ts';
+
+type Recipient = Pick<SubscriptionRow, 'email' | 'personKey'>;
+
+type ConfirmEmail = {
+  subscription: SubscriptionRow;
+  projectName: string;
+  /** Why it is written: it was asked for, it is on already, or it was agreed to before subscriptions were confirmed. */
+  because: 'asked' | 'already' | 'invited';
+  /** The secret of the reader's own page. */
+  reader: string;
+  siteUrl: URL;
+};
+
+/** The email whose button leads to the page that turns a subscription on. It names nothing that was typed. */
+export function confirmEmail(confirming: ConfirmEmail) {
+  const { subscription, projectName, because, reader, siteUrl } = confirming;
+  const url = new URL(paths.reader(reader), siteUrl).href;
+  const texts = subscriptionMessages().confirmEmail;
+  const search = chosenQuery(subscription.search);
+  const about = subscriptionText({ ...subscription, search }, projectName);
+  const [subject, text, label, end] =
+    because === 'already'
+      ? [texts.already, texts.alreadyText(about), texts.open, '']
+      : [
+          texts.subject,
+          because === 'asked' ? texts.text(about) : texts.invited(about),
+          texts.button,
+          because === 'asked' ? texts.not : '',
+        ];
+  return readerEmail(subscription, { subject, texts: [text, end], label, url });
+}
+
+/** The email with a link of a day, to one's own data or to erasing it. */
+export function requestEmail(recipient: Recipient, request: 'data' | 'erase', url: string) {
+  const { data, dataText, erase, eraseText } = subscriptionMessages().confirmEmail;
+  const [subject, text] = request === 'data' ? [data, dataText] : [erase, eraseText];
+  return readerEmail(recipient, { subject, texts: [text], label: subject, url });
+}
+
+type Written = { subject: string; texts: string[]; label: string; url: string };
+
+function readerEmail(
+  { email, personKey }: Recipient,
+  { subject, texts, label, url }: Written,
+): OutgoingEmail {
+  const [preview = ''] = texts;
+  const content: EmailContent = {
+    preview,
+    heading: subject,
+    paragraphs: [receiptMessages().salutation ?? '', ...texts].filter(Boolean),
+    button: { label, url },
+    isToVisitor: true,
+  };
+  return {
+    enquiryId: null,
+    kind: 'confirmation',
+    personKey,
+    recipient: email,
+    replyTo: officeAddress() || null,
+    subject,
+    bodyText: renderEmailText(content),
+    bodyHtml: renderEmailHtml(content),
+  };
+}

@@ -1,0 +1,63 @@
+const timeoutMs = 30_000;
+
+type Answer = { isSent: boolean; error?: string; alert?: string };
+
+/** Sends the forms that ask to be told without a reload, and with the time zone of the reader. */
+export function enhanceTellMe() {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset['tellMe'] === undefined) return;
+    event.preventDefault();
+    void send(form);
+  });
+}
+
+async function send(form: HTMLFormElement) {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!button || button.ariaBusy === 'true') return;
+  const zone = form.querySelector<HTMLInputElement>('[name=zone]');
+  if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  button.ariaBusy = 'true';
+  const answer = await post(form);
+  button.ariaBusy = null;
+  if (answer?.isSent) showSent(form);
+  else if (answer?.error === undefined) form.submit();
+  else showError(form, answer.error);
+}
+
+/** Undefined if the answer is not ours: then the form is sent as without script. */
+async function post(form: HTMLFormElement) {
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams([...new FormData(form)] as [string, string][]),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    return undefined;
+  }
+}
+
+function showSent(form: HTMLFormElement) {
+  const stage = form.closest('[data-tell-me-stage]');
+  const sent = stage?.querySelector<HTMLTemplateElement>('[data-thanks]');
+  const line = form.parentElement;
+  if (!sent || !line) return;
+  const email = form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? '';
+  line.replaceChildren(sent.content.cloneNode(true));
+  const text = line.querySelector('[data-sent]');
+  if (text) text.textContent = text.textContent.replace('{email}', email);
+  line.querySelector<HTMLElement>('[tabindex]')?.focus();
+}
+
+function showError(form: HTMLFormElement, error: string) {
+  const input = form.querySelector<HTMLInputElement>('[name=email]');
+  const text = form.querySelector<HTMLElement>('[data-error]');
+  if (!input || !text) return;
+  text.textContent = error;
+  text.hidden = false;
+  input.setAttribute('aria-invalid', 'true');
+  input.focus();
+}

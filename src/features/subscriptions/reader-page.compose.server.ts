@@ -1,0 +1,196 @@
+import { knownValue } from '../../lib/values/known-value.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { env } from '../../platform/env/env.ts';
+import { readPostedValues } from '../../platform/http/posted-values.ts';
+import { runInFormLanguage } from '../../platform/languages/page-language.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import { actors } from '../../model/actors.ts';
+import {
+  endSubscriptions,
+  withdrawConsent,
+  withdrawLaunches,
+} from '../../records/consents.server.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { paths } from '../../site/paths.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
+import { fullAddressLine } from '../../lib/geo/postal-address.ts';
+import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { personPage } from '../enquiries/privacy/person-page.ts';
+import { listFitting } from '../projects/search/project-search.server.ts';
+import { mayTryViewing } from '../viewings/viewing-token.server.ts';
+import { requestEmail } from './confirm-emails.ts';
+import type { ReaderView } from './reader-page.ts';
+import {
+  readerRequests,
+  readReaderToken,
+  readRequestToken,
+  requestToken,
+  type ReaderRequest,
+} from './readers.server.ts';
+import { changeSearch, confirmSubscription, pauseSubscription } from './subscribe.server.ts';
+import { searchContext } from './subscription-search.ts';
+import { conditionQuery, subscriptionText } from './subscription-text.ts';
+import type { SubscriptionRow } from './subscription.ts';
+
+type Page = { request: Request; url: URL; clientAddress: string };
+
+/**
+ * What a reader's own page shows, after it has done what was posted; reading it changes nothing, so what follows the links
+ * of emails turns nothing on. `done` leads back to the page.
+ */
+export async function answerReader(token: string, { request, url, clientAddress }: Page) {
+  if (!(await mayTryViewing(clientAddress))) return { outcome: 'limited' } as const;
+  const row = await findById(readReaderToken(token));
+  if (!row) return { outcome: 'unknown' } as const;
+  if (request.method === 'POST') {
+    const { values = {} } = await readPostedValues(request);
+    const hasRequested = await act(row, values);
+    return { outcome: 'done', query: hasRequested ? '?asked' : '' } as const;
+  }
+  return { outcome: 'found', view: await readView(token, row, url.searchParams) } as const;
+}
+
+async function findById(id: string | undefined): Promise<SubscriptionRow | undefined> {
+  if (id === undefined) return undefined;
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function readView(
+  token: string,
+  row: SubscriptionRow,
+  query: URLSearchParams,
+): Promise<ReaderView> {
+  const all = await db
+    .selectFrom('subscriptions')
+    .leftJoin('projects', 'projects.id', 'subscriptions.projectId')
+    .selectAll('subscriptions')
+    .select('projects.title')
+    .where('personKey', '=', row.personKey)
+    .orderBy('askedAt')
+    .execute();
+  const isSearch = row.kind === 'search' || row.kind === 'similar';
+  const title = all.find(({ id }) => id === row.id)?.title ?? '';
+  return {
+    token,
+    email: row.email,
+    subscription: row,
+    about: subscriptionText(row, title),
+    fitting:
+      isSearch && row.state === 'confirmed'
+        ? await listFitting(searchContext(row, officeToday()))
+        : null,
+    others:
+      row.state === 'asked'
+        ? []
+        : all
+            .filter(({ id, state }) => id !== row.id && state !== 'ended')
+            .map((one) => ({
+              id: one.id,
+              text: subscriptionText(one, one.title ?? ''),
+              state: one.state,
+            })),
+    isChanging: query.has('change') && row.kind === 'search',
+    hasRequested: query.has('asked'),
+  };
+}
+
+type Posted = Record<string, unknown>;
+
+/** True if an email was sent with a link. */
+async function act(own: SubscriptionRow, posted: Posted) {
+  const text = (name: string) => (typeof posted[name] === 'string' ? posted[name] : '');
+  const asked = text('do');
+  const request = readerRequests.find((one) => one === asked);
+  // Only the address itself gets what is held about it.
+  if (request) return askByEmail(own, request);
+  await inTransaction(async (tx) => {
+    const row = text('of') === '' ? own : await findOther(tx, own, text('of'));
+    if (row) await change(tx, row, asked, text);
+  });
+  return false;
+}
+
+async function findOther(tx: Transaction, { personKey }: SubscriptionRow, id: string) {
+  return tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('personKey', '=', personKey)
+    .executeTakeFirst();
+}
+
+async function change(
+  tx: Transaction,
+  row: SubscriptionRow,
+  asked: string,
+  text: (name: string) => string,
+) {
+  const { id, personKey, emailFolded } = row;
+  const withdrawal = { emailFolded, way: 'own' as const, now: new Date() };
+  switch (asked) {
+    case 'confirm':
+      return confirmSubscription(tx, id);
+    case 'pause':
+    case 'resume':
+      return pauseSubscription(tx, id, asked === 'pause');
+    case 'stop-all':
+      return withdrawConsent(tx, withdrawal);
+    case 'stop':
+      // The consent was given with the enquiry, and first access is sent for it.
+      if (row.enquiryId !== null) await withdrawLaunches(tx, withdrawal);
+      return endSubscriptions(tx, { personKey, id, way: 'own', now: withdrawal.now });
+    case 'change': {
+      const chosen = ['bedrooms', 'price', 'completion', 'availability'];
+      const query = new URLSearchParams(chosen.map((name) => [name, text(name)]));
+      const typed = new URLSearchParams(row.search).get('words');
+      if (typed) query.set('words', typed);
+      const cities = settings().cities.cities.map((one) => one.id);
+      const city = knownValue(cities, text('city')) ?? null;
+      return (
+        row.kind === 'search' &&
+        changeSearch(tx, row, { city, search: conditionQuery(String(query)) })
+      );
+    }
+  }
+}
+
+async function askByEmail(row: SubscriptionRow, request: ReaderRequest) {
+  if (row.state === 'asked') return false;
+  const url = new URL(paths.readerRequest(requestToken(row.id, request)), env.siteUrl).href;
+  const email = runInFormLanguage({ consentLanguage: row.language }, () =>
+    requestEmail(row, request, url),
+  );
+  await inTransaction((tx) => putInOutbox(tx, [email]));
+  wakeMailer();
+  return true;
+}
+
+/** What the page of a link shows that was asked for: the question, the data itself, or that all is erased. */
+export async function answerRequest(token: string, { request, url, clientAddress }: Page) {
+  if (!(await mayTryViewing(clientAddress))) return { outcome: 'limited' } as const;
+  const asked = readRequestToken(token);
+  if (!asked) return { outcome: 'unknown' } as const;
+  if (asked.request === 'erase' && url.searchParams.has('done'))
+    return { outcome: 'erased' } as const;
+  const row = await findById(asked.id);
+  if (!row) return { outcome: 'unknown' } as const;
+  if (request.method !== 'POST') return { outcome: 'found', request: asked.request } as const;
+  if (asked.request === 'data') return { outcome: 'data', html: await dataPage(row) } as const;
+  await erasePerson(row, actors.visitor);
+  return { outcome: 'done' } as const;
+}
+
+async function dataPage({ email, emailFolded }: SubscriptionRow) {
+  const office = headOffice();
+  return personPage(await exportPerson({ email: emailFolded }), {
+    email,
+    timeZone: office.timeZone,
+    company: [
+      settings().company.name,
+      fullAddressLine(office),
+      `${office.infoEmail}, ${office.phone}`,
+    ],
+    now: new Date().toISOString(),
+  });
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
+import { ask, askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
+import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { db } from '../../platform/database/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { answerReader, answerRequest } from './reader-page.compose.server.ts';
+import { readerToken, requestToken } from './readers.server.ts';
+import { answerTellMe } from './tell-me.compose.server.ts';
+
+await prepareDataFolder();
+clearEnquiries();
+beforeEach(emptyProjects);
+
+const site = 'https://solmere.example';
+const clientAddress = '203.0.113.9';
+const email = 'mei@tanaka.example';
+
+test('the form answers the same for an address that is known, held back or new, and a robot stores nothing', async () => {
+  await askAndConfirm({ search: '', city: null });
+  for (const changes of [{}, { email: 'new@visitor.example' }, { 'bot-field': 'robot' }]) {
+    const answer = await post({ email, ...changes });
+    expect(answer).toBeInstanceOf(Response);
+    if (!(answer instanceof Response)) continue;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/alerts?sent']);
+  }
+  expect(await storedSubscriptions()).toHaveLength(2);
+  const json = await post({ email }, { accept: 'application/json' });
+  expect(json instanceof Response && (await json.json())).toEqual({ isSent: true });
+});
+
+test('the form stores the conditions of the list, the language and the zone, and nothing that is not offered', async () => {
+  await post({
+    email: ' Mei@Tanaka.example ',
+    city: 'tokyo',
+    search: 'bedrooms=2&price=1000000000000&view=map&sort=price',
+    zone: 'Asia/Tokyo',
+  });
+  await post({
+    email: 'other@visitor.example',
+    city: 'ATLANTIS',
+    search: 'x=y',
+    zone: 'Mars/Base',
+  });
+  expect(await storedSubscriptions()).toMatchObject([
+    { kind: 'search', city: 'TOKYO', search: 'bedrooms=2', zone: 'Asia/Tokyo', state: 'asked' },
+    { kind: 'search', city: null, search: '', zone: null, language: 'en-CA' },
+  ]);
+  const [row] = await storedSubscriptions();
+  expect(row?.placePath).toBe('/projects?bedrooms=2&city=tokyo');
+  expect(row?.sentence).toContain('SOLMERE, 1180 Harbour Row');
+});
+
+test('homes like those of a project have its city, and like one home its bedrooms', async () => {
+  const { id, slug, city } = await saved(kestrel);
+  const shared = { kind: 'similar', projectId: id, city };
+  const home = Object.values(kestrel.residences.homes).find(({ state }) => state === 'reserved');
+  const { bedrooms } = kestrel.residences.plans[home?.plan ?? ''] ?? {};
+  await post({ email, project: slug, search: 'bedrooms=4' });
+  await post({ email, project: slug, home: home?.number ?? '' });
+  expect(await storedSubscriptions()).toMatchObject([
+    { ...shared, search: '' },
+    { ...shared, search: `bedrooms=${bedrooms}` },
+  ]);
+});
+
+test('an address that is none comes back with its error, and too many tries with the time to wait', async () => {
+  const answer = await post({ email: 'nobody', city: 'tokyo', search: 'bedrooms=2' });
+  expect(answer).toMatchObject({
+    status: 422,
+    wish: { city: 'TOKYO', search: 'bedrooms=2' },
+    state: { email: 'nobody', error: expect.stringContaining('name@example.com') },
+  });
+  for (let times = 0; times < 5; times++) await post({ email });
+  expect(await post({ email })).toMatchObject({ status: 429, state: { email } });
+});
+
+test('reading the page turns nothing on, and pressing its button does', async () => {
+  await saved(kestrel);
+  const { id } = await ask({ city: kestrel.city });
+  const token = readerToken(id);
+  expect(await read(token)).toMatchObject({
+    outcome: 'found',
+    view: { subscription: { state: 'asked' }, fitting: null, others: [] },
+  });
+  expect(await storedSubscriptions()).toMatchObject([{ state: 'asked' }]);
+  expect(await act(token, { do: 'confirm' })).toEqual({ outcome: 'done', query: '' });
+  const page = await read(token);
+  expect(page).toMatchObject({
+    outcome: 'found',
+    view: { subscription: { state: 'confirmed' }, fitting: [{ slug: kestrel.slug }] },
+  });
+  for (const wrong of ['', id, `${id}.x`, `${token}x`])
+    expect(await read(wrong)).toEqual({ outcome: 'unknown' });
+});
+
+test('a reader pauses, goes on, changes what fits and stops one or all, but nothing of others', async () => {
+  const { id } = await askAndConfirm();
+  const other = await askAndConfirm({ city: 'TORONTO' });
+  const stranger = await askAndConfirm({ email: 'noor@lindqvist.example' });
+  const token = readerToken(id);
+  const states = async () =>
+    Object.fromEntries((await storedSubscriptions()).map((row) => [row.id, row.state]));
+  await act(token, { do: 'pause' });
+  expect((await states())[id]).toBe('paused');
+  await act(token, { do: 'resume' });
+  await act(token, { do: 'change', city: 'vancouver', bedrooms: '3', price: '3500000' });
+  expect(await storedSubscriptions()).toContainEqual(
+    expect.objectContaining({ id, city: 'VANCOUVER', search: 'bedrooms=3&price=3500000' }),
+  );
+  // What is heard about twice stays one.
+  await act(token, { do: 'change', city: 'toronto', bedrooms: '2' });
+  expect(await storedSubscriptions()).toContainEqual(
+    expect.objectContaining({ id, city: 'VANCOUVER' }),
+  );
+  await act(token, { do: 'stop', of: stranger.id });
+  await act(token, { do: 'stop', of: other.id });
+  expect(await states()).toEqual({
+    [id]: 'confirmed',
+    [other.id]: 'ended',
+    [stranger.id]: 'confirmed',
+  });
+  await act(token, { do: 'stop-all' });
+  expect((await states())[id]).toBe('ended');
+});
+
+test('one’s data and the erasing are reached only by a link in an email to the address, for a day', async () => {
+  const { id } = await askAndConfirm();
+  expect(await act(readerToken(id), { do: 'data' })).toEqual({ outcome: 'done', query: '?asked' });
+  const mail = await db
+    .selectFrom('outgoingMails')
+    .selectAll()
+    .where('subject', '=', 'Your data')
+    .executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe(email);
+  const link = /\/alerts\/request\/(\S+)/.exec(mail.bodyText)?.[1] ?? '';
+  expect(await request(link)).toEqual({ outcome: 'found', request: 'data' });
+  const data = await request(link, 'POST');
+  expect(data.outcome === 'data' && data.html).toContain('2 bedrooms or more');
+  const old = requestToken(id, 'erase', new Date(Date.now() - dayMs - 1));
+  expect(await request(old, 'POST')).toEqual({ outcome: 'unknown' });
+  const erase = requestToken(id, 'erase');
+  expect(await request(erase.replace('erase', 'data'), 'POST')).toEqual({ outcome: 'unknown' });
+  expect(await request(erase)).toMatchObject({ outcome: 'found' });
+  expect(await storedSubscriptions()).toHaveLength(1);
+  expect(await request(erase, 'POST')).toEqual({ outcome: 'done' });
+  expect(await storedSubscriptions()).toEqual([]);
+  expect(await request(String(erase), 'GET', '?done')).toEqual({ outcome: 'erased' });
+});
+
+function post(values: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(values);
+  const posted = new Request(`${site}/alerts`, { method: 'POST', body, headers });
+  return answerTellMe({ request: posted, clientAddress });
+}
+
+function read(token: string) {
+  const url = new URL(`${site}/alerts/${token}`);
+  return answerReader(token, { request: new Request(url), url, clientAddress });
+}
+
+function act(token: string, values: Record<string, string>) {
+  const url = new URL(`${site}/alerts/${token}`);
+  const posted = new Request(url, { method: 'POST', body: new URLSearchParams(values) });
+  return answerReader(token, { request: posted, url, clientAddress });
+}
+
+function request(token: string, method = 'GET', query = '') {
+  const url = new URL(`${site}/alerts/request/${token}${query}`);
+  return answerRequest(token, { request: new Request(url, { method }), url, clientAddress });
+}

@@ -1,0 +1,20 @@
+import type { SubscriptionRow } from './subscription.ts';
+
+type Heard = Pick<SubscriptionRow, 'id' | 'kind' | 'state' | 'city' | 'search'>;
+
+/** What a reader's own page shows. */
+export type ReaderView = {
+  /** The secret of the page. */
+  token: string;
+  email: string;
+  subscription: Heard;
+  /** What it is about. */
+  about: string;
+  /** What fits today; null for what is no search. */
+  fitting: { slug: string; title: string; left: number | null }[] | null;
+  /** What else the person hears about. */
+  others: { id: string; text: string; state: SubscriptionRow['state'] }[];
+  isChanging: boolean;
+  /** An email with a link was sent. */
+  hasRequested: boolean;
+};

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearEnquiries, stored } from '../../../tests/fixtures/submitted-enquiries.ts';
+import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
+import {
+  ask,
+  askAndConfirm,
+  storedSubscriptions,
+  tokyoSearch,
+} from '../../../tests/fixtures/subscriptions.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { leavingToken } from '../../records/consents.server.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { listConsents } from '../enquiries/privacy/consents.server.ts';
+import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { leaveLetters } from '../first-access/leaving.server.ts';
+import { confirmSubscription } from './subscribe.server.ts';
+import { readerToken, readReaderToken, selectReachable } from './readers.server.ts';
+import { expireSubscriptions } from './expired-subscriptions.compose.server.ts';
+
+await prepareDataFolder();
+clearEnquiries();
+
+beforeEach(async () => {
+  for (const table of ['consentWithdrawals', 'consentProofs'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const { email } = tokyoSearch;
+
+test('what is asked for is on once the button of its email is pressed, and not before', async () => {
+  const { id } = await ask();
+  expect(await storedSubscriptions()).toMatchObject([{ id, state: 'asked', confirmedAt: null }]);
+  expect(await reachable()).toEqual([]);
+  const [mail] = await emails();
+  expect(mail).toMatchObject({ kind: 'confirmation', subject: 'One more step', recipient: email });
+  expect(mail?.bodyText).toContain(`/alerts/${readerToken(id)}`);
+  expect(mail?.bodyText).toContain('Tokyo, 2 bedrooms or more');
+  expect(readReaderToken(readerToken(id))).toBe(id);
+  expect(await confirm(id)).toBe(true);
+  expect(await confirm(id)).toBe(false);
+  expect(await reachable()).toEqual([id]);
+});
+
+test('asked for twice, it is one subscription and two emails; on already, it stays and the email says so', async () => {
+  const { id } = await ask();
+  await ask({ email: ' MEI@tanaka.example', sentence: 'Newer words.' });
+  expect(await storedSubscriptions()).toMatchObject([{ id, sentence: 'Newer words.' }]);
+  expect(await emails()).toHaveLength(2);
+  await confirm(id);
+  await ask({ sentence: 'Newest words.' });
+  expect(await storedSubscriptions()).toMatchObject([
+    { state: 'confirmed', sentence: 'Newer words.' },
+  ]);
+  expect((await emails()).map(({ subject }) => subject)).toContain('This is already on');
+  // Nobody can fill the mailbox of somebody else.
+  for (let times = 0; times < 4; times++) await ask({ search: `bedrooms=${times + 1}` });
+  expect(await emails()).toHaveLength(3);
+});
+
+test('what was typed is in no email that nobody confirmed', async () => {
+  await ask({ search: 'words=cheap+watches&bedrooms=2' });
+  const [mail] = await emails();
+  expect(mail?.bodyText).toContain('Tokyo, 2 bedrooms or more');
+  expect(mail?.bodyText).not.toContain('watches');
+});
+
+test('one that has ended stays as the proof of what was agreed to, and a new one begins', async () => {
+  const { id } = await askAndConfirm();
+  expect(await leaveLetters(leavingToken(id), 'one-click')).toBe(true);
+  expect(await reachable()).toEqual([]);
+  const again = await ask({ sentence: 'Newer words.' });
+  expect(again.id).not.toBe(id);
+  expect(await confirm(id)).toBe(false);
+  expect(await listConsents(email)).toMatchObject([
+    {
+      purpose: 'alerts',
+      form: 'tell-me-when',
+      sentence: tokyoSearch.sentence,
+      confirmedAt: expect.any(String),
+      withdrawal: { way: 'one-click' },
+    },
+    { sentence: 'Newer words.', confirmedAt: null, withdrawal: null },
+  ]);
+});
+
+test('who left gets nothing that waited, and a complaint ends the emails that ask', async () => {
+  const { id, personKey } = await ask();
+  await leaveLetters(leavingToken(id));
+  expect(await emails()).toEqual([]);
+  await db
+    .insertInto('readers')
+    .values({
+      personKey,
+      mutedAt: '2026-11-21T20:00:00.000Z',
+      mutedFor: 'complained',
+      mutedStatus: null,
+      alertedOn: null,
+      invitedAt: null,
+    })
+    .execute();
+  await ask();
+  expect(await emails()).toEqual([]);
+});
+
+test('who joins the VIP list confirms it in the email that is sent anyway', async () => {
+  await submitNext('vip', { email });
+  await submitNext('contact', { email });
+  const [vip] = await stored();
+  const [row] = await storedSubscriptions();
+  expect(row).toMatchObject({
+    kind: 'vip',
+    form: 'vip',
+    enquiryId: vip?.id,
+    sentence: vip?.consentSentence,
+    state: 'asked',
+  });
+  const withLink = (await emails()).filter(({ bodyText }) => bodyText.includes('/alerts/'));
+  expect(withLink).toMatchObject([{ enquiryId: vip?.id }]);
+  await confirm(row?.id ?? '');
+  expect(await listConsents(email)).toMatchObject([
+    { purpose: 'emails', form: 'vip', confirmedAt: expect.any(String) },
+    { purpose: 'reply', confirmedAt: null },
+  ]);
+});
+
+test('erasing a person leaves a proof without a name, and the export has all before', async () => {
+  await askAndConfirm();
+  await ask({ city: null });
+  const { subscriptions, subscriptionEmails } = await exportPerson({ email });
+  expect([subscriptions, subscriptionEmails].map(({ length }) => length)).toEqual([2, 2]);
+  expect(await erasePerson({ email }, 'Ada')).toMatchObject({ subscriptions: 2, mails: 2 });
+  expect(await storedSubscriptions()).toEqual([]);
+  expect(await emails()).toEqual([]);
+  const proofs = await db.selectFrom('consentProofs').selectAll().execute();
+  expect(proofs).toMatchObject([{ form: 'tell-me-when', confirmedAt: expect.any(String) }]);
+  expect(JSON.stringify(proofs)).not.toMatch(/mei|tanaka/i);
+});
+
+test('an address that was not confirmed is gone after 14 days, and one that ended after 30', async () => {
+  const { id } = await askAndConfirm({ city: null });
+  await ask();
+  await expireSubscriptions(later(13));
+  expect(await storedSubscriptions()).toHaveLength(2);
+  await expireSubscriptions(later(15));
+  expect(await storedSubscriptions()).toMatchObject([{ id }]);
+  await leaveLetters(leavingToken(id));
+  await expireSubscriptions(later(31));
+  expect(await storedSubscriptions()).toEqual([]);
+  expect(await listConsents(email)).toMatchObject([
+    { purpose: 'alerts', withdrawal: { way: 'page' } },
+  ]);
+});
+
+function later(days: number) {
+  return new Date(Date.now() + days * dayMs);
+}
+
+function confirm(id: string) {
+  return inTransaction((tx) => confirmSubscription(tx, id));
+}
+
+async function reachable() {
+  const rows = await selectReachable().select('subscriptions.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function emails() {
+  return db.selectFrom('outgoingMails').selectAll().where('kind', '=', 'confirmation').execute();
+}

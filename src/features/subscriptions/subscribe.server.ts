@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../lib/time/durations.ts';
+import { signText } from '../../platform/accounts/secret.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { runInFormLanguage } from '../../platform/languages/page-language.ts';
+import { putInOutbox } from '../../platform/mail/outbox.ts';
+import { personKey } from '../../records/consents.server.ts';
+import { raiseSubscriberEvents } from '../../records/subscriber-events.server.ts';
+import { agreesToEmails, type Enquiry } from '../enquiries/enquiry.ts';
+import { isComingSoon } from '../projects/project-status.ts';
+import { confirmEmail } from './confirm-emails.ts';
+import { readerToken } from './readers.server.ts';
+import { formPath } from './subscription-text.ts';
+import type { SubscriptionRow } from './subscription.ts';
+
+/** The days after which an address that was not confirmed is deleted. */
+const unconfirmedDays = 14;
+
+/** What somebody asks to hear about, with the consent to it. */
+export type Wish = Pick<
+  SubscriptionRow,
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'language'
+  | 'zone'
+  | 'projectId'
+  | 'city'
+  | 'search'
+  | 'enquiryId'
+  | 'form'
+  | 'sentence'
+  | 'version'
+  | 'placePath'
+>;
+
+type Asking = {
+  projectName?: string;
+  /** The email to write; null if another email has the button. */
+  because?: 'asked' | 'invited' | null;
+  now?: Date;
+};
+
+/**
+ * Stores what somebody asks to hear about, and writes them the email that turns it on. Asked for again, it is the same
+ * subscription: one that is not confirmed gets the email again, one that is on is told so. One that has ended stays, as the
+ * proof of what was agreed to, and a new one begins.
+ */
+export async function subscribe(
+  tx: Transaction,
+  wish: Wish,
+  { projectName = '', because = 'asked', now = new Date() }: Asking = {},
+): Promise<SubscriptionRow> {
+  const row = newSubscription(wish, now);
+  const { id, sameKey, personKey: key, askedAt, ...asked } = row;
+  const former = await tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('sameKey', '=', sameKey)
+    .executeTakeFirst();
+  if (former?.state === 'ended')
+    await tx
+      .updateTable('subscriptions')
+      .set({ sameKey: former.id })
+      .where('id', '=', former.id)
+      .execute();
+  const isOn = former?.state === 'confirmed' || former?.state === 'paused';
+  if (former?.state === 'asked')
+    await tx
+      .updateTable('subscriptions')
+      .set({ ...asked, askedAt, revision: former.revision + 1 })
+      .where('id', '=', former.id)
+      .execute();
+  else if (!isOn) await tx.insertInto('subscriptions').values(row).execute();
+  const current = isOn ? former : { ...row, id: former?.state === 'asked' ? former.id : id };
+  const isRefused = await hasComplained(tx, key);
+  if (because !== null && !isRefused)
+    await writeTo(tx, current, { projectName, because: isOn ? 'already' : because }, now);
+  return current;
+}
+
+/** Stores a subscription that was confirmed elsewhere, with its proof. False if there is one already. */
+export async function subscribeProved(tx: Transaction, wish: Wish, proof: object, at: string) {
+  const row = newSubscription(wish, new Date(at));
+  const inserted = await tx
+    .insertInto('subscriptions')
+    .values({ ...row, state: 'confirmed', confirmedAt: at, proof: JSON.stringify(proof) })
+    .onConflict((conflict) => conflict.column('sameKey').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) await raiseSubscriberEvents(tx, 'subscriber.confirmed', [inserted]);
+  return inserted !== undefined;
+}
+
+/**
+ * The subscription of who agreed to emails with an enquiry: to the news of a project that is not on sale yet, else to
+ * launches. Undefined without a consent. `hasButton`: its own confirmation has the button.
+ */
+export async function subscribeSender(
+  tx: Transaction,
+  enquiry: Enquiry,
+  { hasButton, now }: { hasButton: boolean; now: Date },
+): Promise<SubscriptionRow | undefined> {
+  if (!agreesToEmails(enquiry)) return undefined;
+  const { project, ...wish } = await senderWish(tx, enquiry);
+  const because = hasButton ? null : 'asked';
+  const row = await subscribe(tx, wish, { projectName: project, because, now });
+  await markInvited(tx, row.personKey, now);
+  return row.state === 'asked' ? row : undefined;
+}
+
+/** Who was asked once to confirm a consent is not asked again by the team. */
+export async function markInvited(tx: Transaction, key: string, now: Date) {
+  const invitedAt = now.toISOString();
+  await tx
+    .insertInto('readers')
+    .values({ ...newReader, personKey: key, invitedAt })
+    .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ invitedAt }))
+    .execute();
+}
+
+/** What somebody agreed to hear about with an enquiry. */
+export async function senderWish(tx: Transaction, enquiry: Enquiry) {
+  const { form, name, email, aboutId, aboutName, consentLanguage: language } = enquiry;
+  const soon =
+    form === 'project-interest' && aboutId !== null
+      ? await tx
+          .selectFrom('projects')
+          .select(['id', 'status', 'city'])
+          .where('id', '=', aboutId)
+          .executeTakeFirst()
+      : undefined;
+  const project = soon && isComingSoon(soon.status) ? soon : undefined;
+  const isVip = form === 'vip';
+  return {
+    kind: project ? ('project' as const) : isVip ? ('vip' as const) : ('newsletter' as const),
+    name,
+    email,
+    language,
+    zone: null,
+    search: '',
+    form,
+    enquiryId: enquiry.id,
+    projectId: project?.id ?? null,
+    city: project?.city ?? null,
+    sentence: isVip ? enquiry.consentSentence : enquiry.newsletterSentence,
+    version: enquiry.consentVersion,
+    placePath: formPath(enquiry),
+    project: aboutName ?? '',
+  };
+}
+
+/** Turns a subscription on. False if it is on already, or has ended. */
+export async function confirmSubscription(tx: Transaction, id: string, now = new Date()) {
+  const confirmedAt = now.toISOString();
+  const row = await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({ state: 'confirmed', confirmedAt, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  // The button came by email, so the address takes emails.
+  await tx
+    .updateTable('readers')
+    .set({ mutedAt: null, mutedFor: null, mutedStatus: null })
+    .where('personKey', '=', row.personKey)
+    .execute();
+  await raiseSubscriberEvents(tx, 'subscriber.confirmed', [row]);
+  return true;
+}
+
+/** Pauses a subscription, or goes on with it. */
+export async function pauseSubscription(tx: Transaction, id: string, isPaused: boolean) {
+  await tx
+    .updateTable('subscriptions')
+    .set((eb) => ({
+      state: isPaused ? 'paused' : 'confirmed',
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', isPaused ? 'confirmed' : 'paused')
+    .execute();
+}
+
+/** Changes what is looked for. False if there is such a subscription of the person already. */
+export async function changeSearch(
+  tx: Transaction,
+  row: SubscriptionRow,
+  { city, search }: Pick<SubscriptionRow, 'city' | 'search'>,
+): Promise<boolean> {
+  const sameKey = keyOf({ ...row, city, search });
+  const other = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('sameKey', '=', sameKey)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  if (other) return false;
+  await tx
+    .updateTable('subscriptions')
+    .set({ sameKey, city, search, revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['confirmed', 'paused'])
+    .execute();
+  return true;
+}
+
+/** Deletes the addresses that were not confirmed in time. */
+export async function deleteUnconfirmed(tx: Transaction, now: Date) {
+  const before = new Date(now.getTime() - unconfirmedDays * dayMs).toISOString();
+  await tx
+    .deleteFrom('subscriptions')
+    .where('state', '=', 'asked')
+    .where('askedAt', '<=', before)
+    .execute();
+}
+
+const newReader = {
+  mutedAt: null,
+  mutedFor: null,
+  mutedStatus: null,
+  alertedOn: null,
+  invitedAt: null,
+};
+
+function newSubscription(wish: Wish, now: Date): SubscriptionRow {
+  const emailFolded = wish.email.trim().toLowerCase();
+  return {
+    ...wish,
+    id: randomUUID(),
+    sameKey: keyOf({ ...wish, emailFolded }),
+    personKey: personKey(emailFolded),
+    emailFolded,
+    state: 'asked',
+    proof: null,
+    askedAt: now.toISOString(),
+    confirmedAt: null,
+    endedAt: null,
+    endWay: null,
+    revision: 1,
+  };
+}
+
+type Same = Pick<SubscriptionRow, 'emailFolded' | 'kind' | 'projectId' | 'city' | 'search'>;
+
+function keyOf({ emailFolded, kind, projectId, city, search }: Same) {
+  return signText(`subscription ${JSON.stringify([emailFolded, kind, projectId, city, search])}`);
+}
+
+async function hasComplained(tx: Transaction, key: string) {
+  const reader = await tx
+    .selectFrom('readers')
+    .select('mutedFor')
+    .where('personKey', '=', key)
+    .executeTakeFirst();
+  return reader?.mutedFor === 'complained';
+}
+
+type Writing = { projectName: string; because: 'asked' | 'already' | 'invited' };
+
+async function writeTo(tx: Transaction, row: SubscriptionRow, writing: Writing, now: Date) {
+  const { siteUrl } = env;
+  const email = runInFormLanguage({ consentLanguage: row.language }, () =>
+    confirmEmail({ ...writing, subscription: row, reader: readerToken(row.id), siteUrl }),
+  );
+  await putInOutbox(tx, [email], now);
+}

@@ -1,0 +1,139 @@
+import { isTimeZone } from '../../lib/values/known-names.ts';
+import { knownValue } from '../../lib/values/known-value.ts';
+import { isEmailAddress, withoutQuotes } from '../../lib/web/email-address.ts';
+import { plainText } from '../../lib/html/plain-text.ts';
+import { formMessages } from '../../messages/forms.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { withRetry } from '../../platform/database/connection.ts';
+import { consume, serialized } from '../../platform/http/limits.ts';
+import { readPostedValues } from '../../platform/http/posted-values.ts';
+import { wakeMailer } from '../../platform/mail/outbox.ts';
+import { log } from '../../platform/observability/log.ts';
+import { paths } from '../../site/paths.ts';
+import { headOffice, settings } from '../../site/settings/settings.ts';
+import { trapName } from '../enquiries/forms/enquiry-declaration.ts';
+import { enquiryLimits } from '../enquiries/spam/enquiry-limits.server.ts';
+import { findProjectAt } from '../projects/projects.server.ts';
+import { subscribe, type Wish } from './subscribe.server.ts';
+import { conditionQuery } from './subscription-text.ts';
+import {
+  reservedHomes,
+  similarQuery,
+  tellMeConsent,
+  type TellMeState,
+  type TellMeWish,
+} from './tell-me.ts';
+
+const form = 'tell-me-when';
+
+type Page = { request: Request; clientAddress: string };
+
+type Outcome = { status: number; error?: string; alert?: string; retryAfter?: number };
+
+/** The answer to a form by which a visitor asks to be told: a whole response, or the form to show again. */
+export async function answerTellMe(
+  { request, clientAddress }: Page,
+  now = new Date(),
+): Promise<Response | { status: number; wish: TellMeWish; state: TellMeState }> {
+  const posted = await readPostedValues(request);
+  if (!posted.values) return new Response(null, { status: posted.status });
+  const text = (name: string) => {
+    const value = posted.values?.[name];
+    return typeof value === 'string' ? plainText(value).trim().slice(0, 300) : '';
+  };
+  const email = withoutQuotes(text('email'));
+  const { wish, project } = await readWish(text);
+  const isTrapped = text(trapName) !== '';
+  const outcome = isTrapped
+    ? { status: 200 }
+    : await receive({ ...asked(wish, project, text), email }, { project, clientAddress, now });
+  const { status, error, alert, retryAfter } = outcome;
+  const headers = {
+    'cache-control': 'no-store',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
+  if (request.headers.get('accept')?.includes('application/json'))
+    return Response.json({ isSent: status === 200, error, alert }, { status, headers });
+  if (status === 200)
+    return new Response(null, {
+      status: 303,
+      headers: { ...headers, location: `${paths.tellMe}?sent` },
+    });
+  return { status, wish, state: { email, home: text('home'), error, alert } };
+}
+
+type Read = (name: string) => string;
+type FoundProject = { id: string; slug: string; title: string; city: string } | undefined;
+
+async function readWish(text: Read) {
+  const city = knownValue(
+    settings().cities.cities.map(({ id }) => id),
+    text('city'),
+  );
+  const search = conditionQuery(text('search'));
+  const { record: project } = text('project') ? await findProjectAt(text('project')) : {};
+  if (!project) return { wish: { city: city ?? null, search }, project: undefined };
+  const homes = reservedHomes(project.residences);
+  const home = homes.find(({ number }) => number === text('home'));
+  const wish = {
+    city: project.city,
+    search: home ? similarQuery(home) : '',
+    project: { slug: project.slug, title: project.title, homes: text('home') ? homes : [] },
+  };
+  return { wish, project };
+}
+
+function asked(wish: TellMeWish, project: FoundProject, text: Read): Omit<Wish, 'email'> {
+  const { city, search } = wish;
+  const zone = text('zone');
+  const query = new URLSearchParams(search);
+  if (city !== null) query.set('city', city.toLowerCase());
+  return {
+    kind: project ? 'similar' : 'search',
+    name: '',
+    language: settings().language.locale,
+    zone: isTimeZone(zone) ? zone : null,
+    projectId: project?.id ?? null,
+    city,
+    search,
+    enquiryId: null,
+    form,
+    sentence: tellMeConsent(),
+    version: settings().privacy.version,
+    placePath: project ? paths.project(project.slug) : paths.projects + withMark(String(query)),
+  };
+}
+
+function withMark(query: string) {
+  return query && `?${query}`;
+}
+
+type Circumstances = { project: FoundProject; clientAddress: string; now: Date };
+
+/** The same for an address that is known and one that is not. */
+async function receive(
+  wish: Wish,
+  { project, clientAddress, now }: Circumstances,
+): Promise<Outcome> {
+  if (!isEmailAddress(wish.email)) return { status: 422, error: formMessages().email };
+  const emailFolded = wish.email.toLowerCase();
+  const limits = enquiryLimits({ form, clientAddress, emailFolded, isSpam: false });
+  try {
+    const tryAgainAt = await withRetry(() =>
+      serialized(async (tx) => {
+        const consumed = await consume(tx, limits, now);
+        if (consumed.tryAgainAt) return consumed.tryAgainAt;
+        await subscribe(tx, wish, { projectName: project?.title ?? '', now });
+        return undefined;
+      }),
+    );
+    wakeMailer();
+    if (!tryAgainAt) return { status: 200 };
+    const retryAfter = Math.max(1, Math.ceil((tryAgainAt.getTime() - now.getTime()) / 1_000));
+    const alert = frameMessages().limited(Math.ceil(retryAfter / 60), headOffice().phone);
+    return { status: 429, alert, retryAfter };
+  } catch (cause) {
+    log.error('Failed to store a subscription', cause instanceof Error ? cause.name : undefined);
+    return { status: 503, alert: formMessages().failed(headOffice().phone) };
+  }
+}
