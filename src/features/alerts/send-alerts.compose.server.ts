@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
-import { db, type Transaction } from '../../platform/database/database.ts';
+import { db, isPostgres, type Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { env } from '../../platform/env/env.ts';
 import { languageOfForm, runInLanguage } from '../../platform/languages/page-language.ts';
@@ -14,7 +14,8 @@ import type { AlertNewsRow } from '../projects/news/project-offer.ts';
 import { findSeller } from '../sellers.server.ts';
 import { listEmail } from '../subscriptions/list-emails.ts';
 import { readerToken, selectReachable } from '../subscriptions/readers.server.ts';
-import { searchText } from '../subscriptions/subscription-search.ts';
+import { newReader } from '../subscriptions/subscribe.server.ts';
+import { aboutText } from '../subscriptions/subscription-text.ts';
 import { listHostsWithin } from '../viewings/free-times.server.ts';
 import { hoursOn, openHousesOn } from '../viewings/free-times.ts';
 import { takesViewings } from '../viewings/open-project.server.ts';
@@ -64,19 +65,19 @@ async function sendAlert(tx: Transaction, personKey: string, now: Date) {
   const zone = readerZone(newest?.zone ?? null, headOffice().timeZone);
   const due = nextAlertTime(zone, now, reader.alertedOn);
   if (newest && due > now) return postpone(tx, personKey, due);
-  const email = newest && (await writeEmail(tx, { all, newest }, now));
-  await tx
-    .updateTable('alertMatches')
-    .set({ since: null, dueAt: null })
-    .where('personKey', '=', personKey)
-    .execute();
+  const matches = await listMatches(tx, personKey);
+  const email = newest && (await writeEmail(tx, { all, newest, matches }, now));
+  const notified = { notifiedAt: now.toISOString() };
+  // Others may add matches meanwhile, which stay.
+  for (const { subscriptionId, projectId, since } of matches)
+    await tx
+      .updateTable('alertMatches')
+      .set({ since: null, dueAt: null, ...(email?.projectIds.includes(projectId) && notified) })
+      .where('subscriptionId', '=', subscriptionId)
+      .where('projectId', '=', projectId)
+      .where('since', '=', since)
+      .execute();
   if (!email) return;
-  await tx
-    .updateTable('alertMatches')
-    .set({ notifiedAt: now.toISOString() })
-    .where('personKey', '=', personKey)
-    .where('projectId', 'in', email.projectIds)
-    .execute();
   await tx
     .updateTable('readers')
     .set({ alertedOn: wallClockAt(zone, now.getTime()).day })
@@ -89,14 +90,7 @@ async function sendAlert(tx: Transaction, personKey: string, now: Date) {
 async function lockReader(tx: Transaction, personKey: string) {
   return tx
     .insertInto('readers')
-    .values({
-      personKey,
-      mutedAt: null,
-      mutedFor: null,
-      mutedStatus: null,
-      alertedOn: null,
-      invitedAt: null,
-    })
+    .values({ ...newReader, personKey })
     .onConflict((conflict) =>
       conflict
         .column('personKey')
@@ -119,23 +113,37 @@ async function postpone(
     .execute();
 }
 
-/** The newest first. Empty for a muted reader. */
+/** The newest first. Empty for a muted reader. A withdrawal waits, and then deletes the email. */
 function listSubscriptions(tx: Transaction, personKey: string) {
   return selectReachable(tx)
     .selectAll('subscriptions')
     .where('subscriptions.personKey', '=', personKey)
     .orderBy('subscriptions.askedAt', 'desc')
     .orderBy('subscriptions.id')
+    .$if(isPostgres, (query) => query.forShare('subscriptions'))
     .execute();
 }
 
-type Person = { all: SubscriptionRow[]; newest: SubscriptionRow };
+/** What a person is not notified of, the first first. */
+function listMatches(tx: Transaction, personKey: string) {
+  return tx
+    .selectFrom('alertMatches')
+    .select(['subscriptionId', 'projectId', 'since', 'notifiedAt'])
+    .where('personKey', '=', personKey)
+    .where('since', 'is not', null)
+    .orderBy('since')
+    .orderBy('projectId')
+    .execute();
+}
+
+type Matches = Awaited<ReturnType<typeof listMatches>>;
+type Person = { all: SubscriptionRow[]; newest: SubscriptionRow; matches: Matches };
 
 /** Reads again what is public, allowed and fitting now. Undefined if nothing is left to say. */
-async function writeEmail(tx: Transaction, { all, newest }: Person, now: Date) {
+async function writeEmail(tx: Transaction, { all, newest, matches }: Person, now: Date) {
   const language = languageOfForm({ consentLanguage: newest.language });
   return runInLanguage(language, async () => {
-    const found = await listAlerts(tx, all, { language, now });
+    const found = await listAlerts(tx, { all, matches }, { language, now });
     const [first] = found;
     if (!first) return undefined;
     const signatures: string[][] = [];
@@ -152,7 +160,10 @@ async function writeEmail(tx: Transaction, { all, newest }: Person, now: Date) {
     const { subscription } = first;
     const content = listEmail({
       subscription,
-      about: await aboutText(tx, subscription, { language, now }),
+      about: aboutText(
+        subscription,
+        await findTitle(tx, subscription.projectId, { language, now }),
+      ),
       purpose: 'alert',
       subject,
       content: {
@@ -174,15 +185,11 @@ type Found = { project: OfferedProject; alert: Alert; subscription: Subscription
 type At = { language: string | undefined; now: Date };
 
 /** Each project once, in the order in which it was new. */
-async function listAlerts(tx: Transaction, all: SubscriptionRow[], at: At): Promise<Found[]> {
-  const matches = await tx
-    .selectFrom('alertMatches')
-    .select(['subscriptionId', 'projectId', 'since', 'notifiedAt'])
-    .where('personKey', '=', all[0]?.personKey ?? '')
-    .where('since', 'is not', null)
-    .orderBy('since')
-    .orderBy('projectId')
-    .execute();
+async function listAlerts(
+  tx: Transaction,
+  { all, matches }: Omit<Person, 'newest'>,
+  at: At,
+): Promise<Found[]> {
   const found: Found[] = [];
   for (const [id, ofProject] of Map.groupBy(matches, ({ projectId }) => projectId)) {
     const concerned = all.flatMap((subscription) => {
@@ -228,13 +235,8 @@ function listChanges(
     .execute();
 }
 
-/** What a subscription is about, in the language that runs. */
-async function aboutText(tx: Transaction, subscription: SubscriptionRow, { language, now }: At) {
-  const { projectId: id, kind } = subscription;
-  const project = id === null ? undefined : await findOffered(tx, { id, language }, now);
-  return kind === 'search'
-    ? searchText(subscription)
-    : (project?.title ?? searchText(subscription));
+async function findTitle(tx: Transaction, id: string | null, { language, now }: At) {
+  return id === null ? '' : ((await findOffered(tx, { id, language }, now))?.title ?? '');
 }
 
 /** The last news stays, so that numbers go on. */

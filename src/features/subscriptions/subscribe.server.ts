@@ -218,7 +218,8 @@ export async function deleteUnconfirmed(tx: Transaction, now: Date) {
     .execute();
 }
 
-const newReader = {
+/** A reader of whom nothing is known. */
+export const newReader = {
   mutedAt: null,
   mutedFor: null,
   mutedStatus: null,
