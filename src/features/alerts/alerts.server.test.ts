@@ -23,6 +23,7 @@ import { todayIn, weekdayAndDate } from '../../lib/time/dates.ts';
 import { hostRecords } from '../viewings/hosts/hosts.server.ts';
 import { setUpViewings } from '../../../tests/fixtures/viewings.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
 import { subscriptionKinds } from '../subscriptions/subscription.ts';
 import { projectRecords } from '../projects/projects.server.ts';
@@ -210,6 +211,27 @@ test('an email is in the language of the newest subscription', async () => {
   const [text = ''] = await texts();
   expect(text).toMatch(/^Kestrel House\s: du nouveau/);
   expect(text).toContain('/fr/projects/kestrel-house');
+});
+
+test('who is erased leaves no match', async () => {
+  await subscribe(noor);
+  await saved(projectWith());
+  await matchAlerts(noon, new AbortController().signal);
+  await erasePerson({ email: noor }, 'Ada');
+  expect(await db.selectFrom('alertMatches').selectAll().execute()).toEqual([]);
+});
+
+test('what is too much for one email is left for the next day', async () => {
+  await subscribe(noor);
+  for (let index = 1; index <= 21; index++)
+    await saved({ ...projectWith(), slug: `kestrel-${index}`, title: `Kestrel ${index}` });
+  await runAlerts();
+  await runAlerts(new Date(noon.getTime() + hourMs));
+  expect((await alertEmails()).map(({ subject }) => subject)).toEqual([
+    'Kestrel 1 and 19 more: what is new',
+  ]);
+  await runAlerts(tomorrow);
+  expect((await alertEmails()).at(-1)?.subject).toBe('Kestrel 21: what is new');
 });
 
 test('two instances send one email', async () => {

@@ -27,6 +27,7 @@ import { readWish } from './match-alerts.compose.server.ts';
 import { findOffered } from './offered-projects.compose.server.ts';
 
 const peopleAtOnce = 100;
+const mostProjects = 20;
 /** News is stored so long, for those who paused, and so that a project hidden for some days is not new afterwards. */
 const storedMs = 30 * dayMs;
 
@@ -124,9 +125,9 @@ function listSubscriptions(tx: Transaction, personKey: string) {
     .execute();
 }
 
-/** What a person is not notified of, the first first. */
-function listMatches(tx: Transaction, personKey: string) {
-  return tx
+/** What a person is not notified of, the first first. What is too much for one email is left for the next day. */
+async function listMatches(tx: Transaction, personKey: string) {
+  const matches = await tx
     .selectFrom('alertMatches')
     .select(['subscriptionId', 'projectId', 'since', 'notifiedAt'])
     .where('personKey', '=', personKey)
@@ -134,6 +135,9 @@ function listMatches(tx: Transaction, personKey: string) {
     .orderBy('since')
     .orderBy('projectId')
     .execute();
+  const projects = new Set(matches.map(({ projectId }) => projectId));
+  const first = new Set([...projects].slice(0, mostProjects));
+  return matches.filter(({ projectId }) => first.has(projectId));
 }
 
 type Matches = Awaited<ReturnType<typeof listMatches>>;

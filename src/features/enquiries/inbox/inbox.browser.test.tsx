@@ -22,7 +22,8 @@ let noor: InboxEnquiry;
 let canSend = true;
 let notes: EnquiryNote[] = [];
 let consents: Consent[] = [];
-let messages: NonNullable<ActionAnswer<'enquiries.open'>>['thread']['messages'] = [];
+let messages: Extract<ActionAnswer<'enquiries.open'>, { thread: object }>['thread']['messages'] =
+  [];
 
 beforeEach(() => {
   decisions.length = 0;
