@@ -18,5 +18,11 @@ export function nextAlertTime(timeZone: string, now: Date, alertedOn: string | n
 
 /** A time zone that exists, else that of the office. */
 export function readerZone(zone: string | null, office: string) {
-  return zone !== null && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : office;
+  try {
+    // Its formatter is stored, unlike that of a check of its name.
+    wallClockAt(zone ?? office, 0);
+    return zone ?? office;
+  } catch {
+    return office;
+  }
 }

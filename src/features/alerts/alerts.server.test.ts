@@ -27,7 +27,7 @@ import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts'
 import { provideSavedSettings } from '../settings/site-settings.server.ts';
 import { subscriptionKinds } from '../subscriptions/subscription.ts';
 import { projectRecords } from '../projects/projects.server.ts';
-import { nextAlertTime } from './alert-times.ts';
+import { nextAlertTime, readerZone } from './alert-times.ts';
 import { matchAlerts, phases, selectCandidates } from './match-alerts.compose.server.ts';
 import { sendAlerts } from './send-alerts.compose.server.ts';
 
@@ -145,6 +145,8 @@ test('the time of the email follows the clocks of its zone', () => {
   ] as const;
   for (const [now, alertedOn, next] of times)
     expect(nextAlertTime('America/Montreal', new Date(now), alertedOn).toISOString()).toBe(next);
+  const zones = ['Asia/Tokyo', 'Mars/Olympus', null].map((zone) => readerZone(zone, 'Etc/UTC'));
+  expect(zones).toEqual(['Asia/Tokyo', 'Etc/UTC', 'Etc/UTC']);
 });
 
 test('nobody is told who has not confirmed, paused, is muted or has withdrawn, even just before', async () => {
