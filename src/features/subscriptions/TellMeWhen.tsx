@@ -18,19 +18,28 @@ type TellMeWhenProps = {
   state?: TellMeState | undefined;
   /** In a section that has the margins of the page. */
   isInside?: boolean;
+  /** The same form is on the page before, under the same name. */
+  isAgain?: boolean | undefined;
 };
 
 /** One line between rules, by which a visitor asks to be told when something fits. It works without script. */
-export function TellMeWhen({ id, wish, state, isInside = false }: TellMeWhenProps) {
+export function TellMeWhen({
+  id,
+  wish,
+  state,
+  isInside = false,
+  isAgain = false,
+}: TellMeWhenProps) {
   const messages = subscriptionMessages();
   const { city, search, project } = wish;
   const kind = project ? 'similar' : 'search';
+  const heading = isAgain ? undefined : `${id}-heading`;
   const about = aboutText({ kind, city, search }, project?.title ?? '');
   return (
     <section
       className={isInside ? styles.frame : `wrap ${styles.frame}`}
       id={id}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={heading}
       data-tell-me-stage=""
     >
       <div className={`grid ${styles.line}`}>
@@ -44,7 +53,7 @@ export function TellMeWhen({ id, wish, state, isInside = false }: TellMeWhenProp
           className={styles.form}
           method="post"
           action={paths.tellMe}
-          aria-labelledby={`${id}-heading`}
+          aria-labelledby={heading}
           data-tell-me=""
           noValidate
         >

@@ -8,7 +8,9 @@ test('a visitor asks to be told, presses the button of the email, changes what f
   adminSite,
   page,
   expectNoAxeViolations,
+  expectError,
 }) => {
+  expectError('status of 422');
   const email = `mei-${Date.now()}@tanaka.example`;
   await page.goto(search);
   const line = page.getByRole('region', { name: 'Tell me when something fits' }).first();
@@ -47,7 +49,9 @@ test.describe('without script', () => {
   test('the form comes back with its error, and then says what is next', async ({
     adminSite: _site,
     page,
+    expectError,
   }) => {
+    expectError('status of 422');
     await page.goto('/projects/kumo-minato');
     const line = page.getByRole('region', { name: 'Tell me when a home like these comes' });
     await line.getByRole('textbox', { name: 'Email' }).fill('noor');
