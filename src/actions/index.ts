@@ -20,6 +20,7 @@ import { besideSettingsOnScreen } from '../features/settings/settings-checks.com
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { recordAddress } from '../features/record-address.ts';
 import { palette } from '../features/palette/palette.actions.ts';
+import { subscriptions } from '../features/subscriptions/subscriptions.actions.ts';
 import { translations } from '../features/translations/translations.actions.ts';
 import { viewings } from '../features/viewings/viewings.actions.ts';
 import { people } from '../features/team/team.actions.ts';
@@ -52,6 +53,7 @@ export const server = defineActions(
     people,
     previewLinks,
     settings,
+    subscriptions,
     translations,
     viewings,
     webhooks,
