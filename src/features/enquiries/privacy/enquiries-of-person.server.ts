@@ -6,6 +6,7 @@ import { db, expireCachedPages, type Transaction } from '../../../platform/datab
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { eraseEvents } from '../../../platform/webhooks/events.ts';
 import { enquirySubjectKey } from '../../../model/webhook-event.ts';
+import { personKey } from '../../../records/consents.server.ts';
 import { announcedColumns, eraseEnquiryEvents, tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
@@ -105,6 +106,10 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
     await deleteAttempts(tx, emailFolded);
+    await tx
+      .deleteFrom('campaignRecipients')
+      .where('personKey', '=', personKey(emailFolded))
+      .execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
     if (count > 0 || erasedEmails > 0) await logActivity(tx, { actor: editor, ...erasure });
     return { enquiries: count, mails, letters: erasedEmails };
