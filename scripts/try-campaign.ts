@@ -1,5 +1,5 @@
-import { runCampaignTrial } from '../tests/campaigns/trial.ts';
 import { commandLine } from './command-line.ts';
+import { runCampaignTrial } from '../tests/campaigns/trial.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();

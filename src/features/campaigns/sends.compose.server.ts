@@ -23,7 +23,7 @@ import { askDoor } from '../public-door.server.ts';
 import { findSeller } from '../sellers.server.ts';
 import { readerToken } from '../subscriptions/readers.server.ts';
 import { findReason, readAudience, type Audience } from './audience.compose.server.ts';
-import { campaignEmail, type CampaignEmail } from './campaign-emails.ts';
+import type { CampaignEmail } from './campaign-emails.ts';
 import { aboutSubscription, findCampaignProject } from './campaign-project.compose.server.ts';
 import {
   campaignErrors,
@@ -116,6 +116,8 @@ export async function writeEmail(
         });
   const about = await aboutSubscription(connection, language, subscription);
   const seller = projectId === null ? undefined : await findSeller(connection, projectId, language);
+  // Loaded when it is needed: scripts that load the nouns do without React.
+  const { campaignEmail } = await import('./campaign-emails.ts');
   const text = texts[language] ?? { subject: campaign.subject, body: campaign.body };
   return runInLanguage(language, () =>
     campaignEmail({
