@@ -136,7 +136,7 @@ export async function writeEmail(
 }
 
 /** When it is sent: at once, at a time, or at nine on a day in the zone of each reader. */
-export type SendTime = { at: string | null; zoneDay: string | null };
+type SendTime = { at: string | null; zoneDay: string | null };
 
 export type NewSend = SendTime & {
   id?: string | undefined;
