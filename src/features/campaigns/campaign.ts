@@ -116,6 +116,9 @@ export const campaignErrors = {
   noProject: 'This project is not published. Publish it, or choose another.',
 } as const;
 
+/** The time at which it is sent in the zone of each reader. */
+export const zoneTime = '09:00';
+
 /** How many emails a minute a campaign may write. */
 export const sendRates = [10, 30, 60, 120, 300] as const;
 export const usualRate = 60;

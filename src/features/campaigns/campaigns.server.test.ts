@@ -27,7 +27,9 @@ import { campaignErrors } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';
 import { previewTyped } from './preview.compose.server.ts';
 import { listSends } from './report.server.ts';
-import { changeSend, readTexts, sendTrial, writeNextOfCampaigns } from './sends.compose.server.ts';
+import { writeNextOfCampaigns } from './campaign-queue.compose.server.ts';
+import { readTexts } from './campaign-writing.compose.server.ts';
+import { changeSend, sendTrial } from './sends.compose.server.ts';
 
 beforeAll(prepareDataFolder);
 
