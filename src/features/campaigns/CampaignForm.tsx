@@ -177,8 +177,8 @@ function AudienceCounts({ id }: { id: string | undefined }) {
               {!hasText && (
                 <small>
                   {withoutText === 'wait'
-                    ? 'no translation: they wait'
-                    : `no translation: they get ${source}`}
+                    ? 'no current translation: they wait'
+                    : `no current translation: they get ${source}`}
                 </small>
               )}
             </dt>

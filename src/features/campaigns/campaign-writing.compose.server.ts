@@ -1,6 +1,6 @@
 import { textOfRichText } from '../../lib/html/rich-text.ts';
 import { siteLanguages } from '../../model/languages.ts';
-import { isWholeIn, translateRecord, unitsIn } from '../../model/translations/units.ts';
+import { translateRecord, unitsIn, unitStates } from '../../model/translations/units.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { runInLanguage, sourceLocale } from '../../platform/languages/page-language.ts';
@@ -20,7 +20,7 @@ import { campaignFrom } from './campaigns.server.ts';
 
 type Connection = Pick<Transaction, 'selectFrom'>;
 
-/** The texts of a campaign, in the source language and in each into which both are translated. */
+/** The texts of a campaign in the source language, and in each into which they are translated as they are now. */
 export async function readTexts(
   connection: Connection,
   campaign: Campaign,
@@ -32,7 +32,8 @@ export async function readTexts(
   for (const { locale: language } of siteLanguages()) {
     const wanted = { noun: 'campaigns', recordIds: [id], language } as const;
     const translated = (await findTextsAt(connection, wanted, at)).get(id);
-    if (!translated || !isWholeIn(units, translated)) continue;
+    const isCurrent = unitStates(units, translated ?? {}).every(({ state }) => state === 'current');
+    if (!translated || !isCurrent) continue;
     const shown = translateRecord('campaigns', campaign, translated);
     texts[language] = { subject: shown.subject, body: shown.body };
   }

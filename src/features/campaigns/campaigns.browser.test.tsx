@@ -105,7 +105,7 @@ afterEach(() => {
 test('who gets it is counted, and the email is shown as it is sent', async () => {
   const counts = page.getByLabelText('Who gets it', { exact: true }).last();
   await expect.element(counts.getByText('412')).toBeVisible();
-  await expect.element(counts.getByText('no translation: they get English')).toBeVisible();
+  await expect.element(counts.getByText('no current translation: they get English')).toBeVisible();
   await expect
     .element(counts.getByText('Left out: not confirmed 9, returned or complained before 4'))
     .toBeVisible();

@@ -267,6 +267,8 @@ test('who has no text in their language waits for the translation, if that was c
     '[fr] Plans, 48 hours early',
   );
   expect(await listSends(campaign.id)).toMatchObject([{ state: 'done', written: 2 }]);
+  expect(Object.keys(await readTexts(db, campaign))).toContain(french);
+  expect(Object.keys(await readTexts(db, { ...campaign, subject: 'Other' }))).not.toContain(french);
 });
 
 const codes: [string, Record<string, string>, string][] = [
