@@ -60,6 +60,7 @@ import { ReplaceDialog } from './media/uses/ReplaceDialog.tsx';
 import { UndeletedFilesDialog } from './media/uses/UndeletedFilesDialog.tsx';
 import { SharePreviewDialog } from './previews/SharePreviewDialog.tsx';
 import { NewCityDialog } from './projects/form/NewCityDialog.tsx';
+import { SendDialog } from './campaigns/SendDialog.tsx';
 import { RenewDialog } from './viewings/hosts/HostCalendar.tsx';
 import { TimeDialog } from './viewings/office/TimeDialog.tsx';
 import { CancelDialog } from './viewings/office/ViewingDialogs.tsx';
@@ -236,6 +237,9 @@ const dialogs: Record<string, Tried> = {
   'features/moving/screen/PastImports.tsx': {
     dialog: <PastImports imports={[{ ...person, counts: {}, state: 'done' } as never]} />,
     opener: ['Undo…'],
+  },
+  'features/campaigns/SendDialog.tsx': {
+    dialog: <SendDialog isLater={false} people={2} languages={1} {...question} onSend={ignore} />,
   },
   'features/viewings/hosts/HostCalendar.tsx': {
     dialog: <RenewDialog isBusy={false} onCancel={close} onConfirm={close} />,

@@ -116,7 +116,8 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
     await deleteAttempts(tx, emailFolded);
-    await tx.deleteFrom('alertMatches').where('personKey', '=', personKey(emailFolded)).execute();
+    for (const table of ['alertMatches', 'campaignRecipients'] as const)
+      await tx.deleteFrom(table).where('personKey', '=', personKey(emailFolded)).execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
     if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
       await logActivity(tx, { actor: editor, ...erasure });
