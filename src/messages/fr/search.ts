@@ -91,6 +91,10 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `Aucun projet vendu ${wanted}.`,
     inCity: (wanted, city) => `À ${city}, aucun projet ${wanted}.`,
   },
+  partnersHere: (name, others) =>
+    others === 0
+      ? `Votre partenaire ici\u00a0: ${name}.`
+      : `${name} et ${plural(others, '# autre partenaire', '# autres partenaires')} travaillent ici.`,
   nearest: (count) =>
     plural(
       count,

@@ -85,6 +85,8 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `「${wanted}」に合う販売終了プロジェクトはありません。`,
     inCity: (wanted, city) => `${city}には「${wanted}」に合うプロジェクトはありません。`,
   },
+  partnersHere: (name, others) =>
+    others === 0 ? `担当パートナー：${name}` : `担当パートナー：${name}ほか${others}名`,
   nearest: () => '条件に近いものをご紹介します。',
   tellUs: 'お探しの条件をお聞かせください。VIPリストの皆様に最初にご案内します。',
   differences: {

@@ -81,6 +81,8 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `找不到符合條件的已完銷建案：${wanted}。`,
     inCity: (wanted, city) => `${city}找不到符合條件的建案：${wanted}。`,
   },
+  partnersHere: (name, others) =>
+    others === 0 ? `在地夥伴：${name}` : `在地夥伴：${name}，另有 ${others} 位`,
   nearest: () => '以下是最接近的建案。',
   tellUs: '告訴我們您的需求。VIP 名單成員將率先獲知。',
   differences: {
