@@ -350,15 +350,49 @@ shapes(
   ],
 );
 
-shapes('a completion', (date: string) => project().completion(date), [
+// SUUMO and at home write `完成予定` of what is being built and `竣工` of what stands; 591 `預計…完工`.
+shapes('a completion to come', (date: string) => project().completion(date), [
   [
     'Hiver 2027',
     'Completion Hiver 2027',
-    'Livraison_: hiver 2027',
-    '完成 Hiver 2027',
-    '完工 Hiver 2027',
+    'Livraison prévue_: hiver 2027',
+    'Hiver 2027完成予定',
+    '預計 Hiver 2027 完工',
   ],
 ]);
+
+shapes('a completion', (date: string) => project().completed(date), [
+  ['Été 2026', 'Completed Été 2026', 'Livré_: été 2026', 'Été 2026竣工', 'Été 2026 完工'],
+]);
+
+shapes(
+  'the payments of a purchase',
+  (payment: 'first' | 'later' | 'balance') =>
+    projectMessages().deposits.named(payment, 'À date fixe'),
+  [
+    [
+      'first',
+      'À date fixe',
+      'Acompte, à date fixe',
+      '手付金（À date fixe）',
+      '訂金（À date fixe）',
+    ],
+    [
+      'later',
+      'À date fixe',
+      'Versement, à date fixe',
+      '中間金（À date fixe）',
+      '期款（À date fixe）',
+    ],
+    [
+      'balance',
+      'À date fixe',
+      'Solde, à date fixe',
+      '残代金（À date fixe）',
+      '尾款（À date fixe）',
+    ],
+  ],
+);
 
 // Seasons and quarters as the trade names them: `hiver 2027`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
 shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [

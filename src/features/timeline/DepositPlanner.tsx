@@ -46,7 +46,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
   const money = (amount: number | null) =>
     amount === null ? '–' : narrowAmounts(moneyText(amount, currency));
   const facts = [
-    [messages.inAll, deposits],
+    [messages.inAll(payments.length), deposits],
     [
       isReady ? messages.balanceOnClosing : messages.balance,
       price === null ? null : balance.amount,

@@ -61,7 +61,8 @@ export const project: Projects['project'] = {
   viewProject: 'Voir le projet',
   sellingNow: 'En vente actuellement',
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
-  completion: (date) => `Livraison\u00A0: ${uncapitalised(date)}`,
+  completion: (date) => `Livraison prévue\u00A0: ${uncapitalised(date)}`,
+  completed: (date) => `Livré\u00A0: ${uncapitalised(date)}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   images: {
     types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },
@@ -141,9 +142,10 @@ export const overview: Projects['overview'] = {
   units: 'NOMBRE DE RÉSIDENCES',
   levels: 'ÉTAGES',
   type: 'TYPE',
-  strataFee: 'FRAIS DE COPROPRIÉTÉ',
+  strataFee: 'FRAIS DE COPROPRIÉTÉ MENSUELS',
   pricing: 'PRIX',
   completion: 'LIVRAISON PRÉVUE',
+  completed: 'LIVRÉ',
   location: 'EMPLACEMENT',
 };
 
@@ -206,7 +208,7 @@ export const facts: Projects['facts'] = {
   building: 'Immeuble',
   levels: 'Étages',
   units: 'Nombre de résidences',
-  strataFee: 'Frais de copropriété',
+  strataFee: 'Frais de copropriété mensuels',
   deposit: 'Acompte',
   developer: 'Promoteur',
   partner: 'Votre contact',
