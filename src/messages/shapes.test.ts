@@ -394,10 +394,10 @@ shapes(
   ],
 );
 
-// Seasons and quarters as the trade names them: `hiver 2027`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
+// Seasons and quarters as the trade names them: `hiver 2027-2028`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
 shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [
   ['August 2027', 'August 2027', 'août 2027', '2027年8月', '2027_年_8_月'],
-  ['Winter 2027', 'Winter 2027', 'hiver 2027', '2027年冬', '2027_年冬'],
+  ['Winter 2027', 'Winter 2027', 'hiver 2027-2028', '2027年冬', '2027_年冬'],
   ['Spring 2028', 'Spring 2028', 'printemps 2028', '2028年春', '2028_年春'],
   ['Q1 2028', 'Q1 2028', '1er trimestre 2028', '2028年第1四半期', '2028_年第_1_季'],
   ['Q3 2028', 'Q3 2028', '3e trimestre 2028', '2028年第3四半期', '2028_年第_3_季'],
