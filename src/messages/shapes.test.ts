@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { areaTexts, roomsText } from '../features/residences/residence-text.ts';
+import { areaTexts, pricePerTsubo, roomsText } from '../features/residences/residence-text.ts';
 import { toSquareFeet } from '../lib/geo/areas.ts';
 import { amountText, convertedAmount, narrowAmounts } from '../lib/amounts/amounts.ts';
 import { labelled, listText } from '../lib/text/in-line.ts';
@@ -242,6 +242,17 @@ shapes('an area', areas, [
     '40.5 至 98.2㎡（12.25 至 29.70_坪） | 436 至 1,057_平方英尺',
   ],
 ]);
+
+// SUUMO and 樂居 have a price per tsubo beside that of the home: `坪単価 817万円`, `每坪 78 萬`.
+shapes(
+  'a price per tsubo',
+  (areaUnit: 'sq-ft' | 'm2') =>
+    pricePerTsubo(232_000_000, toSquareFeet(93.83, 'm2'), { currency: 'JPY', areaUnit }) ?? '',
+  [
+    ['m2', '', '', '817万4,000円/坪', '817_萬_4,000_日圓/坪'],
+    ['sq-ft', '', '', '', ''],
+  ],
+);
 
 shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().perUnit(unit), [
   ['sq-ft', 'Per sq ft', 'Au pi²', '1平方フィートあたり', '每平方英尺'],
