@@ -566,7 +566,7 @@ shapes(
     [
       'CA',
       '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
-      '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
+      '1180 Harbour Row, Vancouver (BC) V6E 0B2, Canada',
       '1180 Harbour Row, Vancouver, BC V6E 0B2（カナダ）',
       '1180 Harbour Row, Vancouver, BC V6E 0B2（加拿大）',
     ],

@@ -4,6 +4,8 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
       'Soixante-quatre résidences sur quarante-six étages. La tour fait un quart de tour en montant, de sorte que chaque séjour trouve le bras de mer ou les montagnes, et aucun un voisin.',
     'Coal Harbour': 'Coal Harbour',
+    '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC':
+      '1400 Block, West Alder Street, Coal Harbour, Vancouver (Colombie-Britannique)',
     'Winter 2027': 'Hiver 2027-2028',
     'Cedar-lined tidal pool': 'Bassin de marée bordé de cèdre',
     'Reading room with a fire': 'Salon de lecture avec foyer',
@@ -84,6 +86,8 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Most towers step back once and call it a gesture. The Ardmore does it four times and plants a garden on each step. Bronze fins shade the rooms in July and let the low sun straight in by November.':
       'La plupart des tours reculent une fois et appellent cela un geste. The Ardmore le fait quatre fois et plante un jardin sur chaque gradin. Des ailettes de bronze ombragent les pièces en juillet et laissent entrer le soleil bas dès novembre.',
     'East Bayfront': 'East Bayfront',
+    '40 Lakewall Street, East Bayfront, Toronto, ON':
+      '40 Lakewall Street, East Bayfront, Toronto (Ontario)',
     'Spring 2026': 'Printemps 2026',
     'Four planted terraces, at floors 7, 16, 26 and 38':
       'Quatre terrasses plantées, aux étages 7, 16, 26 et 38',
@@ -119,6 +123,8 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Seven storeys is the right height for the West End: above the chestnuts, below the gulls. The heat is on, the elevators are certified, and Walter, the caretaker, has a key for every door. Bring boxes.':
       'Sept étages, c’est la bonne hauteur pour le West End\u00A0: au-dessus des marronniers, au-dessous des goélands. Le chauffage est en marche, les ascenseurs sont certifiés, et Walter, le concierge, a la clé de chaque porte. Apportez des boîtes.',
     'West End': 'West End',
+    '1975 Kelp Lane, West End, Vancouver, BC':
+      '1975 Kelp Lane, West End, Vancouver (Colombie-Britannique)',
     'Summer 2026': 'Été 2026',
     'Reflecting pool': 'Miroir d’eau',
     'Shared roof terrace with a pergola': 'Terrasse commune sur le toit, avec pergola',
@@ -139,6 +145,8 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
       'Deux tours que dix étages séparent en hauteur et rien en dessin, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u00A0: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche le calendrier de la grue sur la palissade. Jusqu’ici, il est juste au jour près.',
     Harbourfront: 'Harbourfront',
+    '88 Slipwater Street, Harbourfront, Toronto, ON':
+      '88 Slipwater Street, Harbourfront, Toronto (Ontario)',
     'Fall 2028': 'Automne 2028',
     'Twenty-five-metre lap pool': 'Couloir de nage de vingt-cinq mètres',
     'Dining table for sixteen': 'Table à manger pour seize',

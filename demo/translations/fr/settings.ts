@@ -19,6 +19,7 @@ export const frSettings: Record<string, Record<string, string>> = {
   brokerages: {
     'British Columbia': 'Colombie-Britannique',
     Quebec: 'Québec',
+    '411, rue du Quai, Montréal': '411, rue du Quai, Montréal (Québec)',
     Ontario: 'Ontario',
     Washington: 'Washington',
     Hawaii: 'Hawaï',

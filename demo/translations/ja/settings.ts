@@ -21,6 +21,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     Washington: 'ワシントン州',
     Hawaii: 'ハワイ州',
     Tokyo: '東京都',
+    '3-12 Minami Quay, Tokyo': '東京都港区南埠頭3-12',
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
       '{company}は、免許を持つエージェントのネットワークです。各パートナーは、それぞれのページに記載の仲介会社に所属しています。{office.city}ギャラリーは{brokerage}が運営しています。Solmere Network Ltd.は仲介会社ではありません。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
