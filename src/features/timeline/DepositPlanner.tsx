@@ -2,6 +2,7 @@ import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { asSentence, inText, labelled } from '../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
+import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -134,12 +135,13 @@ export function DepositPlanner(props: DepositPlannerProps) {
 
 function Payment({ payment, currency }: { payment: PlannedPayment; currency: Currency }) {
   const { share, amount, when, day, dayText } = payment;
+  const { percent } = projectMessages();
   return (
     <li className={styles.step}>
       <span className={`num ${styles.share} ${Number.isInteger(share) ? '' : styles.fraction}`}>
         {share === null ? null : (
           <>
-            {share}
+            {percent(share.toLocaleString(locale())).slice(0, -1)}
             <small>%</small>
           </>
         )}
