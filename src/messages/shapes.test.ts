@@ -459,9 +459,9 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
 // Bedrooms, not `2LDK`: that counts Japanese rooms, too, and by the 指導基準 of 不動産公正取引協議会連合会 it promises a living room of
 // 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2房2.5衛`.
 shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
-  [2, '2 bed, 2 bath', '2 ch., 2 sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
-  [2.5, '2 bed, 2½ bath', '2 ch., 2 sdb, 1 sde', '2ベッドルーム、2½バスルーム', '2 房 2.5 衛'],
-  [0.5, '2 bed, ½ bath', '2 ch., 1 sde', '2ベッドルーム、½バスルーム', '2 房 0.5 衛'],
+  [2, '2 bed, 2 bath', '2_ch., 2_sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
+  [2.5, '2 bed, 2½ bath', '2_ch., 2_sdb, 1_sde', '2ベッドルーム、2½バスルーム', '2 房 2.5 衛'],
+  [0.5, '2 bed, ½ bath', '2_ch., 1_sde', '2ベッドルーム、½バスルーム', '2 房 0.5 衛'],
 ]);
 
 // In English a form asks with the code; other languages have no code beside their amounts.

@@ -136,13 +136,14 @@ export function DepositPlanner(props: DepositPlannerProps) {
 function Payment({ payment, currency }: { payment: PlannedPayment; currency: Currency }) {
   const { share, amount, when, day, dayText } = payment;
   const { percent } = projectMessages();
+  const figure = share?.toLocaleString(locale()) ?? '';
   return (
     <li className={styles.step}>
       <span className={`num ${styles.share} ${Number.isInteger(share) ? '' : styles.fraction}`}>
         {share === null ? null : (
           <>
-            {percent(share.toLocaleString(locale())).slice(0, -1)}
-            <small>%</small>
+            {figure}
+            <small>{percent(figure).slice(figure.length)}</small>
           </>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Messages } from '../messages.ts';
 
@@ -35,9 +36,9 @@ export const deposits: Projects['deposits'] = {
   currency: (currency) => `Montants en ${currency}. Le contrat d’achat fait foi.`,
   times: {
     signing: 'À la signature du contrat',
-    days: (days) => plural(days, 'Après # jour', 'Après # jours'),
+    days: (days) => plural(days, 'Après #\u00A0jour', 'Après #\u00A0jours'),
     date: 'À date fixe',
-    milestone: (title) => `Étape\u00A0: ${title}`,
+    milestone: (title) => `Étape\u00A0: ${uncapitalised(title)}`,
     completion: 'À la livraison',
     closing: 'À la signature de l’acte de vente',
   },

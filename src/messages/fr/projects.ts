@@ -80,10 +80,12 @@ export const project: Projects['project'] = {
   perUnit: (unit) => `Au ${units[unit]}`,
   amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'Studio',
-  beds: (count) => `${count} ch.`,
+  beds: (count) => `${count}\u00A0ch.`,
   baths: (count) => {
     const whole = count.replace('½', '');
-    return [whole && `${whole} sdb`, whole !== count && '1 sde'].filter(Boolean).join(', ');
+    return [whole && `${whole}\u00A0sdb`, whole !== count && '1\u00A0sde']
+      .filter(Boolean)
+      .join(', ');
   },
   studios: 'Studios',
   bedrooms: (count) => plural(count, '# chambre', '# chambres'),
