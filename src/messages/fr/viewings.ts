@@ -10,15 +10,15 @@ export const viewings: Messages['viewings'] = {
   days: 'Jours',
   earlier: 'Jours précédents',
   later: 'Jours suivants',
-  times: (count) => plural(count, '# plage', '# plages'),
+  times: (count) => plural(count, '# créneau', '# créneaux'),
   openHouse: 'Visite libre',
-  noTimes: 'Aucune plage',
+  noTimes: 'Aucun créneau',
   zone: (city) => `Heure de ${city}`,
   yourZone: (zone, own) => `${zone}; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
   range: (from, until) => `de ${from} à ${until}`,
   week: (from, until) => `Du ${from} au ${until}`,
-  otherTime: 'Aucune ne convient\u00A0: demander une autre heure',
+  otherTime: 'Aucune heure ne convient\u00A0: en demander une autre',
   wish: 'Quel moment vous conviendrait?',
   left: (left, places) =>
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
@@ -38,7 +38,7 @@ export const viewings: Messages['viewings'] = {
     nearest: (times) => `Les heures libres les plus proches\u00A0: ${times}`,
     past: 'Cette heure ne peut plus être réservée. Vos renseignements sont conservés. Choisissez-en une autre.',
     medium:
-      'Cette plage n’est pas offerte de cette façon. Vos renseignements sont conservés. Choisissez-en une autre.',
+      'Ce mode de visite n’est pas offert à cette heure. Vos renseignements sont conservés. Choisissez une autre heure.',
     tooMany:
       'Vous avez déjà trois visites prévues pour ce projet. Modifiez ou annulez d’abord l’une d’elles.',
     choose: 'Choisissez une heure.',
@@ -59,7 +59,7 @@ export const viewings: Messages['viewings'] = {
   withdraw: 'Retirer la demande',
   doNotWithdraw: 'Conserver la demande',
   askCancel: (time, host) =>
-    `Annuler la visite du ${time}? Nous en avisons ${host} sur-le-champ, et la plage redevient libre.`,
+    `Annuler la visite du ${time}? Nous en avisons ${host} sur-le-champ, et l’heure redevient libre.`,
   askWithdraw: (host) => `Retirer votre demande? Nous en avisons ${host} sur-le-champ.`,
   chooseNew:
     'Choisissez une autre heure. L’ancienne reste la vôtre jusqu’à la confirmation de la nouvelle.',
@@ -71,7 +71,7 @@ export const viewings: Messages['viewings'] = {
   },
   cancelled: {
     heading: 'Visite annulée',
-    text: (time, host) => `La plage du ${time} est de nouveau libre. Nous en avons avisé ${host}.`,
+    text: (time, host) => `L’heure (${time}) est de nouveau libre. Nous en avons avisé ${host}.`,
     link: 'Choisir une autre heure',
   },
   over: {
