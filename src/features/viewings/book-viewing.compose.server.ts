@@ -7,6 +7,7 @@ import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { changeContentIf } from '../../platform/database/content.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { putInOutbox } from '../../platform/mail/outbox.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
 import { asPartsOf } from '../../platform/database/transaction.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
@@ -34,6 +35,7 @@ import {
   choiceNames,
 } from './viewing.ts';
 import { remindedAlready } from './reminder-times.ts';
+import { viewingEmail } from './viewing-emails.compose.server.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
@@ -88,8 +90,8 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
     },
     within: (submit) => inTurn(submit, () => hasTime),
     async reserve(tx, enquiry, now) {
-      const sameAs = await findSame(tx, enquiry, choice, now);
-      if (sameAs) return sameAs;
+      const open = await findOpen(tx, enquiry, choice, now);
+      if (open) return open;
       // What the page has read may have changed since.
       const hosts = await listHostsWithin(tx, project.id);
       const isAsking = choice.at === 'other' || enquiry.isHeld === 1;
@@ -129,12 +131,12 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
 
 /**
  * The viewing that this person has at that time, so that two tabs book one. Who gives another name or telephone number
- * is somebody else, and learns nothing of it. Refuses a fourth open viewing.
+ * is somebody else, and learns nothing of it. Of three open viewings only an email to their address says.
  */
-async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
+async function findOpen(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
   const open = await tx
     .selectFrom('enquiries')
-    .select(['id', 'viewingAt', 'name', 'phone'])
+    .selectAll()
     .where('emailFolded', '=', enquiry.emailFolded)
     .where('aboutId', '=', enquiry.aboutId)
     .where((eb) =>
@@ -143,6 +145,7 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
         eb.and([eb('viewingState', '=', 'asked'), eb('createdAt', '>', monthAgo(now))]),
       ]),
     )
+    .orderBy('viewingAt')
     .execute();
   const same = open.find(
     ({ viewingAt, name, phone }) =>
@@ -151,9 +154,11 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
       lastDigits(phone) === lastDigits(enquiry.phone),
   );
   if (same) return { sameAs: same.id };
-  if (open.length >= maxOpenViewings)
-    throw new FieldError({ viewing: viewingMessages().errors.tooMany });
-  return undefined;
+  const [first] = open;
+  if (!first || open.length < maxOpenViewings) return undefined;
+  const email = await viewingEmail(tx, first, 'tooMany');
+  await putInOutbox(tx, email ? [email] : [], now);
+  return { isLimited: true as const };
 }
 
 /** A telephone number as it is within its country, however it is typed. */

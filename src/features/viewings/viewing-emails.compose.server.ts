@@ -24,8 +24,8 @@ import {
   type ViewingFacts,
 } from './viewing-facts.compose.server.ts';
 
-/** `clocks`: the zone's rules have changed, the local time has not. */
-export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder';
+/** `clocks`: the zone's rules have changed, the local time has not. `tooMany`: another viewing was refused. */
+export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder' | 'tooMany';
 
 /** The email that tells the visitor. Undefined for who left no address. */
 export async function viewingEmail(
@@ -42,7 +42,8 @@ export async function viewingEmail(
     if (!facts) return undefined;
     const isOpen = occasion !== 'cancelled' || (await takesViewings(tx, enquiry.aboutId));
     const { subject, texts } = occasionTexts(facts, occasion, { before, isOpen });
-    const calendar = occasion === 'reminder' ? undefined : viewingCalendar(facts);
+    const isUnchanged = occasion === 'reminder' || occasion === 'tooMany';
+    const calendar = isUnchanged ? undefined : viewingCalendar(facts);
     return {
       enquiryId: enquiry.id,
       kind: occasion === 'booked' ? 'confirmation' : 'notice',
@@ -71,7 +72,8 @@ function occasionTexts(
   const { emails, asked } = viewingMessages();
   if (!time && occasion === 'cancelled')
     return { subject: emails.withdrawn(project), texts: [emails.withdrawnText] };
-  if (!time) return { subject: emails.asked(project), texts: [asked.text(host.name)] };
+  const text = occasion === 'tooMany' ? emails.tooMany : asked.text(host.name);
+  if (!time) return { subject: emails.asked(project), texts: [text] };
   const at = dayAndTime(details.zone, time.at);
   const word = details.word ? [details.word] : [];
   const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
@@ -82,6 +84,7 @@ function occasionTexts(
       texts: [inText([emails.cancelledText, isOpen && emails.chooseAgain]), ...word],
     },
     reminder: { subject: emails.reminder(project, at), texts: [emails.reminderText] },
+    tooMany: { subject: emails.booked(project, at), texts: [emails.tooMany] },
     clocks: { subject: emails.changed(project, at), texts: [emails.clocks] },
     changed: { subject: emails.changed(project, at), texts: [moved, ...word] },
   }[occasion];

@@ -183,7 +183,7 @@ test('three open viewings are those of one person and project; one that is cance
   const times = (await findTimes(project)).filter((_, index) => index % 2 === 0);
   const send = (index: number) => book(project, times[index]?.at ?? '');
   for (const index of [0, 1, 2]) expect(await send(index)).toMatchObject({ outcome: 'sent' });
-  expect(await send(3)).toMatchObject({ outcome: 'refused' });
+  expect(await send(3)).toMatchObject({ outcome: 'limited' });
   await cancelByVisitor(await onlyId());
   expect(await send(3)).toMatchObject({ outcome: 'sent' });
   await db.updateTable('enquiries').set({ aboutId: 'another' }).execute();

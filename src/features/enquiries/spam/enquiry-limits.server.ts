@@ -17,7 +17,7 @@ type Sender = {
 
 /**
  * The limits for one enquiry. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
- * Only stored enquiries count, so mistyping locks nobody out.
+ * Only stored enquiries and refused bookings count, so mistyping locks nobody out.
  */
 export function enquiryLimits({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
   const bucketForm = isSpam ? `spam:${form}` : form;
