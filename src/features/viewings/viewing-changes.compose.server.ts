@@ -22,6 +22,7 @@ export const viewingChanges = {
   require: requireViewing,
   assign: assignToHost,
   tell: tellOfViewing,
+  tellErased,
   emails: arrivalEmails,
   findHostEmail,
 };
@@ -100,6 +101,16 @@ async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   );
   await putInOutbox(tx, emails);
   if (emails.length > 0) setTimeout(wakeMailer, 100).unref();
+}
+
+/** Tells webhooks and hosts that viewings are cancelled, without anything that names the visitor. */
+async function tellErased(tx: Transaction, rows: readonly EnquiryRow[]) {
+  for (const row of rows) {
+    const cancelled = { ...row, name: '', email: '', viewingState: 'cancelled' as const };
+    await raiseViewingEvent(tx, row, cancelled);
+    const notice = await hostNotice(tx, cancelled, 'Viewing cancelled, its visitor erased');
+    await putInOutbox(tx, notice ? [{ ...notice, enquiryId: null }] : []);
+  }
 }
 
 async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {

@@ -1,4 +1,4 @@
-import { inText } from '../../lib/text/in-line.ts';
+import { inLine, inText } from '../../lib/text/in-line.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   languageOfForm,
@@ -90,7 +90,7 @@ function occasionTexts(
   }[occasion];
 }
 
-/** Tells the host, in the language of the team, what the visitor did. */
+/** Tells the host, in the language of the team, what the visitor did. Without a name for who is erased. */
 export async function hostNotice(
   tx: Transaction,
   enquiry: ViewedEnquiry,
@@ -99,7 +99,7 @@ export async function hostNotice(
   return runInLanguage(undefined, async () => {
     const facts = await readViewingFacts(tx, enquiry);
     if (!facts) return undefined;
-    const subject = `${did}: ${enquiry.name}, ${facts.project}`;
+    const subject = `${did}: ${inLine([enquiry.name, facts.project])}`;
     return {
       enquiryId: enquiry.id,
       kind: 'notice',
@@ -108,10 +108,12 @@ export async function hostNotice(
       ...emailBodies(subject, {
         paragraphs: [],
         lines: [noticeLine(enquiry)],
-        button: {
-          label: 'Open enquiry',
-          url: new URL(paths.adminEnquiry(enquiry.id), env.siteUrl).href,
-        },
+        ...(enquiry.name && {
+          button: {
+            label: 'Open enquiry',
+            url: new URL(paths.adminEnquiry(enquiry.id), env.siteUrl).href,
+          },
+        }),
       }),
     };
   });

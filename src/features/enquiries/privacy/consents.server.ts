@@ -10,7 +10,7 @@ import { provesConsent, type EnquiryRow } from '../enquiry.ts';
 import { proofYears, type Consent, type ConsentWithdrawalRow } from './consent.ts';
 
 /** The columns that hold consents. */
-export const consentColumns = [
+const consentColumns = [
   'id',
   'form',
   'cameBy',
