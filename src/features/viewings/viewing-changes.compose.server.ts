@@ -87,7 +87,13 @@ async function findMemberFor(tx: Transaction, row: EnquiryRow) {
 type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };
 
 /** Tells the visitor once what changed, and the hosts who did not change it. `editor` is null for the visitor. */
-async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
+async function tellOfViewing(tx: Transaction, { before, row: changed, editor }: Change) {
+  const { revision, updatedAt } = changed;
+  // One that was added by hand has none once that is undone.
+  const row: EnquiryRow =
+    changed.viewingState === null
+      ? { ...before, viewingState: 'cancelled', revision, updatedAt }
+      : changed;
   await raiseViewingEvent(tx, before, row);
   const email = await visitorEmail(tx, { before, row, editor });
   const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
