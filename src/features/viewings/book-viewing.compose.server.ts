@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { fold } from '../../lib/text/fold.ts';
-import { asSentence, inText, listText } from '../../lib/text/in-line.ts';
+import { asSentence, inLine, inText, listText } from '../../lib/text/in-line.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
 import { timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
@@ -22,6 +22,7 @@ import {
   lastDay,
   listSlots,
   offers,
+  ownTimes,
   projectZone,
   type FreeTime,
   type TimedHost,
@@ -33,13 +34,16 @@ import {
   type Medium,
   type ViewingDetails,
   choiceNames,
+  isRequest,
+  waitedTime,
+  waitingFor,
 } from './viewing.ts';
 import { remindedAlready } from './reminder-times.ts';
 import { viewingEmail } from './viewing-emails.compose.server.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
-/** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
+/** What a form says of a viewing. `at` is a UTC time, or for a request `other` or a {@link waitingFor}. */
 export type Choice = {
   at: string;
   medium: Medium;
@@ -56,8 +60,14 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
   };
   const [at, medium, zone] = [text('at'), text('medium'), text('zone')];
   if (at === '') return undefined;
+  const waited = waitedTime(at);
   return {
-    at: at === 'other' ? at : readInstant(at),
+    at:
+      at === 'other'
+        ? at
+        : waited === undefined
+          ? readInstant(at)
+          : waitingFor(readInstant(waited)),
     medium: mediums.find((one) => one === medium) ?? 'in-person',
     language: text('language'),
     zone: isTimeZone(zone) ? zone : null,
@@ -94,23 +104,34 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
       if (open) return open;
       // What the page has read may have changed since.
       const hosts = await listHostsWithin(tx, project.id);
-      const isAsking = choice.at === 'other' || enquiry.isHeld === 1;
+      const waited = waitedTime(choice.at);
+      const isAsking = isRequest(choice.at) || enquiry.isHeld === 1;
       const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });
-      const host = hosts.find(({ id }) => id === time?.hostId) ?? hosts[0];
+      const houseHost = hosts.find((one) => hasHouseAt(one, project.id, waited));
+      const host = hosts.find(({ id }) => id === time?.hostId) ?? houseHost ?? hosts[0];
       if (!host || !(await takesViewings(tx, project.id)))
         throw new FieldError({ viewing: viewingMessages().errors.past });
       hasTime = time !== undefined;
       hostEmail = await viewingChanges.findHostEmail(tx, host.id);
       // What was chosen is what a held enquiry asks for.
+      const asked = houseHost ? waited : time || choice.at === 'other' ? undefined : choice.at;
       const wish =
         choice.wish ||
-        (time || choice.at === 'other'
-          ? ''
-          : dayAndTime(projectZone(project.city, hosts), choice.at));
-      return { columns: viewingColumns(enquiry.id, { ...choice, wish }, { host, time, now }) };
+        inLine([
+          houseHost && viewingMessages().openHouse,
+          asked && dayAndTime(projectZone(project.city, hosts), asked),
+        ]);
+      const chosen = { host, time, waitsFor: houseHost ? waited : null, now };
+      return { columns: viewingColumns(enquiry.id, { ...choice, wish }, chosen) };
     },
     emails: viewingChanges.emails,
   };
+}
+
+function hasHouseAt(host: TimedHost, projectId: string, at: string | undefined) {
+  return ownTimes(host).some(
+    (house) => house.projectId === projectId && house.at === Date.parse(at ?? ''),
+  );
 }
 
 /** Bookings wait for one another with a connection each, and pages need connections. */
@@ -237,6 +258,7 @@ function findReason(at: string, { project, hosts, now }: Searched) {
 type Chosen = {
   host: TimedHost;
   time: Pick<FreeTime, 'at' | 'until' | 'places'> | undefined;
+  waitsFor?: string | null;
   now: Date;
 };
 
@@ -244,7 +266,7 @@ type Chosen = {
 export function viewingColumns(
   id: string,
   choice: Omit<Choice, 'at'>,
-  { host, time, now }: Chosen,
+  { host, time, waitsFor = null, now }: Chosen,
 ): ViewingColumns {
   const local = time && wallClockAt(host.timeZone, Date.parse(time.at));
   const details: ViewingDetails = {
@@ -257,6 +279,7 @@ export function viewingColumns(
     isOpenHouse: typeof time?.places === 'number',
     visitorZone: choice.zone,
     wish: choice.wish,
+    waitsFor,
     word: '',
   };
   return {

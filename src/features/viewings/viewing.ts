@@ -36,6 +36,8 @@ const detailsSchema = z.object({
   visitorZone: z.string().nullable(),
   /** Which other time the visitor asks for. */
   wish: z.string(),
+  /** The UTC time of the full open house of which the visitor asks for a place. */
+  waitsFor: z.string().nullable().default(null),
   /** What was said when it was cancelled or moved. */
   word: z.string(),
 });
@@ -85,6 +87,23 @@ export const choiceNames = {
   zone: 'viewing-zone',
   wish: 'viewing-wish',
 } as const;
+
+const waiting = 'wait ';
+
+/** The choice of a place that becomes free at a full open house. */
+export function waitingFor(at: string) {
+  return waiting + at;
+}
+
+/** The UTC time of that open house. Undefined for another choice. */
+export function waitedTime(choice: string) {
+  return choice.startsWith(waiting) ? choice.slice(waiting.length) : undefined;
+}
+
+/** True for a choice that asks for a time instead of booking one. */
+export function isRequest(choice = '') {
+  return choice === 'other' || choice.startsWith(waiting);
+}
 
 /** What pages show of a viewing. */
 export type ShownViewing = {

@@ -26,6 +26,7 @@ export const viewings = {
       `Come when you like; ${left} of # places left.`,
     ),
   full: 'Full',
+  tellMe: 'Full. Tell me when a place is free.',
   taken: 'Taken',
   book: (day: string, time: string) => `Book ${day}, ${time}`,
   bookNote:

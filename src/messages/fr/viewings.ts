@@ -23,6 +23,7 @@ export const viewings: Messages['viewings'] = {
   left: (left, places) =>
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
   full: 'Complet',
+  tellMe: 'Complet. Prévenez-moi si une place se libère.',
   taken: 'Réservée',
   book: (day, time) => `Réserver le ${day} à ${time}`,
   bookNote:

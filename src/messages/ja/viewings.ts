@@ -21,6 +21,7 @@ export const viewings: Messages['viewings'] = {
   wish: 'ご希望の日時',
   left: (left, places) => `時間内はいつでもお越しいただけます。残り${left}枠（全${places}枠）`,
   full: '受付終了',
+  tellMe: '満席です。空きが出たら知らせてほしい',
   taken: '予約済み',
   book: (day, time) => `${day}${time}の見学を予約する`,
   bookNote:

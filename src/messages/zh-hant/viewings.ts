@@ -21,6 +21,7 @@ export const viewings: Messages['viewings'] = {
   wish: '您方便的時間',
   left: (left, places) => `時間內隨時可到；尚有 ${left} 個名額，共 ${places} 個。`,
   full: '額滿',
+  tellMe: '額滿。有名額時通知我',
   taken: '已被預約',
   book: (day, time) => `預約 ${day}${time}`,
   bookNote:

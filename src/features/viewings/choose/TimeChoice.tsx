@@ -3,6 +3,7 @@ import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { timeRange, zoneCity } from '../viewing-texts.ts';
+import { waitingFor } from '../viewing.ts';
 import type { Offer } from './offer.ts';
 import { ownTime } from './own-time.ts';
 import styles from './TimeChoice.module.css';
@@ -93,7 +94,7 @@ export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps)
                   time={time}
                   timeZone={timeZone}
                   ownZone={ownZone}
-                  isChosen={time.at === chosen}
+                  chosen={chosen}
                 />
               ))}
             </ul>
@@ -108,13 +109,15 @@ type TimeProps = {
   time: Offer['days'][number]['times'][number];
   timeZone: string;
   ownZone: string | null | undefined;
-  isChosen: boolean;
+  chosen: string | undefined;
 };
 
-function Time({ time, timeZone, ownZone, isChosen }: TimeProps) {
+function Time({ time, timeZone, ownZone, chosen }: TimeProps) {
   const { at, until, places, left, mediums, isTaken } = time;
   const messages = viewingMessages();
-  const note = places === null ? null : left === 0 ? messages.full : messages.left(left, places);
+  const isFull = places !== null && left === 0;
+  const note = places === null ? null : isFull ? messages.tellMe : messages.left(left, places);
+  const value = isFull ? waitingFor(at) : at;
   const local = localTime(timeZone, at);
   const own = ownZone ? ownTime(local, ownZone, at) : undefined;
   const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
@@ -125,9 +128,10 @@ function Time({ time, timeZone, ownZone, isChosen }: TimeProps) {
           className="sr"
           type="radio"
           name="viewing"
-          value={at}
-          defaultChecked={isChosen && left > 0}
-          disabled={left === 0}
+          value={value}
+          defaultChecked={value === chosen && !isTaken}
+          disabled={isTaken}
+          data-waits={isFull || undefined}
         />
         <b className="num">
           {places === null ? null : <span>{messages.openHouse}, </span>}

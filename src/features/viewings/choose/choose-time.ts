@@ -36,7 +36,9 @@ function nameOnButton(choice: HTMLElement) {
   if (!form || !button) return;
   const label = button.textContent;
   const show = () => {
-    const chosen = choice.querySelector<HTMLInputElement>('[name=viewing]:checked');
+    const chosen = choice.querySelector<HTMLInputElement>(
+      '[name=viewing]:checked:not([data-waits])',
+    );
     const time = chosen?.closest('label')?.querySelector('time');
     const day = chosen?.closest<HTMLElement>('[data-weekday]')?.dataset['weekday'] ?? '';
     button.textContent = time

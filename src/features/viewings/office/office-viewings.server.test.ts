@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { daniel, ingrid, saved as savedPartner } from '../../../../tests/fixtures/partner.ts';
+import { book } from '../../../../tests/fixtures/viewings.ts';
 import { kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import { accounts } from '../../../platform/accounts/tables.ts';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
@@ -35,6 +36,7 @@ import {
 } from './change-viewings.compose.server.ts';
 import { listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
 import { viewingChanges } from '../viewing-changes.compose.server.ts';
+import { waitingFor } from '../viewing.ts';
 import { followProjects } from './viewings-of-projects.compose.server.ts';
 
 const ada = makeMember('ada@solmere.example');
@@ -224,6 +226,31 @@ test('who came is marked once the visit has begun, and from then on nothing is m
   expect(await mark('came', begun)).toEqual(refused);
   expect(await cancelViewing(await seenWith(id), ada.email, before)).toEqual(refused);
   expect((await change(before))[1]).toMatchObject({ outcome: 'done' });
+});
+
+test('who asks for a place at a full open house is offered it once one is free', async () => {
+  const [host] = await hostRecords.listEdited();
+  const openHouses = [{ day, from: '18:00', until: '20:00', places: 1, projectId }];
+  if (!host) throw new Error('There is no host');
+  done(await hostRecords.save({ ...host, ...seen(host), openHouses }, 'Ada'));
+  const house = { ...time, hostId, time: '18:00' };
+  const guest = await added('Samir Haddad', house);
+  const at = (await row(guest)).viewingAt ?? '';
+  const project = await findProject();
+  const now = new Date();
+  const asks = await book(project, waitingFor(at), { person: 'Noor Lindqvist', now });
+  const id = asks.outcome === 'sent' ? (asks.id ?? '') : '';
+  const asked = async () => (await listWeek({ hostId }, ada)).toAnswer.find((one) => one.id === id);
+  const start = { day, from: '18:00' };
+  expect(await asked()).toMatchObject({ state: 'asked', house: { ...start, hasPlace: false } });
+  expect((await asked())?.wish).toMatch(/^Open house, .+ at 6:00 p\.m\.$/);
+  const { revision } = await row(guest);
+  await cancelViewing({ id: guest, revision, word: '' }, ada.email);
+  expect(await asked()).toMatchObject({ house: { ...start, hasPlace: true } });
+  const offered = { ...house, id, revision: (await row(id)).revision, word: '' };
+  expect(await moveViewing(offered, ada.email)).toMatchObject({ outcome: 'done' });
+  expect(await row(id)).toMatchObject({ viewingState: 'booked', viewingAt: at });
+  expect(await asked()).toBeUndefined();
 });
 
 test('a partner sees and changes the viewings of their own projects alone', async () => {
