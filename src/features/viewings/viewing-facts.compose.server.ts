@@ -45,7 +45,7 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
   const host = await findTimedHost(connection, enquiry.viewingHost, language);
   const partner = await connection
     .selectFrom('partners')
-    .select(['email', 'office', 'city', 'brokerage'])
+    .select(['slug', 'imageUrl', 'email', 'office', 'city', 'brokerage'])
     .where('id', '=', host?.partnerId ?? '')
     .executeTakeFirst();
   const { viewingAt: at, viewingUntil: until } = enquiry;
@@ -62,6 +62,8 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
         : headOffice().phone,
       brokerage: brokerageName(partner),
     },
+    /** Whose photo is shown. A sales centre has a plate. */
+    portrait: { slug: partner?.slug ?? host?.id ?? '', imageUrl: partner?.imageUrl ?? null },
     where: (isVideo ? host?.videoUrl : host?.place) ?? '',
     isVideo,
     wayIn: isVideo ? '' : (host?.wayIn ?? ''),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
+import type { Partner } from '../partners/partner.ts';
+import type { WithPlate } from '../partners/plate/plate.ts';
 import type { ViewingColumns } from '../enquiries/enquiry.ts';
 
 export const mediums = ['in-person', 'video'] as const;
@@ -120,6 +122,7 @@ export type ShownViewing = {
   where: string;
   wayIn: string;
   host: { name: string; brokerage: string; phone: string };
+  photo: Pick<Partner, 'image'> & WithPlate;
   project: string;
   projectSlug: string | null;
   home: string | null;

@@ -5,10 +5,12 @@ import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { changeEnquiry } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
+import { withPlate } from '../partners/plate/plates.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
 import { findTimeAt, offers } from './free-times.ts';
 import { findFreeTimes, listProjectHosts } from './free-times.server.ts';
@@ -51,7 +53,10 @@ export async function findBooked(id: string) {
 export async function showViewing({ row, state }: Found): Promise<ShownViewing | undefined> {
   const facts = await readViewingFacts(db, row);
   if (!facts) return undefined;
-  const { details, time, host, isVideo, where, wayIn, project } = facts;
+  const { details, time, host, isVideo, where, wayIn, project, portrait } = facts;
+  const { slug, imageUrl } = portrait;
+  const images = await findImages(imageUrl === null ? [] : [imageUrl]);
+  const plated = { slug, name: host.name, image: imageAt(imageUrl, images) };
   const { zone, visitorZone, isOpenHouse } = details;
   const { name, email, home, reference, aboutSlug: projectSlug } = row;
   return {
@@ -67,6 +72,7 @@ export async function showViewing({ row, state }: Found): Promise<ShownViewing |
     where,
     wayIn,
     host,
+    photo: await withPlate(plated),
     project,
     projectSlug,
     home,

@@ -7,6 +7,7 @@ import {
   tuesday,
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
+import { ingrid as ingridPartner, saved } from '../../../tests/fixtures/partner.ts';
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { contentVersion } from '../../platform/database/content.ts';
@@ -214,6 +215,15 @@ test('a viewing stays in the time of its city when its host moves to another', a
     zone: 'America/Vancouver',
     city: 'Vancouver',
   });
+});
+
+test('who will be there is shown as their own page shows them', async () => {
+  await booked();
+  const show = async () => (await showViewing({ row: await onlyRow(), state: 'booked' }))?.photo;
+  expect(await show()).toMatchObject({ image: null, plate: { initials: 'IH' } });
+  const { id: partnerId } = await saved(ingridPartner);
+  await db.updateTable('hosts').set({ partnerId }).execute();
+  expect(await show()).toMatchObject({ slug: 'ingrid-halvorsen', plate: { initials: 'IH' } });
 });
 
 test('the page of a viewing leads to its project as long as that takes viewings', async () => {

@@ -5,6 +5,7 @@ import { receiptMessages } from '../../../messages/receipt.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { PartnerPhoto } from '../../partners/PartnerPhoto.tsx';
 import type { ShownViewing } from '../viewing.ts';
 import { dayAndTime, dayIn, timeRange, zoneCity } from '../viewing-texts.ts';
 import styles from './ViewingFacts.module.css';
@@ -12,7 +13,7 @@ import styles from './ViewingFacts.module.css';
 /** When, where, with whom, and about what. */
 export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
   const messages = viewingMessages();
-  const { time, zone, visitorZone, where, isVideo, wayIn, host, project, home } = viewing;
+  const { time, zone, visitorZone, where, isVideo, wayIn, host, photo, project, home } = viewing;
   const phoneUrl = telephoneUrl(host.phone);
   return (
     <dl className={styles.facts}>
@@ -44,16 +45,26 @@ export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
         </Row>
       ) : null}
       <Row label={messages.who}>
-        <span lang={nameLanguage()}>{host.name}</span>
-        <small>
-          {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage}</span> : null}
-          {host.brokerage && phoneUrl ? commaBetween() : null}
-          {phoneUrl ? (
-            <a className="num" href={phoneUrl}>
-              {host.phone}
-            </a>
-          ) : null}
-        </small>
+        <div className={styles.host}>
+          <span className={`well ${styles.photo}`}>
+            <PartnerPhoto
+              partner={{ ...photo, image: photo.image && { ...photo.image, alt: '' } }}
+              slot={[{ width: '4.5rem', aspect: 4 / 5 }]}
+            />
+          </span>
+          <div>
+            <span lang={nameLanguage()}>{host.name}</span>
+            <small>
+              {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage}</span> : null}
+              {host.brokerage && phoneUrl ? commaBetween() : null}
+              {phoneUrl ? (
+                <a className="num" href={phoneUrl}>
+                  {host.phone}
+                </a>
+              ) : null}
+            </small>
+          </div>
+        </div>
       </Row>
       <Row label={messages.about}>
         {home ? receiptMessages().aboutHome(project, home) : project}
