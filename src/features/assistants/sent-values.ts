@@ -68,7 +68,10 @@ function dropped(sent: unknown, read: unknown, path: string, isDefault: IsDefaul
     const isSame =
       typeof read === 'boolean' ? sent === read || sent === String(read) : !isBlank(read);
     const isReplaced =
-      !isBlank(read) && String(read) !== String(sent).trim() && isDefault(path, read);
+      typeof sent === 'string' &&
+      !isBlank(read) &&
+      String(read) !== sent.trim() &&
+      isDefault(path, read);
     return !isRead && !isReplaced && (isSame || isBlank(sent)) ? [] : [path];
   }
   if (!isRead) return isBlank(sent) ? [] : [path];
