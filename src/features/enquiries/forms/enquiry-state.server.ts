@@ -11,6 +11,7 @@ import {
 } from '../enquiry.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { findReceipt } from '../receipts.server.ts';
+import { weekName } from './enquiry-declaration.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { localPath, sourcePath } from '../../../lib/web/local-path.ts';
@@ -58,6 +59,12 @@ export async function handleEnquiryForm(
   if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
 
   const booking = readBooking?.(posted.values);
+  const day = posted.values[weekName];
+  if (typeof day === 'string') {
+    page.response.headers.set('cache-control', 'no-store');
+    const { values } = readEnquiry(form, posted.values, isTelephone);
+    return formState({ values: { ...values, ...booking?.values, [weekName]: day } });
+  }
   const answer = await receive(form, posted.values, page.clientAddress, { about, booking });
   if (wantsJson(page.request)) return jsonAnswer(answer, form);
   if (answer.state.isSent) return seeThanks(localPath(page.url.pathname), form, answer.receiptId);

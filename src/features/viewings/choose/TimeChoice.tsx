@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { timeRange, zoneCity } from '../viewing-texts.ts';
+import { weekName } from '../../enquiries/forms/enquiry-declaration.ts';
 import { waitingFor } from '../viewing.ts';
 import type { Offer } from './offer.ts';
 import { ownTime } from './own-time.ts';
@@ -14,12 +16,12 @@ type TimeChoiceProps = {
   chosen?: string | undefined;
   /** The visitor's, if it is known. Otherwise the browser adds its own. */
   ownZone?: string | null;
-  /** The address of another week. */
-  getHref: (day: string) => string;
+  /** Where the form is sent for another week. */
+  week: WeekRequest;
 };
 
 /** The days of a week and their times. Which day is shown needs no script: it is the one that is chosen. */
-export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps) {
+export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
@@ -32,11 +34,17 @@ export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps)
   );
   return (
     <div>
+      {/* What Enter presses in a field: a browser takes the first button. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <div className={styles.week}>
         <span>{range}</span>
         <span className={styles.arrows}>
-          <Arrow day={earlier} label={messages.earlier} getHref={getHref} name="arrowLeft" />
-          <Arrow day={later} label={messages.later} getHref={getHref} name="arrowRight" />
+          <DayButton day={earlier} aria-label={messages.earlier} {...week}>
+            <Icon name="arrowLeft" />
+          </DayButton>
+          <DayButton day={later} aria-label={messages.later} {...week}>
+            <Icon name="arrowRight" />
+          </DayButton>
         </span>
       </div>
       <fieldset className={styles.days}>
@@ -151,18 +159,12 @@ function localTime(timeZone: string, at: string) {
   return wallClockAt(timeZone, Date.parse(at));
 }
 
-type ArrowProps = {
-  day: string | undefined;
-  label: string;
-  getHref: (day: string) => string;
-  name: 'arrowRight' | 'arrowLeft';
-};
+export type WeekRequest = Pick<ComponentProps<'button'>, 'formAction' | 'formMethod'>;
 
-function Arrow({ day, label, getHref, name }: ArrowProps) {
-  if (day === undefined) return null;
-  return (
-    <a href={getHref(day)} aria-label={label}>
-      <Icon name={name} />
-    </a>
-  );
+/** Shows the week of a day by sending the form, so that what was typed stays. */
+export function DayButton({
+  day,
+  ...props
+}: ComponentProps<'button'> & { day: string | undefined }) {
+  return day === undefined ? null : <button type="submit" name={weekName} value={day} {...props} />;
 }

@@ -30,7 +30,7 @@ test('a time that the chosen medium hides is chosen no more', async () => {
   flushSync(() =>
     root.render(
       <form>
-        <ChooseTime offer={offer} slug="kestrel-house" values={{}} />
+        <ChooseTime offer={offer} values={{}} />
         <button type="submit">Send</button>
       </form>,
     ),
@@ -55,7 +55,7 @@ test('a full open house asks for a place, and its button books nothing', async (
   flushSync(() =>
     root.render(
       <form>
-        <ChooseTime offer={{ ...offer, days: [{ day, times }] }} slug="kestrel-house" values={{}} />
+        <ChooseTime offer={{ ...offer, days: [{ day, times }] }} values={{}} />
         <button type="submit">Send</button>
       </form>,
     ),

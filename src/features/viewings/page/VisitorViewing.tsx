@@ -135,7 +135,7 @@ function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
           <TimeChoice
             offer={offer}
             ownZone={viewing.visitorZone}
-            getHref={(day) => `${page}?do=change&day=${day}#asks`}
+            week={{ formAction: `${page}#asks`, formMethod: 'get' }}
           />
           <p className={styles.acts}>
             <Button type="submit" isSolid isNatural>
