@@ -21,7 +21,7 @@ import {
   viewingCalendar,
   viewingLines,
   type ViewedEnquiry,
-  type ViewingFacts,
+  type FoundViewing,
 } from './viewing-facts.compose.server.ts';
 
 /** `clocks`: the zone's rules have changed, the local time has not. `tooMany`: another viewing was refused. */
@@ -38,24 +38,24 @@ export async function viewingEmail(
   if (enquiry.email === '') return undefined;
   const seller = await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry));
   return runInFormLanguage(enquiry, async () => {
-    const facts = await readViewingFacts(tx, enquiry);
-    if (!facts) return undefined;
+    const found = await readViewingFacts(tx, enquiry);
+    if (!found) return undefined;
     const isOpen = occasion !== 'cancelled' || (await takesViewings(tx, enquiry.aboutId));
-    const { subject, texts } = occasionTexts(facts, occasion, { before, isOpen });
+    const { subject, texts } = occasionTexts(found, occasion, { before, isOpen });
     const isUnchanged = occasion === 'reminder' || occasion === 'tooMany';
-    const calendar = isUnchanged ? undefined : viewingCalendar(facts);
+    const calendar = isUnchanged ? undefined : viewingCalendar(found);
     return {
       enquiryId: enquiry.id,
       kind: occasion === 'booked' ? 'confirmation' : 'notice',
       purpose: occasion === 'reminder' ? 'reminder' : null,
       recipient: enquiry.email,
-      replyTo: facts.host.email,
+      replyTo: found.facts.host.email,
       calendar: calendar ?? null,
       ...emailBodies(subject, {
         paragraphs: [receiptMessages().salutation ?? '', ...texts].filter(Boolean),
-        lines: viewingLines(facts),
+        lines: viewingLines(found.facts),
         ...(occasion !== 'cancelled' && {
-          button: { label: viewingMessages().emails.open, url: facts.url },
+          button: { label: viewingMessages().emails.open, url: found.url },
         }),
         seller: emailSignature(seller),
         isToVisitor: true,
@@ -65,7 +65,7 @@ export async function viewingEmail(
 }
 
 function occasionTexts(
-  { details, project, time, host }: ViewingFacts,
+  { details, facts: { project, time, host } }: FoundViewing,
   occasion: Occasion,
   { before, isOpen }: { before: string | null | undefined; isOpen: boolean },
 ) {
@@ -97,7 +97,7 @@ export async function hostNotice(
   did: string,
 ): Promise<OutgoingEmail | undefined> {
   return runInLanguage(undefined, async () => {
-    const facts = await readViewingFacts(tx, enquiry);
+    const { facts } = (await readViewingFacts(tx, enquiry)) ?? {};
     if (!facts) return undefined;
     const subject = `${did}: ${inLine([enquiry.name, facts.project])}`;
     return {

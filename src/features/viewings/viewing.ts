@@ -107,25 +107,39 @@ export function isRequest(choice = '') {
   return choice === 'other' || choice.startsWith(waiting);
 }
 
-/** What pages show of a viewing. */
-export type ShownViewing = {
-  state: 'asked' | 'booked' | 'begun' | 'cancelled' | 'over' | 'past' | 'closed';
-  name: string;
-  email: string;
+/** What pages, emails and the calendar say of a viewing. */
+export type ViewingFacts = {
   time: { at: string; until: string } | undefined;
   zone: string;
   /** The name of the city whose time it is. */
   city: string;
   visitorZone: string | null;
-  isOpenHouse: boolean;
   isVideo: boolean;
   where: string;
   wayIn: string;
-  host: { name: string; brokerage: string; phone: string };
-  photo: Pick<Partner, 'image'> & WithPlate;
+  host: { name: string; email: string; brokerage: string; phone: string };
   project: string;
-  projectSlug: string | null;
   home: string | null;
   reference: string | null;
+};
+
+/** What pages show of a viewing. */
+export type ShownViewing = ViewingFacts & {
+  state: 'asked' | 'booked' | 'begun' | 'cancelled' | 'over' | 'past' | 'closed';
+  email: string;
+  photo: Pick<Partner, 'image'> & WithPlate;
+  projectSlug: string | null;
   token: string;
 };
+
+const uidEnding = '@viewings';
+
+/** The same in each email, download and feed, for the life of the viewing. */
+export function viewingUid(id: string) {
+  return id + uidEnding;
+}
+
+/** True for an event that this site has put into a calendar. */
+export function isViewingUid(uid: string) {
+  return uid.endsWith(uidEnding);
+}

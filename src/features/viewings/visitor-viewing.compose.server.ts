@@ -51,34 +51,13 @@ export async function findBooked(id: string) {
 
 /** What pages show of a viewing, in the language of the content. */
 export async function showViewing({ row, state }: Found): Promise<ShownViewing | undefined> {
-  const facts = await readViewingFacts(db, row);
-  if (!facts) return undefined;
-  const { details, time, host, isVideo, where, wayIn, project, portrait } = facts;
+  const { facts, portrait } = (await readViewingFacts(db, row)) ?? {};
+  if (!facts || !portrait) return undefined;
   const { slug, imageUrl } = portrait;
   const images = await findImages(imageUrl === null ? [] : [imageUrl]);
-  const plated = { slug, name: host.name, image: imageAt(imageUrl, images) };
-  const { zone, visitorZone, isOpenHouse } = details;
-  const { name, email, home, reference, aboutSlug: projectSlug } = row;
-  return {
-    state,
-    name,
-    email,
-    time,
-    zone,
-    city: facts.city,
-    visitorZone,
-    isOpenHouse,
-    isVideo,
-    where,
-    wayIn,
-    host,
-    photo: await withPlate(plated),
-    project,
-    projectSlug,
-    home,
-    reference,
-    token: viewingToken(row.id),
-  };
+  const photo = await withPlate({ slug, name: facts.host.name, image: imageAt(imageUrl, images) });
+  const { email, aboutSlug: projectSlug } = row;
+  return { ...facts, state, email, photo, projectSlug, token: viewingToken(row.id) };
 }
 
 type Found = { row: EnquiryRow; state: ShownViewing['state'] };

@@ -217,13 +217,16 @@ test('a viewing stays in the time of its city when its host moves to another', a
   });
 });
 
+async function shownPhoto() {
+  return (await showViewing({ row: await onlyRow(), state: 'booked' }))?.photo;
+}
+
 test('who will be there is shown as their own page shows them', async () => {
   await booked();
-  const show = async () => (await showViewing({ row: await onlyRow(), state: 'booked' }))?.photo;
-  expect(await show()).toMatchObject({ image: null, plate: { initials: 'IH' } });
+  expect(await shownPhoto()).toMatchObject({ image: null, plate: { initials: 'IH' } });
   const { id: partnerId } = await saved(ingridPartner);
   await db.updateTable('hosts').set({ partnerId }).execute();
-  expect(await show()).toMatchObject({ slug: 'ingrid-halvorsen', plate: { initials: 'IH' } });
+  expect(await shownPhoto()).toMatchObject({ slug: 'ingrid-halvorsen', plate: { initials: 'IH' } });
 });
 
 test('the page of a viewing leads to its project as long as that takes viewings', async () => {
