@@ -7,6 +7,7 @@ import { undoForMember } from '../features/enquiries/assignment/decision-rights.
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
+import { requireOwn } from '../features/enquiries/assignment/own-enquiries.server.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.compose.server.ts';
 import { undoThreads } from '../features/notes/notes-undo.server.ts';
 import { notes } from '../features/notes/notes.actions.ts';
@@ -34,6 +35,7 @@ const undoers = {
   enquiries: undoForMember,
   media: undoReplacements,
   notes: undoThreads,
+  requireOwn,
 };
 
 export const server = defineActions(

@@ -23,6 +23,7 @@ export const viewings: Messages['viewings'] = {
   left: (left, places) =>
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
   full: 'Complet',
+  tellMe: 'Complet. Prévenez-moi si une place se libère.',
   taken: 'Réservée',
   book: (day, time) => `Réserver le ${day} à ${time}`,
   bookNote:
@@ -39,8 +40,6 @@ export const viewings: Messages['viewings'] = {
     past: 'Cette heure ne peut plus être réservée. Vos renseignements sont conservés. Choisissez-en une autre.',
     medium:
       'Ce mode de visite n’est pas offert à cette heure. Vos renseignements sont conservés. Choisissez une autre heure.',
-    tooMany:
-      'Vous avez déjà trois visites prévues pour ce projet. Modifiez ou annulez d’abord l’une d’elles.',
     choose: 'Choisissez une heure.',
   },
   when: 'Quand',
@@ -94,6 +93,8 @@ export const viewings: Messages['viewings'] = {
     clocks:
       'Les règles du changement d’heure ont été modifiées à cet endroit. L’heure locale de votre visite demeure la même.',
     cancelled: (project, time) => `Votre visite du projet ${project}, ${time}, est annulée`,
+    tooMany:
+      'Vous avez déjà trois visites prévues pour ce projet. Modifiez ou annulez d’abord l’une d’elles.',
     cancelledText: 'Votre visite est annulée.',
     chooseAgain: 'Vous pouvez choisir une autre heure sur la page du projet.',
     withdrawn: (project) => `Nous avons dû annuler votre demande de visite du projet ${project}`,

@@ -22,7 +22,7 @@ import {
 } from './consent.ts';
 
 /** The columns that hold consents. */
-export const consentColumns = [
+const consentColumns = [
   'id',
   'form',
   'cameBy',
