@@ -159,7 +159,7 @@ function localTime(timeZone: string, at: string) {
   return wallClockAt(timeZone, Date.parse(at));
 }
 
-export type WeekRequest = Pick<ComponentProps<'button'>, 'formAction' | 'formMethod'>;
+type WeekRequest = Pick<ComponentProps<'button'>, 'formAction' | 'formMethod'>;
 
 /** Shows the week of a day by sending the form, so that what was typed stays. */
 export function DayButton({

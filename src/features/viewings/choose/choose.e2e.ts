@@ -57,7 +57,7 @@ test('a time is booked without script; who sends it a moment later keeps all tha
     await page.locator('summary', { hasText: 'Additional' }).click();
     await page.getByLabel('Message').fill('We come by tram.');
   }
-  const button = 'form[data-enquiry] [type=submit]';
+  const button = 'form[data-enquiry] [type=submit] >> nth=-1';
   await first.locator(button).click();
   await expect(
     first.locator('#interest').getByRole('link', { name: 'Add to calendar' }),
