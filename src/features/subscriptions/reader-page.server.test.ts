@@ -19,7 +19,12 @@ const email = 'mei@tanaka.example';
 
 test('the form answers the same for an address that is known, held back or new, and a robot stores nothing', async () => {
   await askAndConfirm({ search: '', city: null });
-  for (const changes of [{}, { email: 'new@visitor.example' }, { 'bot-field': 'robot' }]) {
+  const others: Record<string, string>[] = [
+    {},
+    { email: 'new@visitor.example' },
+    { 'bot-field': 'robot' },
+  ];
+  for (const changes of others) {
     const answer = await post({ email, ...changes });
     expect(answer).toBeInstanceOf(Response);
     if (!(answer instanceof Response)) continue;
@@ -146,7 +151,7 @@ test('one’s data and the erasing are reached only by a link in an email to the
   expect(await storedSubscriptions()).toHaveLength(1);
   expect(await request(erase, 'POST')).toEqual({ outcome: 'done' });
   expect(await storedSubscriptions()).toEqual([]);
-  expect(await request(`${erase}`, 'GET', '?done')).toEqual({ outcome: 'erased' });
+  expect(await request(erase, 'GET', '?done')).toEqual({ outcome: 'erased' });
 });
 
 function post(values: Record<string, string>, headers: Record<string, string> = {}) {
