@@ -105,8 +105,6 @@ test('a reader pauses, goes on, changes what fits and stops one or all, but noth
   const other = await askAndConfirm({ city: 'TORONTO' });
   const stranger = await askAndConfirm({ email: 'noor@lindqvist.example' });
   const token = readerToken(id);
-  const states = async () =>
-    Object.fromEntries((await storedSubscriptions()).map((row) => [row.id, row.state]));
   await act(token, { do: 'pause' });
   expect((await states())[id]).toBe('paused');
   await act(token, { do: 'resume' });
@@ -153,6 +151,10 @@ test('one’s data and the erasing are reached only by a link in an email to the
   expect(await storedSubscriptions()).toEqual([]);
   expect(await request(erase, 'GET', '?done')).toEqual({ outcome: 'erased' });
 });
+
+async function states() {
+  return Object.fromEntries((await storedSubscriptions()).map((row) => [row.id, row.state]));
+}
 
 function post(values: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(values);
