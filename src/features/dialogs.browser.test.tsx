@@ -44,7 +44,7 @@ import { ErasePersonDialog } from './enquiries/privacy/ErasePersonDialog.tsx';
 import { PersonDialog } from './enquiries/privacy/PersonDialog.tsx';
 import { UnsubscribePersonDialog } from './enquiries/privacy/UnsubscribePersonDialog.tsx';
 import { SignatureDialog } from './enquiries/conversation/SignatureDialog.tsx';
-import { InviteDialog } from './subscriptions/InvitePeople.tsx';
+import { InvitationsDialog } from './subscriptions/InvitePeople.tsx';
 import { AddPersonDialog } from './first-access/AddPersonDialog.tsx';
 import { AccessGrants } from './first-access/AccessGrants.tsx';
 import { ConfirmAccess } from './first-access/ConfirmAccess.tsx';
@@ -303,7 +303,7 @@ const dialogs: Record<string, Tried> = {
     enter: 'Save name',
   },
   'features/subscriptions/InvitePeople.tsx': {
-    dialog: <InviteDialog people={3} onClose={close} />,
+    dialog: <InvitationsDialog people={3} onClose={close} />,
   },
   'features/first-access/AddPersonDialog.tsx': {
     dialog: <AddPersonDialog onClose={close} onAdded={ignore} />,

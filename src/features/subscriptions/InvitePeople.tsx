@@ -30,14 +30,14 @@ export function InvitePeople() {
       <Button variant="default" onClick={() => setOpen(true)}>
         {plural(people, 'Invite # person to confirm…', 'Invite # people to confirm…')}
       </Button>
-      {isOpen && <InviteDialog people={people} onClose={() => setOpen(false)} />}
+      {isOpen && <InvitationsDialog people={people} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type InviteDialogProps = { people: number; onClose: () => void };
+type InvitationsDialogProps = { people: number; onClose: () => void };
 
-export function InviteDialog({ people, onClose }: InviteDialogProps) {
+export function InvitationsDialog({ people, onClose }: InvitationsDialogProps) {
   const { change, isBusy, failure } = useChange({ keys: [key], failsIn: 'place' });
 
   const invite: ChangeWork = async (send) => {

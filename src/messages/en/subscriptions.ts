@@ -5,7 +5,6 @@ export const subscriptions = {
   tellMe: 'Tell me when',
   fits: 'Tell me when something fits',
   similar: 'Tell me when a home like these comes',
-  similarHome: (home: string) => `Tell me when a home like ${home} comes`,
   one: (about: string) => `${about}. One email when it does; no newsletter.`,
   oneLike: (about: string) => `Homes like ${about}. One email when one comes; no newsletter.`,
   consent: (company: string, address: string) =>

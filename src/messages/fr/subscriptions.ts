@@ -5,7 +5,6 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'Prévenez-moi',
   fits: 'Prévenez-moi quand un bien correspond',
   similar: 'Prévenez-moi quand un bien semblable est proposé',
-  similarHome: (home) => `Prévenez-moi quand un logement comme le ${home} est proposé`,
   one: (about) => `${about}. Un courriel le moment venu; pas d’infolettre.`,
   oneLike: (about) => `Biens comme ${about}. Un courriel le moment venu; pas d’infolettre.`,
   consent: (company, address) =>

@@ -1,11 +1,9 @@
 import type { Messages } from '../messages.ts';
-import { homeNumber } from './home-number.ts';
 
 export const subscriptions: Messages['subscriptions'] = {
   tellMe: 'お知らせを受け取る',
   fits: '条件に合う物件が出たらお知らせ',
   similar: '似た住戸が出たらお知らせ',
-  similarHome: (home) => `${homeNumber(home)}に似た住戸が出たらお知らせ`,
   one: (about) => `${about}。該当する物件が出たときにだけメールをお送りします。`,
   oneLike: (about) => `${about}と似た住戸。該当する住戸が出たときにだけメールをお送りします。`,
   consent: (company, address) =>

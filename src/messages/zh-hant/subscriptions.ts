@@ -4,7 +4,6 @@ export const subscriptions: Messages['subscriptions'] = {
   tellMe: '通知我',
   fits: '有合適的物件時通知我',
   similar: '有類似的房屋時通知我',
-  similarHome: (home) => `有類似 ${home} 的房屋時通知我`,
   one: (about) => `${about}。有合適的才寄一封郵件，不寄電子報。`,
   oneLike: (about) => `與 ${about} 類似的房屋。有合適的才寄一封郵件，不寄電子報。`,
   consent: (company, address) =>
