@@ -16,6 +16,7 @@ import { publicRows } from '../src/records/publishing/public-rows.server.ts';
 import { storedKey } from '../src/lib/media/media-key.ts';
 import { deleteTranslationsOf } from '../src/records/translations/translations-of.server.ts';
 import type { SiteSettings } from '../src/site/settings/sections.ts';
+import { demoForm } from '../src/features/subscriptions/subscriptions.demo.ts';
 import { nounsInOrder } from '../src/site/paths.ts';
 import { clearFirstSettings } from './clear-settings.ts';
 import { listDemoRecords, type DemoRecord } from './demo-records.ts';
@@ -58,6 +59,7 @@ async function clear(tx: Transaction) {
       removed[noun] = (removed[noun] ?? 0) + 1;
     }
   }
+  await tx.deleteFrom('subscriptions').where('form', '=', demoForm).execute();
   for (const noun of nounNames.filter((name) => nouns[name].noun.isOrdered))
     await closeGaps(tx, noun);
   const { sections, retainedSections } = await clearFirstSettings(tx);

@@ -13,6 +13,10 @@ import { demoLanguages } from '../src/features/settings/languages.demo.ts';
 import { demoPlaces } from '../src/features/settings/places.demo.ts';
 import { withSettings } from '../src/features/settings/site-settings.server.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
+import {
+  demoForm,
+  listDemoSubscriptions,
+} from '../src/features/subscriptions/subscriptions.demo.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
 import { centre } from '../src/lib/media/focal-point.ts';
 import { changeContent } from '../src/platform/database/content.ts';
@@ -91,6 +95,8 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   await settingsRecords.add(tx, { value: demoBrokerages }, editor, 'brokerages');
   await settingsRecords.add(tx, { value: demoPlaces }, editor, 'places');
   await settingsRecords.add(tx, { value: demoLanguages }, editor, 'language');
+  await tx.deleteFrom('subscriptions').where('form', '=', demoForm).execute();
+  await tx.insertInto('subscriptions').values(listDemoSubscriptions()).execute();
   // The rules of the demo content apply to it, not those of what was there before.
   await withSettings('brokerages', demoBrokerages, async () => {
     await withSettings('places', withoutLanguages(demoPlaces), async () => {

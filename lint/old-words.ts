@@ -128,7 +128,7 @@ export const oldWords = {
       in: [
         '/page-content/',
         '/first-access/',
-        'sends.compose.server',
+        '/campaigns/',
         '/network/',
         '/pages/',
         '/tests/',

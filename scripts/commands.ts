@@ -160,6 +160,16 @@ export const commands = {
       postgres: { meaning: 'Runs on PostgreSQL, with three processes' },
     },
   },
+  'try:campaign': {
+    file: 'scripts/try-campaign.ts',
+    purpose: 'Sends a campaign from three instances, with kills, an outage and people who leave',
+    shortest: '--readers 60 --kills 1',
+    options: {
+      readers: { value: 'number', default: '500', meaning: 'How many people are on the list' },
+      kills: { value: 'number', default: '6', meaning: 'How often an instance is killed' },
+      minutes: { value: 'number', default: '30', meaning: 'When it has failed' },
+    },
+  },
   'demo:clear': {
     file: 'scripts/demo-clear.ts',
     purpose: 'Removes unchanged demo content, after asking',

@@ -14,7 +14,7 @@ import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enqu
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
 import { importReceivedEmails } from './features/enquiries/conversation/received-emails.server.ts';
-import { startCampaigns } from './features/campaigns/sends.compose.server.ts';
+import { startCampaigns } from './features/campaigns/campaign-queue.compose.server.ts';
 import { accessEmail } from './features/first-access/first-access-emails.ts';
 import { startEmails } from './features/first-access/access-emails.server.ts';
 import {

@@ -8,6 +8,8 @@ import { provideSettings } from '../src/site/settings/settings.ts';
 import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emails.ts';
 import * as enquiryEmails from '../src/features/enquiries/notifications/enquiry-emails.ts';
 import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
+import * as confirmEmails from '../src/features/subscriptions/confirm-emails.ts';
+import type { SubscriptionRow } from '../src/features/subscriptions/subscription.ts';
 import * as accessEmails from '../src/features/first-access/first-access-emails.ts';
 import * as mentionEmails from '../src/features/notes/mention-emails.ts';
 import * as expiryEmails from '../src/features/places/expiry-emails.ts';
@@ -73,6 +75,33 @@ const expiry = { recordId: 'one', title: 'Kestrel', at: 0, day: '2026-07-22', pl
 const laterExpiry = { ...expiry, title: 'Ferrand', day: '2026-07-23' };
 
 /** Every function that makes mails, with all of the mails that it makes. */
+const subscription: SubscriptionRow = {
+  id: 'one',
+  sameKey: '',
+  personKey: '',
+  kind: 'similar',
+  name: '',
+  email: person.email,
+  emailFolded: person.email,
+  language: 'en-CA',
+  zone: null,
+  projectId: 'kestrel',
+  city: 'VANCOUVER',
+  search: 'bedrooms=2',
+  enquiryId: null,
+  state: 'asked',
+  form: 'tell-me-when',
+  sentence: '',
+  version: '3',
+  placePath: '/projects/kestrel-house',
+  proof: null,
+  askedAt: at,
+  confirmedAt: null,
+  endedAt: null,
+  endWay: null,
+  revision: 1,
+};
+
 const emailsBy: Record<string, OutgoingEmail[]> = {
   invitationEmail: roleNames.map((role) =>
     teamEmails.invitationEmail({ ...person, role, expiresAt: at }, 'Henrik', url),
@@ -114,6 +143,18 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
       leaving: 'leaving',
       siteUrl,
     }),
+  ),
+  confirmEmail: (['asked', 'already', 'invited'] as const).map((because) =>
+    confirmEmails.confirmEmail({
+      subscription,
+      projectName: 'Kestrel House',
+      because,
+      reader: 'reader',
+      siteUrl,
+    }),
+  ),
+  requestEmail: (['data', 'erase'] as const).map((request) =>
+    confirmEmails.requestEmail(subscription, request, siteUrl.href),
   ),
   reminderEmail: inboxEmails.reminderEmail(enquiry, context),
   assignmentEmail: inboxEmails.assignmentEmail(enquiry, context, 'Henrik'),
@@ -161,6 +202,8 @@ test('every function that makes emails is asked here', () => {
     'src/features/first-access/first-access-emails.ts',
     'src/features/notes/mention-emails.ts',
     'src/features/places/expiry-emails.ts',
+    'src/features/subscriptions/confirm-emails.ts',
+    'src/features/subscriptions/list-emails.ts',
     'src/features/team/team-emails.ts',
     'src/features/viewings/viewing-emails.ts',
   ]);
@@ -168,6 +211,7 @@ test('every function that makes emails is asked here', () => {
     ...inboxEmails,
     ...enquiryEmails,
     ...accessEmails,
+    ...confirmEmails,
     ...expiryEmails,
     ...mentionEmails,
     ...teamEmails,

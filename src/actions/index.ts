@@ -7,6 +7,7 @@ import { undoForMember } from '../features/enquiries/assignment/decision-rights.
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
+import { requireOwn } from '../features/enquiries/assignment/own-enquiries.server.ts';
 import { undoReplacements } from '../features/media/uses/replace-media.compose.server.ts';
 import { undoThreads } from '../features/notes/notes-undo.server.ts';
 import { notes } from '../features/notes/notes.actions.ts';
@@ -20,6 +21,7 @@ import { besideSettingsOnScreen } from '../features/settings/settings-checks.com
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { recordAddress } from '../features/record-address.ts';
 import { palette } from '../features/palette/palette.actions.ts';
+import { subscriptions } from '../features/subscriptions/subscriptions.actions.ts';
 import { translations } from '../features/translations/translations.actions.ts';
 import { viewings } from '../features/viewings/viewings.actions.ts';
 import { people } from '../features/team/team.actions.ts';
@@ -33,6 +35,7 @@ const undoers = {
   enquiries: undoForMember,
   media: undoReplacements,
   notes: undoThreads,
+  requireOwn,
 };
 
 export const server = defineActions(
@@ -52,6 +55,7 @@ export const server = defineActions(
     people,
     previewLinks,
     settings,
+    subscriptions,
     translations,
     viewings,
     webhooks,

@@ -44,6 +44,7 @@ import { ErasePersonDialog } from './enquiries/privacy/ErasePersonDialog.tsx';
 import { PersonDialog } from './enquiries/privacy/PersonDialog.tsx';
 import { UnsubscribePersonDialog } from './enquiries/privacy/UnsubscribePersonDialog.tsx';
 import { SignatureDialog } from './enquiries/conversation/SignatureDialog.tsx';
+import { InviteDialog } from './subscriptions/InvitePeople.tsx';
 import { AddPersonDialog } from './first-access/AddPersonDialog.tsx';
 import { AccessGrants } from './first-access/AccessGrants.tsx';
 import { ConfirmAccess } from './first-access/ConfirmAccess.tsx';
@@ -59,6 +60,7 @@ import { ReplaceDialog } from './media/uses/ReplaceDialog.tsx';
 import { UndeletedFilesDialog } from './media/uses/UndeletedFilesDialog.tsx';
 import { SharePreviewDialog } from './previews/SharePreviewDialog.tsx';
 import { NewCityDialog } from './projects/form/NewCityDialog.tsx';
+import { SendDialog } from './campaigns/SendDialog.tsx';
 import { RenewDialog } from './viewings/hosts/HostCalendar.tsx';
 import { TimeDialog } from './viewings/office/TimeDialog.tsx';
 import { CancelDialog } from './viewings/office/ViewingDialogs.tsx';
@@ -236,6 +238,9 @@ const dialogs: Record<string, Tried> = {
     dialog: <PastImports imports={[{ ...person, counts: {}, state: 'done' } as never]} />,
     opener: ['Undo…'],
   },
+  'features/campaigns/SendDialog.tsx': {
+    dialog: <SendDialog isLater={false} people={2} languages={1} {...question} onSend={ignore} />,
+  },
   'features/viewings/hosts/HostCalendar.tsx': {
     dialog: <RenewDialog isBusy={false} onCancel={close} onConfirm={close} />,
   },
@@ -296,6 +301,9 @@ const dialogs: Record<string, Tried> = {
   'features/enquiries/conversation/SignatureDialog.tsx': {
     dialog: <SignatureDialog onCancel={close} onNamed={ignore} />,
     enter: 'Save name',
+  },
+  'features/subscriptions/InvitePeople.tsx': {
+    dialog: <InviteDialog people={3} onClose={close} />,
   },
   'features/first-access/AddPersonDialog.tsx': {
     dialog: <AddPersonDialog onClose={close} onAdded={ignore} />,

@@ -245,6 +245,14 @@ const values: [name: RegExp, values: unknown[][]][] = [
   ],
   [/allSold$/, [[null], [1], [7]]],
   [
+    /partnersHere$/,
+    [
+      ['⟦0⟧', 0],
+      ['⟦0⟧', 1],
+      ['⟦0⟧', 7],
+    ],
+  ],
+  [
     /(?:attention|count\.(?:all|sold)|partners\.search\.count|choices\.(?:bedrooms|byYear|afterYear)|nearest|differences\.(?:rooms|priceOfRooms)|times\.days|daysLeft|openings|bedrooms|homesLeft|homesOnFloor|viewAll(?:Projects|Images)|shortlist\.(?:full|heading|headingOfSent|missing|ask|brochureOfFirst|saveAll|sent|own|room|comparison|projects))$/,
     [[0], [1], [7]],
   ],

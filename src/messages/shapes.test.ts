@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { areaTexts, roomsText } from '../features/residences/residence-text.ts';
+import { areaTexts, pricePerTsubo, roomsText } from '../features/residences/residence-text.ts';
 import { toSquareFeet } from '../lib/geo/areas.ts';
 import { amountText, convertedAmount, narrowAmounts } from '../lib/amounts/amounts.ts';
 import { labelled, listText } from '../lib/text/in-line.ts';
@@ -243,6 +243,17 @@ shapes('an area', areas, [
   ],
 ]);
 
+// SUUMO and 樂居 have a price per tsubo beside that of the home: `坪単価 817万円`, `每坪 78 萬`.
+shapes(
+  'a price per tsubo',
+  (areaUnit: 'sq-ft' | 'm2') =>
+    pricePerTsubo(232_000_000, toSquareFeet(93.83, 'm2'), { currency: 'JPY', areaUnit }) ?? '',
+  [
+    ['m2', '', '', '817万4,000円/坪', '817_萬_4,000_日圓/坪'],
+    ['sq-ft', '', '', '', ''],
+  ],
+);
+
 shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().perUnit(unit), [
   ['sq-ft', 'Per sq ft', 'Au pi²', '1平方フィートあたり', '每平方英尺'],
   ['m2', 'Per m²', 'Au m²', '1㎡あたり', '每㎡'],
@@ -350,20 +361,54 @@ shapes(
   ],
 );
 
-shapes('a completion', (date: string) => project().completion(date), [
+// SUUMO and at home write `完成予定` of what is being built and `竣工` of what stands; 591 `預計…完工`.
+shapes('a completion to come', (date: string) => project().completion(date), [
   [
     'Hiver 2027',
     'Completion Hiver 2027',
-    'Livraison_: hiver 2027',
-    '完成 Hiver 2027',
-    '完工 Hiver 2027',
+    'Livraison prévue_: hiver 2027',
+    'Hiver 2027完成予定',
+    '預計 Hiver 2027 完工',
   ],
 ]);
 
-// Seasons and quarters as the trade names them: `hiver 2027`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
+shapes('a completion', (date: string) => project().completed(date), [
+  ['Été 2026', 'Completed Été 2026', 'Livré_: été 2026', 'Été 2026竣工', 'Été 2026 完工'],
+]);
+
+shapes(
+  'the payments of a purchase',
+  (payment: 'first' | 'later' | 'balance') =>
+    projectMessages().deposits.named(payment, 'À date fixe'),
+  [
+    [
+      'first',
+      'À date fixe',
+      'Acompte, à date fixe',
+      '手付金（À date fixe）',
+      '訂金（À date fixe）',
+    ],
+    [
+      'later',
+      'À date fixe',
+      'Versement, à date fixe',
+      '中間金（À date fixe）',
+      '期款（À date fixe）',
+    ],
+    [
+      'balance',
+      'À date fixe',
+      'Solde, à date fixe',
+      '残代金（À date fixe）',
+      '尾款（À date fixe）',
+    ],
+  ],
+);
+
+// Seasons and quarters as the trade names them: `hiver 2027-2028`, `3e trimestre 2027`, `2027年冬`, `2027年第3四半期`, `2027 年第 3 季`.
 shapes('a planned month', (date: string) => monthIn(currentLocale(), date) ?? date, [
   ['August 2027', 'August 2027', 'août 2027', '2027年8月', '2027_年_8_月'],
-  ['Winter 2027', 'Winter 2027', 'hiver 2027', '2027年冬', '2027_年冬'],
+  ['Winter 2027', 'Winter 2027', 'hiver 2027-2028', '2027年冬', '2027_年冬'],
   ['Spring 2028', 'Spring 2028', 'printemps 2028', '2028年春', '2028_年春'],
   ['Q1 2028', 'Q1 2028', '1er trimestre 2028', '2028年第1四半期', '2028_年第_1_季'],
   ['Q3 2028', 'Q3 2028', '3e trimestre 2028', '2028年第3四半期', '2028_年第_3_季'],
@@ -414,9 +459,9 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
 // Bedrooms, not `2LDK`: that counts Japanese rooms, too, and by the 指導基準 of 不動産公正取引協議会連合会 it promises a living room of
 // 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2房2.5衛`.
 shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
-  [2, '2 bed, 2 bath', '2 ch., 2 sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
-  [2.5, '2 bed, 2½ bath', '2 ch., 2 sdb, 1 sde', '2ベッドルーム、2½バスルーム', '2 房 2.5 衛'],
-  [0.5, '2 bed, ½ bath', '2 ch., 1 sde', '2ベッドルーム、½バスルーム', '2 房 0.5 衛'],
+  [2, '2 bed, 2 bath', '2_ch., 2_sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
+  [2.5, '2 bed, 2½ bath', '2_ch., 2_sdb, 1_sde', '2ベッドルーム、2½バスルーム', '2 房 2.5 衛'],
+  [0.5, '2 bed, ½ bath', '2_ch., 1_sde', '2ベッドルーム、½バスルーム', '2 房 0.5 衛'],
 ]);
 
 // In English a form asks with the code; other languages have no code beside their amounts.
@@ -521,7 +566,7 @@ shapes(
     [
       'CA',
       '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
-      '1180 Harbour Row, Vancouver, BC V6E 0B2, Canada',
+      '1180 Harbour Row, Vancouver (BC) V6E 0B2, Canada',
       '1180 Harbour Row, Vancouver, BC V6E 0B2（カナダ）',
       '1180 Harbour Row, Vancouver, BC V6E 0B2（加拿大）',
     ],

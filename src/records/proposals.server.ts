@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposal } from '../model/proposal.ts';
-import { logActivity } from '../platform/activity.ts';
+import { logActivity, logged } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 
 /** What a text is proposed for. */
 export type ProposalSubject = { enquiryId: string } | { mediaUrl: string };
@@ -16,15 +17,44 @@ export async function saveProposal(
     'enquiryId' in subject
       ? ({ kind: 'enquiries', subjectId: subject.enquiryId } as const)
       : ({ kind: 'media', subjectId: subject.mediaUrl } as const);
-  await logActivity(tx, { actor: madeBy, act: 'drafted', name, ...entry });
-  const proposal = { body, madeBy, madeAt: new Date().toISOString() };
+  const proposal = { id: randomUUID(), body, madeBy, madeAt: new Date().toISOString() };
+  const standing: ProposalBefore = { proposalId: proposal.id };
+  await logActivity(tx, {
+    actor: madeBy,
+    act: 'drafted',
+    name,
+    standing: JSON.stringify(standing),
+    ...entry,
+  });
   await tx
     .insertInto('proposals')
-    .values({ id: randomUUID(), enquiryId: null, mediaUrl: null, ...subject, ...proposal })
+    .values({ enquiryId: null, mediaUrl: null, ...subject, ...proposal })
     .onConflict((conflict) =>
       conflict.column('enquiryId' in subject ? 'enquiryId' : 'mediaUrl').doUpdateSet(proposal),
     )
     .execute();
+}
+
+/** What undoing a proposal needs. The activity has no text of it, which may name people. */
+export type ProposalBefore = { proposalId: string };
+
+/** Takes back what an assistant proposed. False if somebody has taken, dismissed or replaced it since. */
+export async function undoProposal(
+  { entryId, id, name, proposalId }: ProposalBefore & { entryId: string; id: string; name: string },
+  kind: 'enquiries' | 'media',
+  actor: string,
+) {
+  return inTransaction(async (tx) => {
+    const deleted = await tx
+      .deleteFrom('proposals')
+      .where('id', '=', proposalId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) return false;
+    const entry = { actor, kind, act: 'undone', subjectId: id, name } as const;
+    await logged({ undoes: entryId }, () => logActivity(tx, entry));
+    return true;
+  });
 }
 
 export async function findProposal(enquiryId: string): Promise<Proposal | undefined> {

@@ -117,6 +117,7 @@ export const paths = {
   readerRequest: (token: string) => localPath(`/alerts/request/${token}`),
   leaveLetters: (token: string) => localPath(`/private/leave/${token}`),
   adminFirstAccess: '/admin/first-access',
+  consentRegister: '/admin/consents.csv',
   directions: directionsUrl,
   adminPreview: (noun: string, id = 'new') => `/admin/preview/${noun}/${id}`,
   adminMapGround: '/admin/map-ground.svg',

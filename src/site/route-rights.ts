@@ -33,6 +33,7 @@ const routeRights: Record<string, RequiredRight> = {
   '/admin/past/media/[...key]': { right: 'activity' },
   '/admin/redirects': { right: 'settings' },
   '/admin/team': { right: 'people' },
+  '/admin/consents.csv': { right: 'settings' },
   '/admin/settings': { right: 'settings' },
   '/admin/connections': { right: 'settings' },
   '/admin/preview/settings/[section]': { right: 'settings' },

@@ -18,7 +18,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
-      'Deux ingénieurs, une maison. Marenko fait la structure, Sy fait les comptes, et tous deux signent chaque page de la déclaration de divulgation.\n\nDepuis 2006, l’entreprise a achevé sept tours au bord de l’eau à Toronto. Six étaient en avance. La septième a eu un archéologue au sous-sol tout un été, et a maintenant une très belle vitrine dans le hall.',
+      'Deux ingénieurs, une maison. Marenko fait la structure, Sy fait les comptes, et tous deux signent chaque page de la déclaration de divulgation.\n\nDepuis 2006, l’entreprise a achevé sept tours au bord de l’eau à Toronto. Six étaient en avance. La septième a cédé un été à des fouilles archéologiques, dont une vitrine du hall présente les trouvailles.',
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
@@ -26,7 +26,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':
-      'Orrinvale travaille à Oʻahu et nulle part ailleurs. Ses immeubles sont dessinés autour des alizés, qui arrivent du nord-est, ne coûtent rien et n’ont jamais manqué un paiement.\n\nLa maison plante avant de creuser. Quand les premiers résidents emménagent, les palmiers ont quatre ans et des opinions.',
+      'Orrinvale travaille à Oʻahu et nulle part ailleurs. Ses immeubles sont dessinés selon les alizés, qui viennent du nord-est et rafraîchissent chaque pièce sans rien coûter.\n\nLa maison plante avant de creuser. Quand les premiers résidents emménagent, les palmiers ont déjà quatre ans.',
   },
   Tesselin: {
     'Tesselin makes metal façades and, when it cannot find a developer patient enough, becomes one. Three of its own buildings stand in Toronto, and the cladding of thirty more.\n\nThe workshop is open on the first Saturday of the month. Children are given an offcut and a file.':

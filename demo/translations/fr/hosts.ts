@@ -1,7 +1,7 @@
 /** The demo hosts in French, by name and English text. */
 export const frHosts: Record<string, Record<string, string>> = {
   'Ingrid Halvorsen': {
-    'Presentation gallery, 1180 Harbour Row': 'Salle de présentation, 1180 Harbour Row',
+    'Presentation gallery, 1180 Harbour Row': 'Galerie de présentation, 1180 Harbour Row',
     'Ring once; someone will have the drawings out.':
       'Sonnez une fois\u00A0: quelqu’un aura sorti les plans.',
   },

@@ -27,14 +27,14 @@ export const frPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       'Depuis 2013, les promoteurs nous appellent avant de mettre en vente.',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1500 membres actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
+      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
     'One desk, two telephones': 'Un bureau, deux téléphones',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE a été fondé en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',
     'A limited membership': 'Des places limitées',
     Membership: 'L’adhésion',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
-      '<p>Mille cinq cents membres actifs, et pas un de plus. Chaque associé conclut <strong>au moins trois transactions par an</strong>, ce qui garde dans la salle ceux qui font le travail.</p><p>Entrer ne coûte rien. Le plus difficile est de rester.</p>',
+      '<p>Mille cinq cents courtiers actifs, et pas un de plus. Chaque associé conclut <strong>au moins trois transactions par an</strong>, ce qui garde dans la salle ceux qui font le travail.</p><p>Entrer ne coûte rien. Le plus difficile est de rester.</p>',
     'Ten launches a year': 'Dix lancements par an',
     Selection: 'La sélection',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
@@ -67,7 +67,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'No fee to join. Presale homes before release.':
       'Aucuns frais d’adhésion. Des préventes avant leur annonce.',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      'Un réseau de courtiers consacré aux résidences de prestige et aux préventes, fondé en {company.founded}, dont le siège est à {office.city} et qui travaille dans six villes. Il est limité à {claim.activeMembers} membres actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an, et personne ne paie pour en faire partie.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
+      'Un réseau de courtiers consacré aux résidences de prestige et aux préventes, fondé en {company.founded}, dont le siège est à {office.city} et qui travaille dans six villes. Il est limité à {claim.activeMembers} courtiers actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an, et personne ne paie pour en faire partie.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
       'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons l’attribution, les documents et la ligne directe du promoteur.\n\nÀ l’adhésion, {claim.joiningFee}. Attendez-vous à deux appels, puis à un café avec un associé qui vous dira franchement si cela vous convient.',
     'No fee to join': 'Aucuns frais d’adhésion',
@@ -84,16 +84,16 @@ export const frPages: Record<string, Record<string, string>> = {
     'Annual partners’ week': 'La semaine annuelle des associés',
     'Five days together in one of our six cities.':
       'Cinq jours ensemble dans l’une de nos six villes.',
-    'A capped membership': 'Un nombre limité de membres',
+    'A capped membership': 'Un nombre limité de courtiers',
     '{claim.activeMembers} active members at most.':
-      '{claim.activeMembers} membres actifs au plus.',
+      '{claim.activeMembers} courtiers actifs au plus.',
     'Advice across six cities': 'Des conseils dans six villes',
     'Does it cost anything to join?': 'L’adhésion coûte-t-elle quelque chose?',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
       'Non. Pour entrer comme pour rester\u00A0: {claim.joiningFee}. Nous demandons plutôt un minimum de {claim.dealsPerYear} transactions par an.',
-    'Why is membership capped?': 'Pourquoi le nombre de membres est-il limité?',
+    'Why is membership capped?': 'Pourquoi le nombre de courtiers est-il limité?',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
-      'Chaque lancement compte un nombre limité de résidences. Nous nous arrêtons à {claim.activeMembers} membres actifs pour que chacun ait sa juste part.',
+      'Chaque lancement compte un nombre limité de résidences. Nous nous arrêtons à {claim.activeMembers} courtiers actifs pour que chacun ait sa juste part.',
     'How long does an application take?': 'Combien de temps prend une candidature?',
     'Two weeks, including a conversation with a partner in your city.':
       'Deux semaines, y compris un entretien avec un associé de votre ville.',

@@ -12,7 +12,7 @@ export const frPartners: Record<string, Record<string, string>> = {
     'New launches and price lists': 'Lancements et listes de prix',
     'Broker, Record': 'Courtier responsable',
     'Daniel spent twelve years on the other side of the table, writing price lists for a developer. He knows which lines are firm and which are there to be asked about.\n\nHe handles every Toronto launch the network takes on, which means he has worn a hard hat in more lobbies than most people have had lunch in.\n\nFirst call at seven, last call at seven. In between he can usually be found on the waterfront, counting cranes.':
-      'Daniel a passé douze ans de l’autre côté de la table, à rédiger les listes de prix d’un promoteur. Il sait quelles lignes sont fermes et lesquelles n’attendent qu’une question.\n\nIl s’occupe de tous les lancements de Toronto que retient le réseau; il a donc porté un casque de chantier dans plus de halls que la plupart des gens n’y ont dîné.\n\nPremier appel à sept heures, dernier appel à sept heures. Entre les deux, on le trouve d’ordinaire au bord du lac, à compter les grues.',
+      'Daniel a passé douze ans de l’autre côté de la table, à rédiger les listes de prix d’un promoteur. Il sait quelles lignes sont fermes et lesquelles n’attendent qu’une question.\n\nIl s’occupe de tous les lancements de Toronto que retient le réseau; il ne compte plus les halls qu’il a visités casque sur la tête.\n\nPremier appel à sept heures, dernier appel à sept heures. Entre les deux, on le trouve d’ordinaire au bord du lac, à compter les grues.',
   },
   'mei-tanaka': {
     'Partner, Tokyo\nCross-border purchases': 'Associée, Tokyo\nAchats à l’étranger',

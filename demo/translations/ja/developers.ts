@@ -2,7 +2,7 @@
 export const jaDevelopers: Record<string, Record<string, string>> = {
   Castrelle: {
     'Castrelle began in 1988 by saving one warehouse in Griffintown from becoming a parking lot. It has saved fourteen since, and has never found a brick it could not number, clean and put back.\n\nThe firm builds only in Montreal, and only within walking distance of its own office. Site meetings are held in two languages and end on time in both.':
-      'Castrelleの始まりは1988年、グリフィンタウンの倉庫ひとつを、駐車場になる運命から救ったことでした。以来さらに十四棟を救い、番号を振り、洗い、元に戻せなかった煉瓦は、一個もありません。\n\n建てるのはモントリオールだけ、それも自社から歩ける範囲だけです。現場の会議は二つの言葉で行い、どちらの言葉でも時間どおりに終わります。',
+      'Castrelleの始まりは1988年、グリフィンタウンの倉庫ひとつを、駐車場になる運命から救ったことでした。以来さらに十四棟を救い、番号を振り、洗い、元に戻せなかった煉瓦は、一個もありません。\n\n建てるのはモントリオールだけ、それも自社から歩ける範囲だけです。現場の会議は二つの言葉で行い、どちらでも時間どおりに終わります。',
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
@@ -10,7 +10,7 @@ export const jaDevelopers: Record<string, Record<string, string>> = {
   },
   Kumorei: {
     'Kumorei has completed twelve buildings in Tokyo in twenty-two years, none with more than fifty homes. Each begins with a garden and works outward.\n\nIts carpenters and its engineers share one long room. Visitors are asked to take off their shoes and to say what they would leave out.\n\nThe firm keeps no sales office. It has not needed one.':
-      'Kumoreiは二十二年で、東京に十二棟を完成させました。五十戸を超えるものはありません。どれも庭から始まり、外へ向かって形になります。\n\n大工と技術者は、細長い一室で机を並べています。訪れた人は、靴を脱ぎ、自分なら何を省くかを言うよう求められます。\n\n販売センターはありません。必要になったことがないからです。',
+      'Kumoreiは二十二年で、東京に十二棟を完成させました。五十戸を超えるものはありません。どれも庭から始まり、外へ向かって形になります。\n\n大工と技術者は、細長い一室で机を並べています。訪れた人は、靴を脱ぎ、自分なら何を削ぎ落とすかを尋ねられます。\n\n販売センターはありません。必要になったことがないからです。',
   },
   Lumerive: {
     'Lumerive builds along the water in Montreal: five addresses on the canal, one on the river, all in brick. The family business is in its third generation and still lays a sample wall in the yard before it signs a drawing.\n\nEvery Lumerive kitchen faces the towpath. Nobody remembers who made the rule.':
@@ -18,7 +18,7 @@ export const jaDevelopers: Record<string, Record<string, string>> = {
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
-      '技術者が二人、会社がひとつ。Marenkoが構造を、Syが計算を受け持ち、開示説明書にはどのページにも二人で署名します。\n\n2006年から、トロントの水辺に七本の塔を完成させました。六本は予定より早く。七本目は、ひと夏のあいだ地下に考古学者がいたため遅れ、おかげでロビーの展示がたいへん立派です。',
+      '技術者が二人、会社がひとつ。Marenkoが構造を、Syが計算を受け持ち、開示説明書にはどのページにも二人で署名します。\n\n2006年から、トロントの水辺に七本の塔を完成させました。六本は予定より早く。七本目だけは地下の発掘調査でひと夏遅れ、いまはロビーで出土品をご覧いただけます。',
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
@@ -26,7 +26,7 @@ export const jaDevelopers: Record<string, Record<string, string>> = {
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':
-      'Orrinvaleが手がけるのはオアフ島だけです。建物は貿易風に合わせて描かれます。風は北東から届き、費用はかからず、支払いを滞らせたこともありません。\n\n掘る前に、まず植えます。最初の居住者が入るころ、椰子は四歳になり、自分の意見を持っています。',
+      'Orrinvaleが手がけるのはオアフ島だけです。建物はどれも、北東から吹く貿易風の通り道に合わせて設計しています。\n\n工事の前に、まず木を植えます。最初のご入居が始まるころ、椰子は植えて四年。すっかり土地の景色になっています。',
   },
   Tesselin: {
     'Tesselin makes metal façades and, when it cannot find a developer patient enough, becomes one. Three of its own buildings stand in Toronto, and the cladding of thirty more.\n\nThe workshop is open on the first Saturday of the month. Children are given an offcut and a file.':

@@ -1,7 +1,7 @@
 /** The demo hosts in Japanese, by name and English text. */
 export const jaHosts: Record<string, Record<string, string>> = {
   'Ingrid Halvorsen': {
-    'Presentation gallery, 1180 Harbour Row': 'プレゼンテーションギャラリー（1180 Harbour Row）',
+    'Presentation gallery, 1180 Harbour Row': 'マンションギャラリー（1180 Harbour Row）',
     'Ring once; someone will have the drawings out.':
       '呼び鈴を一度鳴らしてください。図面を広げてお待ちしています。',
   },
@@ -11,7 +11,7 @@ export const jaHosts: Record<string, Record<string, string>> = {
       '庭の横の扉からお入りください。スリッパは二つのサイズをご用意しています。',
   },
   'Étienne Laroche': {
-    'Sales office, 410 rue Sainte-Ambroise': '販売事務所（410 rue Sainte-Ambroise）',
+    'Sales office, 410 rue Sainte-Ambroise': '販売センター（410, rue Sainte-Ambroise）',
     'Through the yard, then the blue door on the left.':
       '中庭を通り、左手の青い扉へお越しください。',
   },

@@ -27,14 +27,14 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       '2013年から、デベロッパーは市場に出す前に、まず私たちへ電話をかけてきます。',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>バンクーバーの机ひとつから始まり、いまでは六都市に広がるネットワークです。一人ひとりを知っていられるよう、<strong>現役の会員は1,500名まで</strong>としています。</p>',
+      '<p>バンクーバーの机ひとつから始まり、いまでは六都市に広がるネットワークです。一人ひとりを知っていられるよう、<strong>現役の加盟エージェントは1,500名まで</strong>としています。</p>',
     'One desk, two telephones': '机ひとつ、電話二台',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMEREは2013年、Henrik Solmereが創業しました。良いエージェントほど知らせが届くのは最後だと、気づいたからです。最初の事務所にあったのは、電話が二台とプロッター、そして立体駐車場の眺めでした。</p><p>考え方は当時から変わりません。<em>早く聞き、よく読み、お客様にはすべて話す。</em>眺めだけは、良くなりました。</p>',
-    'A limited membership': '会員は限られています',
-    Membership: '会員制',
+    'A limited membership': '加盟は限られています',
+    Membership: '加盟について',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
-      '<p>現役の会員は千五百名、それ以上は増やしません。どのパートナーも<strong>年に三件以上を成約</strong>しますので、席にいるのは実際に働く人ばかりです。</p><p>入るのに費用はかかりません。難しいのは、居続けることです。</p>',
+      '<p>現役の加盟エージェントは千五百名、それ以上は増やしません。どのパートナーも<strong>年に三件以上を成約</strong>しており、在籍するのは実績のあるエージェントだけです。</p><p>入るのに費用はかかりません。難しいのは、居続けることです。</p>',
     'Ten launches a year': '年に十件',
     Selection: '選定',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
@@ -46,7 +46,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Six cities, one number': '六つの都市、ひとつの番号',
     'Where we work': '活動する都市',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
-      '<p>本社はバンクーバーにあり、図面もここに保管しています。モントリオール、トロント、シアトル、ホノルル、東京には、それぞれの営業時間とそれぞれの言葉、そして台所についてのそれぞれの意見があります。</p><p>お客様は、担当が変わることなく都市から都市へ移れます。ネットワークは、そのためにあります。</p>',
+      '<p>本社はバンクーバーにあり、図面もここに保管しています。モントリオール、トロント、シアトル、ホノルル、東京には、それぞれの営業時間とそれぞれの言葉、そしてそれぞれのキッチンの好みがあります。</p><p>お客様は、担当が変わることなく都市から都市へ移れます。ネットワークは、そのためにあります。</p>',
   },
   news: {
     'From the network': 'ネットワーク便り',
@@ -66,7 +66,7 @@ export const jaPages: Record<string, Record<string, string>> = {
   join: {
     'No fee to join. Presale homes before release.': '参加費は無料。公開前のプレセール物件を。',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の会員は{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の加盟エージェントは{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
       '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのはあなた。割当と書類、デベロッパーへの直通電話は、私たちがご用意します。\n\n参加費は{claim.joiningFee}です。お電話が二度、それからパートナーとコーヒーを一杯。あなたに向いているかどうか、正直にお話しします。',
     'No fee to join': '参加費はかかりません',
@@ -82,16 +82,16 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Annual partners’ week': '年に一度のパートナー週間',
     'Five days together in one of our six cities.':
       '六都市のいずれかで、五日間をともに過ごします。',
-    'A capped membership': '会員数の上限',
+    'A capped membership': '加盟数の上限',
     '{claim.activeMembers} active members at most.':
-      '現役の会員は{claim.activeMembers}名までです。',
+      '現役の加盟エージェントは{claim.activeMembers}名までです。',
     'Advice across six cities': '六都市での助言',
     'Does it cost anything to join?': '参加に費用はかかりますか。',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
       'いいえ。参加も継続も{claim.joiningFee}です。その代わり、年に{claim.dealsPerYear}件以上の成約をお願いしています。',
-    'Why is membership capped?': '会員数に上限があるのはなぜですか。',
+    'Why is membership capped?': '加盟数に上限があるのはなぜですか。',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
-      'ひとつの物件の住戸には限りがあります。公平に行き渡るよう、現役の会員は{claim.activeMembers}名までとしています。',
+      'ひとつの物件の住戸には限りがあります。公平に行き渡るよう、現役の加盟エージェントは{claim.activeMembers}名までとしています。',
     'How long does an application take?': '申し込みにはどのくらいかかりますか。',
     'Two weeks, including a conversation with a partner in your city.':
       '二週間です。お住まいの都市のパートナーとの面談も含みます。',
@@ -100,9 +100,9 @@ export const jaPages: Record<string, Record<string, string>> = {
     'What happens if I close fewer than {claim.dealsPerYear} in a year?':
       '年に{claim.dealsPerYear}件に満たなかった場合は。',
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
-      'お元気かどうか、お電話します。静かな年が一度あっても問題ありません。二年続いたときは、お席を順番待ちの方にお譲りいただきます。',
+      'お元気かどうか、お電話します。静かな年が一度あっても問題ありません。二年続いたときは、加盟の枠を順番待ちの方にお譲りいただきます。',
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
-      'いいえ。あれば役に立ちます。契約書のことは午後二回でお教えします。よい判断力は、ご持参ください。',
+      'いいえ。あれば役に立ちます。契約書のことは午後二回でお教えします。判断力は、皆様のご経験に期待しています。',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '{company.founder}が初めてプレセールの住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのは最後だったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
   },

@@ -21,6 +21,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     Washington: 'ワシントン州',
     Hawaii: 'ハワイ州',
     Tokyo: '東京都',
+    '3-12 Minami Quay, Tokyo': '東京都港区南埠頭3-12',
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
       '{company}は、免許を持つエージェントのネットワークです。各パートナーは、それぞれのページに記載の仲介会社に所属しています。{office.city}ギャラリーは{brokerage}が運営しています。Solmere Network Ltd.は仲介会社ではありません。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
@@ -44,7 +45,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Disclosure statement': '開示説明書',
     'This is not an offer for sale. A presale home can be offered in {place} only with a disclosure statement. {filing.name} filed {filing.date}. Latest amendment filed {filing.amended}.':
       'これは売買の申込みではありません。{place}では、プレセールの住戸は開示説明書がなければ販売できません。{filing.name}の届出日：{filing.date}。最終変更の届出日：{filing.amended}。',
-    'Deposits are held in trust by {holder}.': '手付金は{holder}が信託口座で保管します。',
+    'Deposits are held in trust by {holder}.': '手付金等は{holder}が信託口座で保管します。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
       'ご購入者は、署名または開示説明書の受領のいずれか遅い日から7日以内に、契約を解除できます。',
     Quebec: 'ケベック州',
@@ -73,18 +74,23 @@ export const jaSettings: Record<string, Record<string, string>> = {
   },
   claims: {
     '3000+': '3,000戸超',
-    '$1B+': '10億ドル超',
+    '$1B+': '10億カナダドル超',
     'no fee': '無料',
   },
   navigation: {
     Gallery: 'ギャラリー',
   },
   letters: {
-    'Under $500k': '50万ドル未満',
-    '$500k-$1M': '50万〜100万ドル',
-    '$1M-$2M': '100万〜200万ドル',
-    '$2M-$5M': '200万〜500万ドル',
-    '$5M+': '500万ドル以上',
+    'Under $500k': '50万カナダドル未満',
+    '$500k-$1M': '50万〜100万カナダドル',
+    '$1M-$2M': '100万〜200万カナダドル',
+    '$2M-$5M': '200万〜500万カナダドル',
+    '$5M+': '500万カナダドル以上',
+    '50k-100k': '5万〜10万カナダドル',
+    '100k-250k': '10万〜25万カナダドル',
+    '250k-500k': '25万〜50万カナダドル',
+    '500k-1m': '50万〜100万カナダドル',
+    '1m+': '100万カナダドル以上',
     'We will reply within one business day.': '1営業日以内にお返事いたします。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
       'メッセージをありがとうございます。{office.city}ギャラリーの担当者が、1営業日以内にお返事いたします。\n\nお急ぎの場合は、{office.phone}までお電話ください（{office.days}、{office.times}）。',

@@ -18,7 +18,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
-      '兩位工程師，一家公司。Marenko 管結構，Sy 管數字，揭露聲明的每一頁由兩人一起簽名。\n\n自 2006\u00A0年起，公司在多倫多湖濱完成七棟高樓。六棟提前完工。第七棟的地下室住進一位考古學家，住了一個夏天，大廳因此多了一個很不錯的展櫃。',
+      '兩位工程師，一家公司。Marenko 管結構，Sy 管數字，揭露聲明的每一頁由兩人一起簽名。\n\n自 2006\u00A0年起，公司在多倫多湖濱完成七棟高樓。六棟提前完工。第七棟因地下考古發掘延後一個夏天，出土文物如今陳列在大廳。',
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
@@ -26,10 +26,10 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':
-      'Orrinvale 只在歐胡島工作，別處不去。它的建築依信風而畫；信風來自東北，分文不取，也從未拖欠。\n\n公司先種樹，後挖地。首批住戶遷入時，棕櫚已經四歲，也有自己的主張了。',
+      'Orrinvale 只在歐胡島興建，別處不去。每座建築都順著東北信風的方向設計，讓風自然穿堂。\n\n公司先種樹，後動工。首批住戶遷入時，棕櫚已種下四年，綠蔭成形。',
   },
   Tesselin: {
     'Tesselin makes metal façades and, when it cannot find a developer patient enough, becomes one. Three of its own buildings stand in Toronto, and the cladding of thirty more.\n\nThe workshop is open on the first Saturday of the month. Children are given an offcut and a file.':
-      'Tesselin 製作金屬外牆；找不到夠有耐心的建商時，便自己當建商。多倫多有三棟自建的建築，另有三十棟披著它的外牆。\n\n工坊於每月第一個星期六開放。孩子們可以領到一塊邊料和一把銼刀。',
+      'Tesselin 製作金屬外牆；找不到夠有耐心的建商時，便自己當建商。多倫多有三棟自建的建築，另有三十棟採用它的外牆。\n\n工坊於每月第一個星期六開放。孩子們可以領到一塊邊料和一把銼刀。',
   },
 };

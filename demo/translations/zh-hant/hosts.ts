@@ -1,7 +1,7 @@
 /** The demo hosts in Traditional Chinese, by name and English text. */
 export const zhHantHosts: Record<string, Record<string, string>> = {
   'Ingrid Halvorsen': {
-    'Presentation gallery, 1180 Harbour Row': '展示廳，1180 Harbour Row',
+    'Presentation gallery, 1180 Harbour Row': '接待中心，1180 Harbour Row',
     'Ring once; someone will have the drawings out.': '按一次門鈴，我們會先把圖面攤開等您。',
   },
   'Mei Tanaka': {
@@ -10,7 +10,7 @@ export const zhHantHosts: Record<string, Record<string, string>> = {
       '請走庭園旁的門。備有兩種尺寸的室內拖鞋。',
   },
   'Étienne Laroche': {
-    'Sales office, 410 rue Sainte-Ambroise': '銷售中心，410 rue Sainte-Ambroise',
+    'Sales office, 410 rue Sainte-Ambroise': '接待中心，410, rue Sainte-Ambroise',
     'Through the yard, then the blue door on the left.': '穿過中庭，走左側的藍色門。',
   },
 };

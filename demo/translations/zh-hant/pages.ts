@@ -27,14 +27,14 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       '自 2013\u00A0年起，建商推出市場之前，先打電話給我們。',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>當年溫哥華的一張辦公桌，如今是橫跨六座城市的網絡，<strong>活躍成員以 1500 名為限</strong>，好讓我們認識每一位。</p>',
+      '<p>當年溫哥華的一張辦公桌，如今是橫跨六座城市的網絡，<strong>加盟經紀人以 1500 名為限</strong>，好讓我們認識每一位。</p>',
     'One desk, two telephones': '一張桌，兩支電話',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE 由 Henrik Solmere 於 2013\u00A0年創立，因為他發現好經紀人總是最後才知道。第一間辦公室有兩支電話、一台繪圖機，窗外是一座立體停車場。</p><p>理念至今未變。<em>早點聽說，仔細讀，什麼都告訴客戶。</em>景觀倒是好多了。</p>',
     'A limited membership': '名額有限',
-    Membership: '成員',
+    Membership: '加盟',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
-      '<p>活躍成員一千五百名，不再多收。每位夥伴<strong>每年至少完成三筆交易</strong>，在座的因此都是做事的人。</p><p>加入不用錢，留下來才難。</p>',
+      '<p>加盟經紀人一千五百名，不再多收。每位夥伴<strong>每年至少完成三筆交易</strong>，在座的因此都是做事的人。</p><p>加入不用錢，留下來才難。</p>',
     'Ten launches a year': '一年十個新建案',
     Selection: '取捨',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
@@ -58,14 +58,14 @@ export const zhHantPages: Record<string, Record<string, string>> = {
   },
   vip: {
     'Gallery evenings with the architect, eight guests at a time.':
-      '展廳夜談，與建築師面對面，每次八位客人。',
+      '接待中心夜談，與建築師面對面，每次八位客人。',
     'The same partner from preview to keys, in any of six cities.':
       '從預覽到交屋，六座城市，始終是同一位夥伴。',
   },
   join: {
     'No fee to join. Presale homes before release.': '加入免費。公開之前，先看預售屋。',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。活躍成員以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
+      '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。加盟經紀人以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
       '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責爭取戶別、文件，以及建商的專線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
     'No fee to join': '加入免費',
@@ -79,15 +79,15 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '英語、法語、日語、國語、粵語、旁遮普語與波斯語。',
     'Annual partners’ week': '一年一度的夥伴週',
     'Five days together in one of our six cities.': '在六座城市之一，共聚五天。',
-    'A capped membership': '成員名額有限',
-    '{claim.activeMembers} active members at most.': '活躍成員最多 {claim.activeMembers} 名。',
+    'A capped membership': '加盟名額有限',
+    '{claim.activeMembers} active members at most.': '加盟經紀人最多 {claim.activeMembers} 名。',
     'Advice across six cities': '六座城市的在地建議',
     'Does it cost anything to join?': '加入要收費嗎？',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
       '不用。加入{claim.joiningFee}，留下也一樣。我們只要求每年至少 {claim.dealsPerYear} 筆交易。',
-    'Why is membership capped?': '為何限制成員人數？',
+    'Why is membership capped?': '為何限制加盟人數？',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
-      '每個新建案的戶數都有限。我們到 {claim.activeMembers} 名活躍成員為止，好讓人人都分得公平的一份。',
+      '每個新建案的戶數都有限。我們到 {claim.activeMembers} 名加盟經紀人為止，好讓人人都分得公平的一份。',
     'How long does an application take?': '申請需要多久？',
     'Two weeks, including a conversation with a partner in your city.':
       '兩週，包括與您所在城市的一位夥伴面談。',
@@ -98,13 +98,13 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
       '我們會打電話問候您。清淡一年不要緊；連續兩年，名額便讓給候補名單上的下一位。',
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
-      '不需要，有則更好。合約我們用兩個下午教會您；判斷力請自備。',
+      '不需要，有則更好。合約我們用兩個下午教會您；判斷力則來自您的經驗。',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '2004\u00A0年，{company.founder} 在 Pacific Street 的一輛工地拖車裡，賣出人生第一間預售屋。{company.founded}\u00A0年，他創立這個網絡，因為好經紀人總是最後才知道。\n\n每一份申請，他至今仍親自閱讀；每個星期五下午，總機也仍由他接聽。',
     'annual volume': '每年成交額（加幣）',
   },
   contact: {
-    'The {office.city} gallery': '{office.city}展廳',
+    'The {office.city} gallery': '{office.city}接待中心',
     'Call ahead, and we will have the drawings you need, and a cup of tea, ready.':
       '請先來電，我們會把您要看的設計圖和一杯茶準備好。',
   },

@@ -12,7 +12,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'New launches and price lists': '新建案與價目表',
     'Broker, Record': '主理經紀人',
     'Daniel spent twelve years on the other side of the table, writing price lists for a developer. He knows which lines are firm and which are there to be asked about.\n\nHe handles every Toronto launch the network takes on, which means he has worn a hard hat in more lobbies than most people have had lunch in.\n\nFirst call at seven, last call at seven. In between he can usually be found on the waterfront, counting cranes.':
-      'Daniel 曾在談判桌的另一邊坐了十二年，為建商撰寫價目表。哪幾行沒得商量，哪幾行就是等人來問，他心裡有數。\n\n網絡在多倫多承接的每個新建案都由他負責；他戴著安全帽站過的大廳，比多數人吃過午餐的還多。\n\n早上七點第一通電話，晚上七點最後一通。兩者之間，他多半在湖邊數塔吊。',
+      'Daniel 曾在談判桌的另一邊坐了十二年，為建商撰寫價目表。哪幾行沒得商量，哪幾行就是等人來問，他心裡有數。\n\n網絡在多倫多承接的每個新建案都由他負責；戴著安全帽走過的大廳，早已數不清。\n\n早上七點第一通電話，晚上七點最後一通。兩者之間，他多半在湖邊數工地的吊車。',
   },
   'mei-tanaka': {
     'Partner, Tokyo\nCross-border purchases': '東京夥伴\n跨境購屋',
@@ -26,7 +26,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Heritage conversions': '歷史建築改建',
     'Courtier immobilier résidentiel': '住宅不動產經紀人（courtier immobilier résidentiel）',
     'Étienne can date a Montreal brick to within five years, and will do so without being asked.\n\nHe sells lofts, conversions and new buildings that behave as if they had always been there. Each client receives a list of everything that might be wrong with the place, in order of expense. Most buy anyway, and sleep.\n\nThe family firm, Laroche, has kept an office on the same corner since 1954. He is the third to complain about the stairs.':
-      '蒙特婁的磚，Étienne 能斷定年份，誤差不出五年；不必請他開口。\n\n他賣挑高宅、改建住宅，以及舉止像是一直都在那裡的新建築。每位客戶都會拿到一份清單，列出這房子可能出的所有毛病，按花費排序。多數人照買，也睡得著。\n\n家族公司 Laroche 自 1954\u00A0年起，就在同一個街角設辦公室。抱怨那道樓梯的，他是第三代。',
+      '蒙特婁的磚，Étienne 能斷定年份，誤差不出五年；不必請他開口。\n\n他賣挑高宅、改建住宅，以及融入街區、彷彿一直都在的新建築。每位客戶都會拿到一份清單，列出這房子可能出的所有毛病，按花費排序。多數人照買，也睡得著。\n\n家族公司 Laroche 自 1954\u00A0年起，就在同一個街角設辦公室。抱怨那道樓梯的，他是第三代。',
   },
   'priya-raman': {
     'Partner\nInvestor portfolios': '夥伴\n投資組合',
@@ -40,7 +40,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Oceanfront and leasehold': '臨海與租賃產權',
     Broker: '經紀人',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':
-      'Thomas 在歐胡島賣了二十年房子，多數在背風的一側，而且不少賣過兩次。\n\n租賃產權是他的專長。給他一枝鉛筆、十分鐘，他就能講清楚土地租約的最後十五年會發生什麼，然後讓您自己決定，還喜不喜歡那片風景。\n\n他於 2025\u00A0年 9\u00A0月加入，是網絡在夏威夷的首位常駐夥伴。早上八點以前，他在水裡，聽不見電話。',
+      'Thomas 在歐胡島賣了二十年房子，多數在背風的一側，而且不少賣過兩次。\n\n租賃產權（類似地上權）是他的專長。給他一枝鉛筆、十分鐘，他就能講清楚土地租約的最後十五年會發生什麼，然後讓您自己決定，還喜不喜歡那片風景。\n\n他於 2025\u00A0年 9\u00A0月加入，是網絡在夏威夷的首位常駐夥伴。早上八點以前，他在水裡，聽不見電話。',
   },
   'claire-beaumont': {
     'Partner\nFirst presales': '夥伴\n首購預售屋',

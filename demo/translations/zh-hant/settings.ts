@@ -5,7 +5,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
       '專營頂級住宅與預售屋的經紀人網絡，總部設於溫哥華，業務遍及六座城市。',
   },
   offices: {
-    'The Vancouver gallery': '溫哥華展廳',
+    'The Vancouver gallery': '溫哥華接待中心',
     Vancouver: '溫哥華',
     BC: '卑詩省',
     'Mon-Fri 9 am-5 pm': '週一至週五，上午 9 時至下午 5 時',
@@ -21,8 +21,9 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Washington: '華盛頓州',
     Hawaii: '夏威夷州',
     Tokyo: '東京',
+    '3-12 Minami Quay, Tokyo': '東京都港區南埠頭 3-12',
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
-      '{company} 是持照經紀人的網絡。每位夥伴的執照，隸屬其個人頁面所載的仲介公司。{office.city}展廳由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
+      '{company} 是持照經紀人的網絡。每位夥伴的執照，隸屬其個人頁面所載的仲介公司。{office.city}接待中心由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
       '價格、面積與日期由建商提供，簽約之前可能變更。凡法律規定須先有揭露聲明之處，本網站的任何內容均不構成要約。',
   },
@@ -76,7 +77,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'no fee': '免費',
   },
   navigation: {
-    Gallery: '展廳',
+    Gallery: '接待中心',
   },
   letters: {
     'Under $500k': '50\u00A0萬加幣以下',
@@ -84,9 +85,14 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     '$1M-$2M': '100\u00A0萬至 200\u00A0萬加幣',
     '$2M-$5M': '200\u00A0萬至 500\u00A0萬加幣',
     '$5M+': '500\u00A0萬加幣以上',
+    '50k-100k': '5\u00A0萬至 10\u00A0萬加幣',
+    '100k-250k': '10\u00A0萬至 25\u00A0萬加幣',
+    '250k-500k': '25\u00A0萬至 50\u00A0萬加幣',
+    '500k-1m': '50\u00A0萬至 100\u00A0萬加幣',
+    '1m+': '100\u00A0萬加幣以上',
     'We will reply within one business day.': '我們將於一個工作天內回覆。',
     'Thank you for your message. Someone at the {office.city} gallery will reply within one business day.\n\nIf it is urgent, please call {office.phone}, {office.days}, {office.times}.':
-      '感謝您的來信。{office.city}展廳的同仁將於一個工作天內回覆。\n\n如有急事，請致電 {office.phone}，{office.days}，{office.times}。',
+      '感謝您的來信。{office.city}接待中心的同仁將於一個工作天內回覆。\n\n如有急事，請致電 {office.phone}，{office.days}，{office.times}。',
     'Thank you for asking about {project}. One of our partners will call or write within one business day, with the floor plans that fit your request.\n\nUntil then, nothing is reserved and you are under no obligation.':
       '感謝您詢問 {project}。我們的一位夥伴將於一個工作天內致電或來信與您聯絡，並附上符合您需求的平面圖。\n\n在此之前，我們不會保留任何一戶，您也不承擔任何義務。',
     'What to expect, and how often.': '您將收到的內容與頻率。',
@@ -97,9 +103,9 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
       '我們已收到您的申請。您所在城市的一位夥伴會致電與您安排面談，您將於兩週內收到我們的答覆。\n\n無須準備任何資料，也無須付費。只請您想好一座欣賞的建築，以及欣賞的理由；我們每次都會問。',
   },
   desk: {
-    'Visit to the gallery': '參觀展廳',
+    'Visit to the gallery': '參觀接待中心',
     'Dear {firstName},\n\nWe would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?\n\nKind regards,\n{member}':
-      '{firstName} 您好：\n\n歡迎您蒞臨展廳，參閱設計圖，地址是 {office.address}，營業時間為{office.days}，{office.times}。哪一天對您方便？\n\n敬祝順心\n{member}',
+      '{firstName} 您好：\n\n歡迎您蒞臨接待中心，參閱設計圖，地址是 {office.address}，營業時間為{office.days}，{office.times}。哪一天對您方便？\n\n敬祝順心\n{member}',
   },
   privacy: {
     'Privacy officer': '個人資料保護負責人',

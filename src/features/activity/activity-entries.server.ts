@@ -1,5 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/row-types.ts';
+import type { ProposalBefore } from '../../records/proposals.server.ts';
 import {
   findNewest,
   storedVersionFrom,
@@ -31,6 +32,7 @@ export async function describeEntries(
   const undoEntries = await findUndoEntries(rows);
   const enquiries = await findEnquiries(rows);
   const threads = await findThreads(rows);
+  const proposals = await findProposals(rows);
 
   return rows.map((row) => {
     const { id, at, actor, kind, act, name, detail, subjectId } = row;
@@ -53,6 +55,7 @@ export async function describeEntries(
       offer: undo
         ? undefined
         : (enquiryOffer(row, enquiry) ??
+          proposalOffer(row, proposals) ??
           threadOffer(row, threads, version) ??
           replacementOffer(row, newest) ??
           findUndo(row, changes, version)),
@@ -71,6 +74,12 @@ function enquiryOffer(row: StoredActivity, enquiry: { revision: number } | undef
   const isLast = row.standing !== null && row.revision === enquiry?.revision;
   if (!isLast) return undefined;
   return row.act === 'deleted' ? 'restore' : 'undo';
+}
+
+/** A proposal can be undone while nobody has taken, dismissed or replaced it. */
+function proposalOffer(row: StoredActivity, proposals: ReadonlySet<string>) {
+  const { proposalId } = storedProposal(row) ?? {};
+  return proposalId !== undefined && proposals.has(proposalId) ? 'undo' : undefined;
 }
 
 /** A replacement can be undone while no record that contains the file has changed. An old entry has no state. */
@@ -164,6 +173,20 @@ async function findEnquiries(rows: StoredActivity[]) {
       { address: `/admin/enquiries?enquiry=${id}`, revision },
     ]),
   );
+}
+
+/** The ids of the proposals of these entries that are still there. */
+async function findProposals(rows: StoredActivity[]) {
+  const ids = rows.flatMap((row) => storedProposal(row)?.proposalId ?? []);
+  if (ids.length === 0) return new Set<string>();
+  const found = await db.selectFrom('proposals').select('id').where('id', 'in', ids).execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+/** What the entry of a proposal stores; undefined for other entries. */
+export function storedProposal({ kind, act, standing }: StoredActivity) {
+  const isProposal = act === 'drafted' && (kind === 'enquiries' || kind === 'media');
+  return isProposal && standing !== null ? (JSON.parse(standing) as ProposalBefore) : undefined;
 }
 
 /** The revisions of the threads that these entries changed. */

@@ -36,6 +36,7 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   if (act === 'hidden') return { verb: 'unpublished', subject, ...reason(detail) };
   if (act === 'flagged') return { verb: 'flagged', subject, ...reason(detail) };
   if (act === 'restored') return { verb: 'restored', subject };
+  if (act === 'undone') return { verb: 'undid the last change to', subject };
   if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
   if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
   if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };

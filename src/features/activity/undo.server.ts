@@ -3,17 +3,20 @@ import { findExtent, may, type Member } from '../../model/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import { areOfSettings } from '../../records/translations/translations-of.server.ts';
+import { undoProposal } from '../../records/proposals.server.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
 import type { StoredDecision } from '../enquiries/assignment/decisions.ts';
 import type { StoredReplacement } from '../media/media.ts';
 import type { StoredThreadChange } from '../notes/note.ts';
 import { isVersioned } from '../nouns.ts';
-import type { StoredActivity } from './activity-entries.server.ts';
+import { storedProposal, type StoredActivity } from './activity-entries.server.ts';
 import { cannotBeUndone, undoRecordEntries, type RecordUndo } from './undo-records.server.ts';
 
 /** How changes are undone, by what they changed. */
 export type Undoers = {
   records: RecordUndo;
+  /** Throws for enquiries that are not the member’s own. */
+  requireOwn: (ids: string[], member: Member) => Promise<void>;
   enquiries: (decisions: StoredDecision[], member: Member) => Promise<Refusals>;
   media: (
     replacements: (StoredReplacement & { entryId: string })[],
@@ -140,16 +143,34 @@ async function undoOthers(
   entries: StoredActivity[],
   member: Member,
 ) {
-  const stored = entries.filter(({ standing }) => standing !== null);
+  const proposals = entries.flatMap((entry) => {
+    const before = storedProposal(entry);
+    return before
+      ? [{ ...before, entryId: entry.id, id: entry.subjectId ?? '', name: entry.name }]
+      : [];
+  });
+  const stored = entries.filter(
+    (entry) => entry.standing !== null && storedProposal(entry) === undefined,
+  );
   const changes = stored.map(({ id: entryId, subjectId, revision, standing }) => {
     const before = JSON.parse(standing ?? '') as unknown;
     return { entryId, id: subjectId ?? '', revision: revision ?? 0, before };
   });
   const refusals: Refusals = new Map(
     entries
-      .filter((entry) => !stored.includes(entry))
+      .filter((entry) => !stored.includes(entry) && storedProposal(entry) === undefined)
       .map(({ id }): [string, string] => [id, cannotBeUndone]),
   );
+  if ((kind === 'enquiries' || kind === 'media') && proposals.length > 0) {
+    if (kind === 'enquiries')
+      await undoers.requireOwn(
+        proposals.map(({ id }) => id),
+        member,
+      );
+    for (const proposal of proposals)
+      if (!(await undoProposal(proposal, kind, member.email)))
+        refusals.set(proposal.entryId, 'It has been taken, dismissed or replaced since');
+  }
   const refused = await undoStored();
   return new Map([...refusals, ...refused]);
 

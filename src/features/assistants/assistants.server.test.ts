@@ -18,6 +18,7 @@ import { daniel, ingrid, saved as savedPartner } from '../../../tests/fixtures/p
 import { noRules, usePlaces } from '../../../tests/fixtures/place.ts';
 import { kestrel, saved as savedProject } from '../../../tests/fixtures/project.ts';
 import { done, seen } from '../../../tests/fixtures/records.ts';
+import { countUndone } from '../../../tests/fixtures/undo.ts';
 import { stored as storedEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
 import { assistantActor, actorName } from '../../model/actors.ts';
 import { roleNames, type Role } from '../../model/rights.ts';
@@ -507,6 +508,44 @@ test('an erased enquiry takes its prepared reply along', async () => {
   await call('prepare_reply', { id, text: 'Yes.', callId: 'a' });
   await db.deleteFrom('enquiries').where('id', '=', id).execute();
   expect(await db.selectFrom('proposals').selectAll().execute()).toEqual([]);
+});
+
+test('each act of an assistant is undone by its entry, once', async () => {
+  const call = await assistantOf('editor');
+  const { id } = await savedPartner({ ...ingrid, imageUrl: null });
+  await insertMedia(photo, { alt: '' });
+  const enquiryId = await oneEnquiry();
+  const inFrench = { kind: 'partners', id, language: 'fr-CA', revision: null };
+  const texts = [{ path: 'bio', text: 'Vend des tours.' }];
+  const fields = { name: 'Ada Stone', slug: 'ada-stone' };
+  const calls: [string, object, () => Promise<unknown>, unknown][] = [
+    ['create_draft', { kind: 'partners', fields }, () => draftsOf('partners'), []],
+    ['translate_draft', { ...inFrench, texts }, () => draftsOf('translations'), []],
+    ['prepare_reply', { id: enquiryId, text: 'Yes.' }, () => findProposal(enquiryId), undefined],
+    [
+      'propose_alt_texts',
+      { texts: [{ url: photo, text: 'Marble' }] },
+      async () => (await findMedia({ urls: [photo] }))[0]?.proposal,
+      undefined,
+    ],
+  ];
+  for (const [name, input, find, before] of calls) {
+    for (const callId of ['first', 'again'].map((time) => `${name}-${time}`)) {
+      expect(await call(name, { ...input, callId }), callId).toMatchObject({ isError: false });
+      expect(await find(), callId).not.toEqual(before);
+      const [entry] = await latestEntries();
+      expect(entry, callId).toMatchObject({ offer: 'undo' });
+      expect(await countUndone([entry?.id]), callId).toEqual({ undone: 1, left: 0 });
+      expect(await find(), callId).toEqual(before);
+      const [undone] = await latestEntries();
+      expect(undone, callId).toMatchObject({ undone: undefined });
+    }
+  }
+  await call('prepare_reply', { id: enquiryId, text: 'Yes.', callId: 'late' });
+  const [entry] = await latestEntries();
+  await call('prepare_reply', { id: enquiryId, text: 'No.', callId: 'later' });
+  expect(await countUndone([entry?.id])).toEqual({ undone: 0, left: 1 });
+  expect(await findProposal(enquiryId)).toMatchObject({ body: 'No.' });
 });
 
 test('a note is written once and read, and nobody is emailed', async () => {

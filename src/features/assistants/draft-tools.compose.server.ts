@@ -4,7 +4,7 @@ import { valueAtPath } from '../../lib/values/value-at-path.ts';
 import type { Change, Refusal, StoredRecord } from '../../model/record.ts';
 import { may } from '../../model/rights.ts';
 import { schemaOfRecord, unitsIn } from '../../model/translations/units.ts';
-import { logActivity } from '../../platform/activity.ts';
+import { logActivity, logged } from '../../platform/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/row-types.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -76,7 +76,9 @@ export const draftTools = toolsWith(['draft'], {
     input: z.object({ kind: draftKind, fields, callId }),
     run: async ({ kind: name, fields: values, callId: call }, caller) => {
       const id = callUuid(caller, call);
-      return saveDraft(caller, name, { values: { ...values, id }, sent: Object.keys(values) });
+      const record = { values: { ...values, id }, sent: Object.keys(values) };
+      // Nothing was there before: undoing moves it to the bin.
+      return (await logged({ before: null }, () => saveDraft(caller, name, record))).result;
     },
   }),
   change_draft: tool({

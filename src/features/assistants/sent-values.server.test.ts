@@ -48,6 +48,18 @@ test('a field that a page has not is refused at any depth', () => {
   expect(refused).toEqual([['content.hero.tittle'], ['content.sections.0.titel']]);
 });
 
+test('a word that is none of its field is refused, also where the field has a default', () => {
+  const refused = ['sideways', 'footer', ' none '].map((placement) => {
+    const page = { title: 'Access', slug: 'access', placement };
+    return refusedValues([schemaOfRecord('pages', page)], page, ['placement']);
+  });
+  expect(refused).toEqual([
+    { placement: expect.stringContaining('of another type') as string },
+    undefined,
+    undefined,
+  ]);
+});
+
 const ofTheSite = ['id', 'revision', 'updatedAt', 'publication', 'displayOrder'];
 
 /** With URLs in place of the names of files. */

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { valueAtPath } from '../../lib/values/value-at-path.ts';
 
 const notSaved =
-  'There is no such field, or this is of another type or lacks a part. Read the record, or describe its kind.';
+  'There is no such field, or this is of another type, lacks a part or is none of its choices. Read the record, or describe its kind.';
 
 /**
  * Why a record would not be saved with what was sent at these paths, by path: it would be dropped, or is no value of its
- * field. What is only missing yet is left out. Drafts would store both as typed, or lose them.
+ * field, also where the schema would take a default in its place. What is only missing yet is left out. Drafts would store both as typed, or lose them.
  */
 export function refusedValues(
   schemas: readonly z.ZodType[],
@@ -36,7 +36,8 @@ function refusedBy(schema: z.ZodType, record: object, sent: readonly string[]) {
   for (const one of sent) {
     const keys = one.split('.');
     if (!Object.hasOwn(Object(read) as object, keys[0] ?? '')) refused.set(one, notSaved);
-    for (const at of dropped(valueAtPath(record, keys), valueAtPath(read, keys), one))
+    const isDefault: IsDefault = (path, value) => defaultAt(schema, record, path) === value;
+    for (const at of dropped(valueAtPath(record, keys), valueAtPath(read, keys), one, isDefault))
       if (!refused.has(at)) refused.set(at, notSaved);
   }
   return refused;
@@ -49,18 +50,33 @@ function readPartly(schema: z.ZodType, value: unknown) {
   return read instanceof Promise ? undefined : read.value;
 }
 
+/** What a schema reads where nothing was sent. */
+function defaultAt(schema: z.ZodType, record: object, path: string) {
+  const keys = path.split('.');
+  const rest = structuredClone(record);
+  Reflect.deleteProperty(Object(valueAtPath(rest, keys.slice(0, -1))) as object, keys.at(-1) ?? '');
+  return valueAtPath(readPartly(schema, rest), keys);
+}
+
+type IsDefault = (path: string, value: unknown) => boolean;
+
 /** The paths of what was sent that a schema has not read. */
-function dropped(sent: unknown, read: unknown, path: string): string[] {
+function dropped(sent: unknown, read: unknown, path: string, isDefault: IsDefault): string[] {
   if (sent === null || sent === undefined) return [];
   const isRead = typeof read === 'object' && read !== null;
   if (typeof sent !== 'object') {
     const isSame =
       typeof read === 'boolean' ? sent === read || sent === String(read) : !isBlank(read);
-    return !isRead && (isSame || isBlank(sent)) ? [] : [path];
+    const isReplaced =
+      typeof sent === 'string' &&
+      !isBlank(read) &&
+      String(read) !== sent.trim() &&
+      isDefault(path, read);
+    return !isRead && !isReplaced && (isSame || isBlank(sent)) ? [] : [path];
   }
   if (!isRead) return isBlank(sent) ? [] : [path];
   if (!Array.isArray(sent))
-    return Array.isArray(read) ? [path] : droppedParts(Object.entries(sent), read, path);
+    return Array.isArray(read) ? [path] : droppedParts(Object.entries(sent), read, path, isDefault);
   if (!Array.isArray(read)) return [path];
   // A list has no empty items.
   const items = sent.filter(
@@ -69,12 +85,17 @@ function dropped(sent: unknown, read: unknown, path: string): string[] {
   const lost = [...items.keys()].filter((index) => index >= read.length);
   return lost.length > 0
     ? lost.map((index) => `${path}.${index}`)
-    : droppedParts(Object.entries(items), read, path);
+    : droppedParts(Object.entries(items), read, path, isDefault);
 }
 
-function droppedParts(parts: readonly [string, unknown][], read: object, path: string) {
+function droppedParts(
+  parts: readonly [string, unknown][],
+  read: object,
+  path: string,
+  isDefault: IsDefault,
+) {
   return parts.flatMap(([name, part]) =>
-    dropped(part, valueAtPath(read, [name]), `${path}.${name}`),
+    dropped(part, valueAtPath(read, [name]), `${path}.${name}`, isDefault),
   );
 }
 

@@ -1,3 +1,4 @@
+import { locale } from '../../lib/text/locale.ts';
 import { inSentences, inText } from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { projectMessages } from '../../messages/projects.ts';
@@ -53,7 +54,7 @@ export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] 
     label:
       share === null
         ? withoutShare(index === payments.length, amount, money)
-        : projectMessages().percent(String(share)),
+        : projectMessages().percent(share.toLocaleString(locale())),
     text: inSentences([when, dayText]),
     ...(share !== null && amount !== null && { amount: money(amount) }),
   }));

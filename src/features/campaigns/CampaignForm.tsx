@@ -177,8 +177,8 @@ function AudienceCounts({ id }: { id: string | undefined }) {
               {!hasText && (
                 <small>
                   {withoutText === 'wait'
-                    ? 'no translation: they wait'
-                    : `no translation: they get ${source}`}
+                    ? 'no current translation: they wait'
+                    : `no current translation: they get ${source}`}
                 </small>
               )}
             </dt>
@@ -212,7 +212,7 @@ function ProjectSet() {
   return (
     <FieldSet
       title="Project"
-      hint="Its place, price and completion stand below the text, as its page has them when it is sent."
+      hint="The email shows its place, price and completion below the text, as they are when it is sent."
     >
       <RecordSelectField
         name="projectId"

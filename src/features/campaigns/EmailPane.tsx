@@ -85,13 +85,20 @@ export function EmailPane({ id }: { id: string | undefined }) {
           <iframe
             className={styles.frame}
             sandbox=""
-            srcDoc={data.html}
-            style={{ colorScheme: isDark ? 'dark' : 'light' }}
+            srcDoc={inScheme(data.html, isDark)}
             title="Email as it is sent"
           />
         )}
       </div>
     </aside>
+  );
+}
+
+/** The email in its light or its dark colours, whichever the editor has. */
+function inScheme(html: string, isDark: boolean) {
+  return html.replace(
+    '@media (prefers-color-scheme: dark)',
+    `@media ${isDark ? 'all' : 'not all'}`,
   );
 }
 

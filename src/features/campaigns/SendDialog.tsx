@@ -116,6 +116,29 @@ function ScheduleDialog({ people, isBusy, onCancel, onSend }: DialogProps) {
   );
 }
 
+type StopDialogProps = {
+  waiting: number;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+export function StopDialog({ waiting, ...props }: StopDialogProps) {
+  return (
+    <ConfirmDialog
+      heading="Stop this sending?"
+      confirm="Stop sending"
+      busy="Stopping..."
+      {...props}
+    >
+      <p>
+        {plural(waiting, '1 person does not get it.', '# people do not get it.')} Emails that were
+        written are still delivered.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
 type RateSelectProps = {
   rate: ChosenTime['rate'];
   onChange: (rate: ChosenTime['rate']) => void;

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/actions/useAction.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
-import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
 import { useFields, useValues } from '../../admin/fields/fields-context.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { differAnywhere } from '../../admin/forms/values.ts';
@@ -18,7 +17,7 @@ import {
   type SendReport,
 } from './campaign.ts';
 import styles from './Campaigns.module.css';
-import { SendDialog, type ChosenTime } from './SendDialog.tsx';
+import { SendDialog, StopDialog, type ChosenTime } from './SendDialog.tsx';
 import { durationText, leftOutText, sendStateText } from './send-texts.tsx';
 import { useAudience } from './useAudience.ts';
 
@@ -212,23 +211,12 @@ function Report({ send, queryKey }: ReportProps) {
         </dl>
       )}
       {isStopping && (
-        <ConfirmDialog
-          heading="Stop this sending?"
-          confirm="Stop sending"
-          busy="Stopping..."
+        <StopDialog
+          waiting={waiting + waitingForText}
           isBusy={isBusy}
           onCancel={() => setStopping(false)}
           onConfirm={() => changeTo('stop', 'Stopped')}
-        >
-          <p>
-            {plural(
-              waiting + waitingForText,
-              '1 person does not get it.',
-              '# people do not get it.',
-            )}{' '}
-            Emails that were written are still delivered.
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </article>
   );

@@ -1,7 +1,8 @@
-import { db, type Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { sourceLocale } from '../../platform/languages/page-language.ts';
 import { personKey } from '../../records/consents.server.ts';
 import { matchesByCity } from '../projects/search/project-search.server.ts';
+import { selectReachable } from '../subscriptions/readers.server.ts';
 import { searchContext } from '../subscriptions/subscription-search.ts';
 import type { ReaderRow, SubscriptionRow } from '../subscriptions/subscription.ts';
 import type { AudienceCount, Campaign, CampaignTexts, LeftOut } from './campaign.ts';
@@ -167,13 +168,9 @@ const mostPeople = 500;
 
 /** The people who may be chosen one by one: who asked for emails with an enquiry, and may be written to. */
 export async function listConsented() {
-  return db
-    .selectFrom('subscriptions')
-    .leftJoin('readers', 'readers.personKey', 'subscriptions.personKey')
+  return selectReachable()
     .innerJoin('enquiries', 'enquiries.id', 'subscriptions.enquiryId')
     .select(['enquiries.id', 'enquiries.name', 'enquiries.email', 'enquiries.aboutName'])
-    .where('subscriptions.state', '=', 'confirmed')
-    .where('readers.mutedAt', 'is', null)
     .where('enquiries.deletedAt', 'is', null)
     .orderBy('subscriptions.askedAt', 'desc')
     .orderBy('enquiries.id')

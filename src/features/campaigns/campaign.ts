@@ -7,9 +7,6 @@ import { accessDays, maxOpenings } from '../first-access/first-access.ts';
 /** The lists that are about no single project. */
 export const campaignLists = { vip: 'VIP list', newsletter: 'Newsletter' } as const;
 
-/** Who is written to in a language without texts. `wait`: they are sent it once it is translated. */
-export const withoutTextChoices = { source: 'They get it in', wait: 'They wait for it' } as const;
-
 const maxEnquiries = 500;
 
 /** An email to people who asked for it. Its keys are the columns of `campaigns`. */
@@ -28,6 +25,7 @@ export const campaignSchema = z
       (ids) => ids.length <= maxEnquiries,
       `Choose ${maxEnquiries} people or fewer`,
     ),
+    /** What people get who have no text in their language: the source, or the translation once there is one. */
     withoutText: z.enum(['source', 'wait']).default('source'),
     subject: field.translated(field.line.max(200, 'Use 200 characters or fewer'), 'line'),
     body: field.richText,
@@ -117,6 +115,9 @@ export const campaignErrors = {
   missing: 'This campaign was deleted.',
   noProject: 'This project is not published. Publish it, or choose another.',
 } as const;
+
+/** The time at which it is sent in the zone of each reader. */
+export const zoneTime = '09:00';
 
 /** How many emails a minute a campaign may write. */
 export const sendRates = [10, 30, 60, 120, 300] as const;

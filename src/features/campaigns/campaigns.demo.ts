@@ -4,6 +4,7 @@ const records = [
   {
     name: 'Lantern Pier, before the list',
     project: 'lantern-pier',
+    lists: ['vip'],
     subject: 'Lantern Pier: the plans, two days early',
     body: [
       '<p>The drawings of Lantern Pier are ready: thirty-six floors, a public stair, and a timber lattice that keeps the afternoon out of the bedrooms.</p>',

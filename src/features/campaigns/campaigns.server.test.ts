@@ -10,11 +10,16 @@ import {
   writeAllOfCampaigns,
 } from '../../../tests/fixtures/campaigns.ts';
 import { emptyProjects, kestrel, saved } from '../../../tests/fixtures/project.ts';
+import { french, publishTranslation } from '../../../tests/fixtures/translations.ts';
 import { joinVipList } from '../../../tests/fixtures/vip-list.ts';
+import { insertWebhook } from '../../../tests/fixtures/webhook.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { withdrawConsent } from '../../records/consents.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
+import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
+import { handleEnquiryForm } from '../enquiries/forms/enquiry-state.server.ts';
+import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
 import { findAccess } from '../first-access/open-access.server.ts';
 import { countAudience, readAudience } from './audience.compose.server.ts';
@@ -22,7 +27,9 @@ import { campaignErrors } from './campaign.ts';
 import { campaignRecords } from './campaigns.server.ts';
 import { previewTyped } from './preview.compose.server.ts';
 import { listSends } from './report.server.ts';
-import { changeSend, readTexts, sendTrial, writeNextOfCampaigns } from './sends.compose.server.ts';
+import { writeNextOfCampaigns } from './campaign-queue.compose.server.ts';
+import { readTexts } from './campaign-writing.compose.server.ts';
+import { changeSend, sendTrial } from './sends.compose.server.ts';
 
 beforeAll(prepareDataFolder);
 
@@ -245,4 +252,52 @@ test('a campaign that is being sent cannot be deleted', async () => {
   expect(await campaignRecords.remove(campaign, campaignEditor)).toMatchObject({
     outcome: 'refused',
   });
+});
+
+test('who has no text in their language waits for the translation, if that was chosen', async () => {
+  await subscribed('Noor');
+  await subscribed('Hana', { language: french });
+  const campaign = await savedCampaign({ withoutText: 'wait' });
+  await sendTried(campaign);
+  expect(await campaignEmails()).toHaveLength(1);
+  expect(await listSends(campaign.id)).toMatchObject([{ state: 'running', waitingForText: 1 }]);
+  await publishTranslation('campaigns', campaign.id);
+  await writeAllOfCampaigns();
+  expect((await campaignEmails()).map(({ subject }) => subject)).toContain(
+    '[fr] Plans, 48 hours early',
+  );
+  expect(await listSends(campaign.id)).toMatchObject([{ state: 'done', written: 2 }]);
+  expect(Object.keys(await readTexts(db, campaign))).toContain(french);
+  expect(Object.keys(await readTexts(db, { ...campaign, subject: 'Other' }))).not.toContain(french);
+});
+
+const codes: [string, Record<string, string>, string][] = [
+  ['of the form', { from: 'code-of-the-send' }, ''],
+  ['of the address, without script', {}, '?from=code-of-the-send'],
+];
+
+test.each(codes)('an enquiry counts by the code %s', async (_title, sent, search) => {
+  await subscribed('Noor');
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  await db.updateTable('campaignSends').set({ code: 'code-of-the-send' }).execute();
+  const url = new URL(`https://solmere.example/contact${search}`);
+  const body = new URLSearchParams({ ...demoEnquiries.contact, ...sent });
+  const request = new Request(url, { method: 'POST', body });
+  const response = { headers: new Headers(), status: 200 };
+  await handleEnquiryForm({ request, url, clientAddress: '203.0.113.7', response }, 'contact');
+  expect(await listSends(campaign.id)).toMatchObject([{ enquiries: 1, viewings: 0 }]);
+});
+
+test('other systems are not told of campaigns, and an erased person is not among their readers', async () => {
+  await db.deleteFrom('webhooks').execute();
+  await insertWebhook();
+  await subscribed('Noor', { email: 'noor@lindqvist.example' });
+  const campaign = await savedCampaign();
+  await sendTried(campaign);
+  const kinds = await db.selectFrom('webhookEvents').select('type').execute();
+  expect(kinds.filter(({ type }) => type.startsWith('record.'))).toEqual([]);
+  await erasePerson({ email: 'noor@lindqvist.example' }, campaignEditor);
+  expect(await db.selectFrom('campaignRecipients').selectAll().execute()).toEqual([]);
+  await db.deleteFrom('webhooks').execute();
 });

@@ -22,7 +22,7 @@ import {
   nobody,
   readTexts,
   writeEmail,
-} from './sends.compose.server.ts';
+} from './campaign-writing.compose.server.ts';
 
 /** A campaign as typed in a form, which may be incomplete. */
 export type TypedCampaign = CampaignInput & { id?: string | undefined };

@@ -18,7 +18,7 @@ const ofAudience = [
 ] as const;
 
 /** What is typed, a moment after the last key. */
-export function useTypedCampaign(id: string | undefined) {
+function useTypedCampaign(id: string | undefined) {
   const [values] = useDebouncedValue(useValues(), quietMs);
   return useMemo(() => ({ ...values, ...(id !== undefined && { id }) }), [values, id]);
 }

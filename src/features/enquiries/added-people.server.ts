@@ -49,14 +49,16 @@ export async function addVipPerson(
     }),
     source: source ?? null,
   };
-  await addByTeam(tx, columns, given, editor, now);
+  const isNew = await addByTeam(tx, columns, given, editor, now);
+  if (isNew)
+    await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'added', subjectId: id });
 }
 
 type Columns = Pick<EnquiryRow, 'id' | 'form' | 'name' | 'email' | 'phone'> & Partial<EnquiryRow>;
 
 /**
  * Stores the enquiry of a person who did not fill in a form. Nobody waits for an answer, so that it is answered and read.
- * Idempotent.
+ * False if it is stored already.
  */
 export async function addByTeam(
   tx: Transaction,
@@ -71,7 +73,7 @@ export async function addByTeam(
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (former) return;
+  if (former) return false;
   const time = now.toISOString();
   const answers = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
   const row: EnquiryRow = {
@@ -92,6 +94,6 @@ export async function addByTeam(
   const reference = await newReference(tx, row);
   const stored = { ...row, reference, searchText: `${row.searchText} ${fold(reference)}` };
   await tx.insertInto('enquiries').values(stored).execute();
-  await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'added', subjectId: id });
   await tellOfNewEnquiry(tx, stored);
+  return true;
 }

@@ -12,12 +12,15 @@ export type Booking = {
   readonly hostEmail: string | undefined;
   /** Runs the submission as a change of what pages show. */
   within: <T>(submit: () => Promise<T>) => Promise<T>;
-  /** The columns of the new enquiry, or the id of an enquiry that holds the same viewing. Throws `FieldError`. */
+  /**
+   * The columns of the new enquiry, or the id of an enquiry that holds the same viewing. `isLimited`: the person has too
+   * many, which only an email to their address says. Throws `FieldError`.
+   */
   reserve: (
     tx: Transaction,
     enquiry: Enquiry,
     now: Date,
-  ) => Promise<{ columns: ViewingColumns } | { sameAs: string }>;
+  ) => Promise<{ columns: ViewingColumns } | { sameAs: string } | { isLimited: true }>;
   /** The confirmation in place of the usual one, and a line for the notice. */
   emails: (
     tx: Transaction,

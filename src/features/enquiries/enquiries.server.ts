@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fold } from '../../lib/text/fold.ts';
+import { hourMs } from '../../lib/time/durations.ts';
 import { joinName } from '../../lib/text/person-name.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { consume, serialized } from '../../platform/http/limits.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { consume, consumeInTurn, findFull, serialized } from '../../platform/http/limits.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import {
   formatAnswers,
@@ -71,32 +72,43 @@ export async function submitEnquiry(
     now,
   );
   const enquiry = makeEnquiry({ form, answers, about, via, isSpam, isHeld, key: keys[0], now });
-  const sender = { form, emailFolded: enquiry.emailFolded, isSpam };
   // The address of another system is that of all its visitors: its key is limited instead.
-  const limits = enquiryLimits({ ...sender, clientAddress: via ? undefined : clientAddress });
+  const address = via ? undefined : clientAddress;
+  const sender = { form, emailFolded: enquiry.emailFolded, isSpam, clientAddress: address };
+  const limits = enquiryLimits(sender);
+  const limitedUntil = (tryAgainAt: Date) =>
+    isSpam && !isHeld ? { outcome: 'sent' as const } : limitedOutcome(tryAgainAt, now);
   const submit = () =>
     serialized(async (tx): Promise<SubmissionOutcome> => {
       const storedId = await findStored(tx, keys);
       if (storedId !== undefined) return { outcome: 'sent', id: storedId };
       const { tryAgainAt } = await consume(tx, limits, now);
-      if (tryAgainAt)
-        return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
+      if (tryAgainAt) return limitedUntil(tryAgainAt);
       const reserved = isSpam && !isHeld ? undefined : await booking?.reserve(tx, enquiry, now);
       if (reserved && 'sameAs' in reserved) return { outcome: 'sent', id: reserved.sameAs };
+      if (reserved && 'isLimited' in reserved) return limitedUntil(endOfHour(now));
       const { campaignCode = null } = context;
       const columns = { ...reserved?.columns, campaignCode };
       await store(tx, { ...enquiry, ...columns }, { about, booking, now });
       return { outcome: 'sent', id: enquiry.id };
     });
-  const outcome = await (booking ? booking.within(submit) : submit()).catch(refusal);
+  const outcome = await (booking ? book(booking) : submit());
   wakeMailer();
   return outcome;
-}
 
-/** What is booked meanwhile refuses the whole submission. */
-function refusal(cause: unknown): SubmissionOutcome {
-  if (cause instanceof FieldError) return { outcome: 'refused', errors: cause.fields };
-  throw cause;
+  /** What cannot be booked refuses the whole submission. That costs a try, too: bookings wait for one another. */
+  async function book({ within }: Booking): Promise<SubmissionOutcome> {
+    const tryAgainAt = await findFull(db, limits, now);
+    if (tryAgainAt && (await findStored(db, keys)) === undefined) return limitedUntil(tryAgainAt);
+    try {
+      return await within(submit);
+    } catch (cause) {
+      if (!(cause instanceof FieldError)) throw cause;
+      // Of the network alone: who finds five times taken may try a sixth.
+      await consumeInTurn(enquiryLimits({ ...sender, emailFolded: '' }), now);
+      return { outcome: 'refused', errors: cause.fields };
+    }
+  }
 }
 
 type Submission = {
@@ -184,8 +196,8 @@ function makeEnquiry(input: EnquiryInput): Enquiry {
   };
 }
 
-async function findStored(tx: Transaction, keys: string[]) {
-  const row = await tx
+async function findStored(connection: Pick<Transaction, 'selectFrom'>, keys: string[]) {
+  const row = await connection
     .selectFrom('enquiries')
     .select('id')
     .where('submissionKey', 'in', keys)
@@ -219,7 +231,12 @@ async function store(tx: Transaction, enquiry: Enquiry, { about, booking, now }:
   await queueArrivalEmails(tx, assigned, { ...assignment, booked }, now);
 }
 
-function limitedUntil(tryAgainAt: Date, now: Date): SubmissionOutcome {
+/** As vague as the end of a limit, so that the answer tells strangers nothing of an address. */
+function endOfHour(now: Date) {
+  return new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
+}
+
+function limitedOutcome(tryAgainAt: Date, now: Date): SubmissionOutcome {
   const seconds = Math.max(1, Math.ceil((tryAgainAt.getTime() - now.getTime()) / 1_000));
   return {
     outcome: 'limited',

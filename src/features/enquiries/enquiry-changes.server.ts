@@ -81,6 +81,8 @@ type ViewingChanges = {
     tx: Transaction,
     change: { before: EnquiryRow; row: EnquiryRow; editor: string | null },
   ) => Promise<void>;
+  /** What is told of erased viewings names nobody. */
+  tellErased: (tx: Transaction, rows: readonly EnquiryRow[]) => Promise<void>;
   emails: Booking['emails'];
   findHostEmail: (tx: Transaction, id: string | null) => Promise<string | undefined>;
 };

@@ -8,9 +8,6 @@ import { runInLanguage } from '../../platform/languages/page-language.ts';
 import { enquiryEvent, type EnquiryEvent } from './enquiry-event.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 
-/** The columns of erased enquiries that their events need. */
-export const announcedColumns = ['id', 'reference', 'announced'] as const;
-
 /** What is held or spam is announced when it is released. */
 export function announcement({ status, announced }: Pick<EnquiryRow, 'status' | 'announced'>) {
   return { announced: announced === 1 || status !== 'spam' ? 1 : 0 } as const;
@@ -41,7 +38,7 @@ export async function tellOfEnquiry(tx: Transaction, before: EnquiryRow, row: En
 /** Erases what the events of erased enquiries told, and tells webhooks that they are erased. */
 export async function eraseEnquiryEvents(
   tx: Transaction,
-  erased: readonly Pick<EnquiryRow, (typeof announcedColumns)[number]>[],
+  erased: readonly Pick<EnquiryRow, 'id' | 'reference' | 'announced'>[],
 ) {
   if (erased.length === 0) return;
   await eraseEvents(

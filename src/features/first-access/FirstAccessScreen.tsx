@@ -6,6 +6,7 @@ import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/actions/useAction.ts';
 import type { Member } from '../../model/rights.ts';
+import { InvitePeople } from '../subscriptions/InvitePeople.tsx';
 import { accessKey, accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { GrantAccess } from './GrantAccess.tsx';
@@ -14,7 +15,9 @@ import { AccessGrants } from './AccessGrants.tsx';
 export function FirstAccessScreen({ member }: { member: Member }) {
   return (
     <AdminProvider member={member}>
-      <ScreenHead title="VIP first access" />
+      <ScreenHead title="VIP first access">
+        <InvitePeople />
+      </ScreenHead>
       <p className={styles.lead}>Show homes to selected VIP members before the public release.</p>
       <FirstAccess />
     </AdminProvider>

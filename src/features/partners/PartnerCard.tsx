@@ -1,6 +1,7 @@
 import { inSentences, itemsInLine } from '../../lib/text/in-line.ts';
 import { nameLanguage } from '../../lib/text/name-language.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { languageNames } from '../../lib/text/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
@@ -52,7 +53,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
 
 /** `Montreal. French, English` */
 function placeText({ city, languages }: Partner) {
-  return inSentences([city && cityName(city), itemsInLine(languageNames(languages))]);
+  return inSentences([city && cityName(city), capitalised(itemsInLine(languageNames(languages)))]);
 }
 
 const slot: Slot = [

@@ -7,7 +7,7 @@ const records: z.input<typeof partnerSchema>[] = [
     name: 'Ingrid Halvorsen',
     title: 'Managing Partner\nVancouver and Seattle',
     city: 'VANCOUVER',
-    languages: 'en nb',
+    languages: 'en no',
     focus: 'Downsizing near the water',
     brokerage: 'HALVORSEN-HALE',
     licensedName: 'Ingrid M. Halvorsen PREC',

@@ -126,13 +126,13 @@ test('a profile shows its facts, lists other networks for search engines, and li
     ingrid.website,
   );
   await expect(main.getByText('LinkedIn')).toBeVisible();
-  await expect(main.getByText('English, Norwegian Bokmål')).toBeVisible();
+  await expect(main.getByText('English, Norwegian')).toBeVisible();
   await expect(main.locator('p', { hasText: 'trained as an architect' })).toHaveCount(1);
   await expect(main.locator('p', { hasText: 'the same yellow boots' })).toHaveCount(1);
   const data = await validStructuredData(page);
   expect(data.find((one) => one['@type'] === 'Person')).toMatchObject({
     name: ingrid.name,
-    knowsLanguage: ['en', 'nb'],
+    knowsLanguage: ['en', 'no'],
     areaServed: { name: 'Vancouver' },
     sameAs: expect.arrayContaining([ingrid.youtube]),
   });

@@ -1,6 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import { whereInLanguage } from '../../records/translations/in-language.server.ts';
-import { selectListedProjects } from './joined-projects.server.ts';
+import { priceFromSource, selectListedProjects } from './joined-projects.server.ts';
 import { lowestPriceText, type CityOffer } from './card/project-price.ts';
 import type { Project } from './project.ts';
 import { hasHomesForSale } from './project-status.ts';
@@ -58,7 +58,8 @@ async function listBriefly() {
   return rows.map((row) => {
     const { figures, specifications } = publicFacts(row);
     const { id, title, city, status } = row;
-    return { id, title, city, status, figures, specifications };
+    const priceRange = priceFromSource({ specifications, city }) ?? specifications.priceRange;
+    return { id, title, city, status, figures, specifications: { priceRange } };
   });
 }
 

@@ -162,19 +162,27 @@ function withOwnValues<
 >(record: Row): Row {
   const { completionDate, city } = record;
   const { priceRange, strataFees } = record.specifications;
-  const currency = findCurrency(city);
-  const price = runInLanguage(undefined, () => readTypedPrice(priceRange ?? '', currency));
+  const price = priceFromSource(record);
   noteSourceTexts(
-    [price ? null : priceRange, strataFees].flatMap((text) =>
-      text ? withCurrencyCodes(text, currency) : [],
+    [price === undefined ? priceRange : null, strataFees].flatMap((text) =>
+      text ? withCurrencyCodes(text, findCurrency(city)) : [],
     ),
   );
   return {
     ...record,
-    specifications: {
-      ...record.specifications,
-      priceRange: price ? typedPriceText(price) : priceRange,
-    },
+    specifications: { ...record.specifications, priceRange: price ?? priceRange },
     completionDate: completionDate && (monthIn(locale(), completionDate) ?? completionDate),
   };
+}
+
+type TypedInSource = Pick<ProjectInput, 'city'> & {
+  specifications: Pick<ProjectInput['specifications'], 'priceRange'>;
+};
+
+/** A price typed in the source language, in the words of the content's language. Undefined if the text says more. */
+export function priceFromSource({ specifications: { priceRange }, city }: TypedInSource) {
+  const price = runInLanguage(undefined, () =>
+    readTypedPrice(priceRange ?? '', findCurrency(city)),
+  );
+  return price && typedPriceText(price);
 }

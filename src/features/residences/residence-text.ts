@@ -1,10 +1,12 @@
 import { itemsInLine } from '../../lib/text/in-line.ts';
-import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
+import { areaIn, otherAreaUnit, pricePerArea, type AreaUnit } from '../../lib/geo/areas.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { messageLanguage } from '../../lib/text/message-language.ts';
 import { withUnit } from '../../lib/amounts/measures.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { PlanSummary, ResidenceSummary } from './residence-summary.ts';
+import { narrowAmounts } from '../../lib/amounts/amounts.ts';
+import type { Units } from './area-unit.ts';
 import { moneyText, type Currency } from './money.ts';
 
 /** In both units, that of the place first: `70 m²`, `753 sq ft`. */
@@ -34,6 +36,14 @@ function rangeText(areas: readonly number[], minimumFractionDigits: number) {
     area.toLocaleString(locale(), { minimumFractionDigits, maximumFractionDigits: 2 }),
   );
   return from === to ? from : messages().range(from, to);
+}
+
+/** `817万4,000円/坪` beside a price per square metre, to four digits. Undefined where nobody reckons in tsubo. */
+export function pricePerTsubo(price: number, squareFeet: number, { currency, areaUnit }: Units) {
+  const { tsubo } = messages();
+  if (tsubo === null || areaUnit !== 'm2') return undefined;
+  const rounded = Number(pricePerArea(price, squareFeet, 'tsubo').toPrecision(4));
+  return `${narrowAmounts(moneyText(rounded, currency))}/${tsubo}`;
 }
 
 /** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */

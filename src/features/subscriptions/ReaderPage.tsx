@@ -69,7 +69,7 @@ function Confirm({ view }: ViewProps) {
   const { own } = subscriptionMessages();
   return (
     <>
-      <p className="lead">{own.confirmLead(view.about)}</p>
+      <p className="lead">{own.confirmLead}</p>
       <div className={pageStyles.acts}>
         <Act view={view} act="confirm">
           <Button type="submit" isSolid isNatural>

@@ -16,24 +16,33 @@ type TellMeWhenProps = {
   id: string;
   wish: TellMeWish;
   state?: TellMeState | undefined;
-  /** In a column of its own, one part beneath the other. */
-  isNarrow?: boolean;
+  /** In a section that has the margins of the page. */
+  isInside?: boolean;
+  /** The same form is on the page before, under the same name. */
+  isAgain?: boolean | undefined;
 };
 
 /** One line between rules, by which a visitor asks to be told when something fits. It works without script. */
-export function TellMeWhen({ id, wish, state, isNarrow = false }: TellMeWhenProps) {
+export function TellMeWhen({
+  id,
+  wish,
+  state,
+  isInside = false,
+  isAgain = false,
+}: TellMeWhenProps) {
   const messages = subscriptionMessages();
   const { city, search, project } = wish;
   const kind = project ? 'similar' : 'search';
+  const heading = isAgain ? undefined : `${id}-heading`;
   const about = aboutText({ kind, city, search }, project?.title ?? '');
   return (
     <section
-      className={isNarrow ? styles.narrow : `wrap ${styles.frame}`}
+      className={isInside ? styles.frame : `wrap ${styles.frame}`}
       id={id}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={heading}
       data-tell-me-stage=""
     >
-      <div className={isNarrow ? styles.parts : `grid ${styles.line}`}>
+      <div className={`grid ${styles.line}`}>
         <h2 className={styles.heading} id={`${id}-heading`}>
           {project ? messages.similar : messages.fits}
         </h2>
@@ -44,7 +53,7 @@ export function TellMeWhen({ id, wish, state, isNarrow = false }: TellMeWhenProp
           className={styles.form}
           method="post"
           action={paths.tellMe}
-          aria-labelledby={`${id}-heading`}
+          aria-labelledby={heading}
           data-tell-me=""
           noValidate
         >

@@ -7,6 +7,7 @@ import {
   storedSubscriptions,
   tokyoSearch,
 } from '../../../tests/fixtures/subscriptions.ts';
+import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts';
 import { dayMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -16,6 +17,7 @@ import { listConsents } from '../enquiries/privacy/consents.server.ts';
 import { erasePerson, exportPerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { leaveLetters } from '../first-access/leaving.server.ts';
 import { confirmSubscription } from './subscribe.server.ts';
+import { subscriberEventSchema } from './subscriber-event.ts';
 import { readerToken, readReaderToken, selectReachable } from './readers.server.ts';
 import { expireSubscriptions } from './expired-subscriptions.compose.server.ts';
 
@@ -83,6 +85,20 @@ test('one that has ended stays as the proof of what was agreed to, and a new one
     },
     { sentence: 'Newer words.', confirmedAt: null, withdrawal: null },
   ]);
+});
+
+test('other systems are told of who confirmed and who withdrew, and of nobody before', async () => {
+  for (const table of ['webhooks', 'webhookEvents'] as const) await db.deleteFrom(table).execute();
+  await insertWebhook();
+  await ask({ city: null });
+  const { id } = await askAndConfirm();
+  await leaveLetters(leavingToken(id), 'one-click');
+  const events = await raisedEvents();
+  expect(events).toMatchObject([
+    { type: 'subscriber.confirmed', data: { id, email, city: 'TOKYO', withdrawnAt: null } },
+    { type: 'subscriber.withdrawn', data: { id, way: 'one-click' } },
+  ]);
+  for (const { data } of events) expect(subscriberEventSchema.parse(data)).toEqual(data);
 });
 
 test('who left gets nothing that waited, and a complaint ends the emails that ask', async () => {

@@ -121,7 +121,7 @@ export async function markInvited(tx: Transaction, key: string, now: Date) {
 }
 
 /** What somebody agreed to hear about with an enquiry. */
-export async function senderWish(tx: Transaction, enquiry: Enquiry) {
+export async function senderWish(tx: Transaction, enquiry: Omit<Enquiry, 'answers'>) {
   const { form, name, email, aboutId, aboutName, consentLanguage: language } = enquiry;
   const soon =
     form === 'project-interest' && aboutId !== null

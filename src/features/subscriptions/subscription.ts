@@ -62,3 +62,5 @@ export type ReaderRow = {
   /** When the person was invited to confirm an earlier consent. */
   invitedAt: string | null;
 };
+
+export const subscriptionErrors = { invite: 'Failed to invite people to confirm' } as const;

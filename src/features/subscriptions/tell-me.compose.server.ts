@@ -17,8 +17,8 @@ import { findProjectAt } from '../projects/projects.server.ts';
 import { subscribe, type Wish } from './subscribe.server.ts';
 import { conditionQuery } from './subscription-text.ts';
 import {
-  reservedHomes,
   similarQuery,
+  similarWish,
   tellMeConsent,
   type TellMeState,
   type TellMeWish,
@@ -73,14 +73,9 @@ async function readWish(text: Read) {
   const search = conditionQuery(text('search'));
   const { record: project } = text('project') ? await findProjectAt(text('project')) : {};
   if (!project) return { wish: { city: city ?? null, search }, project: undefined };
-  const homes = reservedHomes(project.residences);
-  const home = homes.find(({ number }) => number === text('home'));
-  const wish = {
-    city: project.city,
-    search: home ? similarQuery(home) : '',
-    project: { slug: project.slug, title: project.title, homes: text('home') ? homes : [] },
-  };
-  return { wish, project };
+  const wish = similarWish(project);
+  const home = wish.project?.homes.find(({ number }) => number === text('home'));
+  return { wish: { ...wish, search: home ? similarQuery(home) : '' }, project };
 }
 
 function asked(wish: TellMeWish, project: FoundProject, text: Read): Omit<Wish, 'email'> {

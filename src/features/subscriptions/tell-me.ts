@@ -31,7 +31,7 @@ export function searchWish(city: string | undefined, search: ProjectSearch): Tel
 }
 
 /** The homes that are reserved, with their bedrooms. */
-export function reservedHomes({ homes, plans }: Residences): ReservedHome[] {
+function reservedHomes({ homes, plans }: Residences): ReservedHome[] {
   return homesInOrder(homes)
     .filter(({ state }) => state === 'reserved')
     .map(({ number, plan }) => ({ number, bedrooms: plans[plan ?? '']?.bedrooms ?? null }));
@@ -41,6 +41,21 @@ export function reservedHomes({ homes, plans }: Residences): ReservedHome[] {
 export function hasTellMe({ status, residences }: { status: string; residences: Residences }) {
   return isSold(status) || reservedHomes(residences).length > 0;
 }
+
+/** Homes like those of a project, or like one of its reserved ones. */
+export function similarWish(project: SimilarTo): TellMeWish {
+  const { slug, title, city, status, residences } = project;
+  const homes = isSold(status) ? [] : reservedHomes(residences);
+  return { city, search: '', project: { slug, title, homes } };
+}
+
+type SimilarTo = {
+  slug: string;
+  title: string;
+  city: string;
+  status: string;
+  residences: Residences;
+};
 
 /** The conditions of homes like one. More bedrooms than the search knows are as many as it knows. */
 export function similarQuery({ bedrooms }: Pick<ReservedHome, 'bedrooms'>) {

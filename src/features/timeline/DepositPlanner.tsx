@@ -2,6 +2,7 @@ import { narrowAmounts } from '../../lib/amounts/amounts.ts';
 import { asSentence, inText, labelled } from '../../lib/text/in-line.ts';
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
+import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -46,7 +47,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
   const money = (amount: number | null) =>
     amount === null ? '–' : narrowAmounts(moneyText(amount, currency));
   const facts = [
-    [messages.inAll, deposits],
+    [messages.inAll(payments.length), deposits],
     [
       isReady ? messages.balanceOnClosing : messages.balance,
       price === null ? null : balance.amount,
@@ -134,13 +135,15 @@ export function DepositPlanner(props: DepositPlannerProps) {
 
 function Payment({ payment, currency }: { payment: PlannedPayment; currency: Currency }) {
   const { share, amount, when, day, dayText } = payment;
+  const { percent } = projectMessages();
+  const figure = share?.toLocaleString(locale()) ?? '';
   return (
     <li className={styles.step}>
       <span className={`num ${styles.share} ${Number.isInteger(share) ? '' : styles.fraction}`}>
         {share === null ? null : (
           <>
-            {share}
-            <small>%</small>
+            {figure}
+            <small>{percent(figure).slice(figure.length)}</small>
           </>
         )}
       </span>

@@ -31,19 +31,21 @@ type Signing = {
  */
 export function depositPlan(timeline: Timeline, signing: Signing) {
   const { price, signed, completionDate, isReady } = signing;
+  const { times } = messages();
   let remaining = price;
   let leftShare: number | null = 100;
-  const payments = inOrder(timeline, signed).map(({ deposit, time }): PlannedPayment => {
+  const payments = inOrder(timeline, signed).map(({ deposit, time }, index): PlannedPayment => {
     const amount = depositAmount(deposit, price, remaining);
     const share = depositShare(deposit, amount, price);
     if (remaining !== null && amount !== null) remaining -= amount;
     leftShare = leftShare === null || share === null ? null : leftShare - share;
-    return { share, amount, ...time };
+    const when = messages().named(index === 0 ? 'first' : 'later', time.when);
+    return { share, amount, ...time, when };
   });
   const balance: PlannedPayment = {
     share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
     amount: remaining,
-    when: isReady ? messages().times.closing : messages().times.completion,
+    when: messages().named('balance', isReady ? times.closing : times.completion),
     day: null,
     dayText: isReady ? messages().dayOfContract : onNotice(completionDate),
   };

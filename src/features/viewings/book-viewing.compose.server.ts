@@ -1,12 +1,13 @@
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { fold } from '../../lib/text/fold.ts';
-import { asSentence, inText, listText } from '../../lib/text/in-line.ts';
+import { asSentence, inLine, inText, listText } from '../../lib/text/in-line.ts';
 import { isTimeZone } from '../../lib/values/known-names.ts';
 import { timeIn } from '../../lib/time/dates.ts';
 import { wallClockAt } from '../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import { changeContentIf } from '../../platform/database/content.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { putInOutbox } from '../../platform/mail/outbox.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
 import { asPartsOf } from '../../platform/database/transaction.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
@@ -21,6 +22,7 @@ import {
   lastDay,
   listSlots,
   offers,
+  ownTimes,
   projectZone,
   type FreeTime,
   type TimedHost,
@@ -32,12 +34,16 @@ import {
   type Medium,
   type ViewingDetails,
   choiceNames,
+  isRequest,
+  waitedTime,
+  waitingFor,
 } from './viewing.ts';
 import { remindedAlready } from './reminder-times.ts';
+import { viewingEmail } from './viewing-emails.compose.server.ts';
 import { viewingChanges } from './viewing-changes.compose.server.ts';
 import { dayAndTime, weekdayAndTime } from './viewing-texts.ts';
 
-/** What a form says of a viewing. `at` is a UTC time, or `other` for a request. */
+/** What a form says of a viewing. `at` is a UTC time, or for a request `other` or a {@link waitingFor}. */
 export type Choice = {
   at: string;
   medium: Medium;
@@ -54,8 +60,14 @@ export function readChoice(sent: Record<string, unknown>): Choice | undefined {
   };
   const [at, medium, zone] = [text('at'), text('medium'), text('zone')];
   if (at === '') return undefined;
+  const waited = waitedTime(at);
   return {
-    at: at === 'other' ? at : readInstant(at),
+    at:
+      at === 'other'
+        ? at
+        : waited === undefined
+          ? readInstant(at)
+          : waitingFor(readInstant(waited)),
     medium: mediums.find((one) => one === medium) ?? 'in-person',
     language: text('language'),
     zone: isTimeZone(zone) ? zone : null,
@@ -88,27 +100,38 @@ export function makeBooking(choice: Choice, project: Subject): Booking {
     },
     within: (submit) => inTurn(submit, () => hasTime),
     async reserve(tx, enquiry, now) {
-      const sameAs = await findSame(tx, enquiry, choice, now);
-      if (sameAs) return sameAs;
+      const open = await findOpen(tx, enquiry, choice, now);
+      if (open) return open;
       // What the page has read may have changed since.
       const hosts = await listHostsWithin(tx, project.id);
-      const isAsking = choice.at === 'other' || enquiry.isHeld === 1;
+      const waited = waitedTime(choice.at);
+      const isAsking = isRequest(choice.at) || enquiry.isHeld === 1;
       const time = isAsking ? undefined : await findChosen(tx, choice, { project, hosts, now });
-      const host = hosts.find(({ id }) => id === time?.hostId) ?? hosts[0];
+      const houseHost = hosts.find((one) => hasHouseAt(one, project.id, waited));
+      const host = hosts.find(({ id }) => id === time?.hostId) ?? houseHost ?? hosts[0];
       if (!host || !(await takesViewings(tx, project.id)))
         throw new FieldError({ viewing: viewingMessages().errors.past });
       hasTime = time !== undefined;
       hostEmail = await viewingChanges.findHostEmail(tx, host.id);
       // What was chosen is what a held enquiry asks for.
+      const asked = houseHost ? waited : time || choice.at === 'other' ? undefined : choice.at;
       const wish =
         choice.wish ||
-        (time || choice.at === 'other'
-          ? ''
-          : dayAndTime(projectZone(project.city, hosts), choice.at));
-      return { columns: viewingColumns(enquiry.id, { ...choice, wish }, { host, time, now }) };
+        inLine([
+          houseHost && viewingMessages().openHouse,
+          asked && dayAndTime(projectZone(project.city, hosts), asked),
+        ]);
+      const chosen = { host, time, waitsFor: houseHost ? waited : null, now };
+      return { columns: viewingColumns(enquiry.id, { ...choice, wish }, chosen) };
     },
     emails: viewingChanges.emails,
   };
+}
+
+function hasHouseAt(host: TimedHost, projectId: string, at: string | undefined) {
+  return ownTimes(host).some(
+    (house) => house.projectId === projectId && house.at === Date.parse(at ?? ''),
+  );
 }
 
 /** Bookings wait for one another with a connection each, and pages need connections. */
@@ -129,12 +152,12 @@ async function inTurn<T>(submit: () => Promise<T>, hasTime: () => boolean) {
 
 /**
  * The viewing that this person has at that time, so that two tabs book one. Who gives another name or telephone number
- * is somebody else, and learns nothing of it. Refuses a fourth open viewing.
+ * is somebody else, and learns nothing of it. Of three open viewings only an email to their address says.
  */
-async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
+async function findOpen(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: Date) {
   const open = await tx
     .selectFrom('enquiries')
-    .select(['id', 'viewingAt', 'name', 'phone'])
+    .selectAll()
     .where('emailFolded', '=', enquiry.emailFolded)
     .where('aboutId', '=', enquiry.aboutId)
     .where((eb) =>
@@ -143,6 +166,7 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
         eb.and([eb('viewingState', '=', 'asked'), eb('createdAt', '>', monthAgo(now))]),
       ]),
     )
+    .orderBy('viewingAt')
     .execute();
   const same = open.find(
     ({ viewingAt, name, phone }) =>
@@ -151,9 +175,11 @@ async function findSame(tx: Transaction, enquiry: Enquiry, { at }: Choice, now: 
       lastDigits(phone) === lastDigits(enquiry.phone),
   );
   if (same) return { sameAs: same.id };
-  if (open.length >= maxOpenViewings)
-    throw new FieldError({ viewing: viewingMessages().errors.tooMany });
-  return undefined;
+  const [first] = open;
+  if (!first || open.length < maxOpenViewings) return undefined;
+  const email = await viewingEmail(tx, first, 'tooMany');
+  await putInOutbox(tx, email ? [email] : [], now);
+  return { isLimited: true as const };
 }
 
 /** A telephone number as it is within its country, however it is typed. */
@@ -232,6 +258,7 @@ function findReason(at: string, { project, hosts, now }: Searched) {
 type Chosen = {
   host: TimedHost;
   time: Pick<FreeTime, 'at' | 'until' | 'places'> | undefined;
+  waitsFor?: string | null;
   now: Date;
 };
 
@@ -239,7 +266,7 @@ type Chosen = {
 export function viewingColumns(
   id: string,
   choice: Omit<Choice, 'at'>,
-  { host, time, now }: Chosen,
+  { host, time, waitsFor = null, now }: Chosen,
 ): ViewingColumns {
   const local = time && wallClockAt(host.timeZone, Date.parse(time.at));
   const details: ViewingDetails = {
@@ -252,6 +279,7 @@ export function viewingColumns(
     isOpenHouse: typeof time?.places === 'number',
     visitorZone: choice.zone,
     wish: choice.wish,
+    waitsFor,
     word: '',
   };
   return {

@@ -53,15 +53,43 @@ test('who comes second is told the nearest free times; the same person in two ta
   expect(await viewings()).toHaveLength(1);
 });
 
-test('a person has at most three open viewings of a project', async () => {
+test('a fourth open viewing is answered as a limit is, and only an email to the address says why', async () => {
   const { project } = await setUpViewings();
   const times = await findTimes(project);
   for (const { at } of times.slice(0, 6).filter((_, index) => index % 2 === 0))
     expect(await book(project, at)).toMatchObject({ outcome: 'sent' });
-  expect(await book(project, times[8]?.at ?? '')).toMatchObject({
-    outcome: 'refused',
-    errors: { viewing: expect.stringContaining('three open viewings') as string },
+  const before = (await emailsTo(samir)).length;
+  expect(await book(project, times[8]?.at ?? '')).toEqual({
+    outcome: 'limited',
+    message: expect.stringMatching(
+      /^You have sent several messages in a short time\. .+ in 60 minutes/,
+    ) as string,
+    retryAfterSeconds: 3600,
   });
+  const [email, ...others] = (await emailsTo(samir)).filter(({ bodyText }) =>
+    bodyText.includes('You have three open viewings of this project.'),
+  );
+  expect(email).toMatchObject({
+    subject: 'Your viewing of Kestrel House: Tuesday, December 1 at 2:00 p.m.',
+    calendar: null,
+  });
+  expect(others).toEqual([]);
+  expect(await emailsTo(samir)).toHaveLength(before + 1);
+  expect(await viewings()).toHaveLength(3);
+});
+
+test('refused bookings cost tries of a network, and none of the person', async () => {
+  const { project } = await setUpViewings();
+  const [first] = await findTimes(project);
+  const passed = '2026-01-05T22:00:00.000Z';
+  for (let index = 0; index < 29; index += 1)
+    expect(await book(project, passed)).toMatchObject({ outcome: 'refused' });
+  const sent = await book(project, first?.at ?? '', { key: 'the-same-form-twice' });
+  expect(sent).toMatchObject({ outcome: 'sent' });
+  expect(await book(project, passed, { person: 'Noor Lindqvist' })).toMatchObject({
+    outcome: 'limited',
+  });
+  expect(await book(project, first?.at ?? '', { key: 'the-same-form-twice' })).toEqual(sent);
 });
 
 test('a visitor changes and cancels by their link, and each is told once', async () => {

@@ -22,6 +22,7 @@ export const viewingChanges = {
   require: requireViewing,
   assign: assignToHost,
   tell: tellOfViewing,
+  tellErased,
   emails: arrivalEmails,
   findHostEmail,
 };
@@ -86,7 +87,13 @@ async function findMemberFor(tx: Transaction, row: EnquiryRow) {
 type Change = { before: EnquiryRow; row: EnquiryRow; editor: string | null };
 
 /** Tells the visitor once what changed, and the hosts who did not change it. `editor` is null for the visitor. */
-async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
+async function tellOfViewing(tx: Transaction, { before, row: changed, editor }: Change) {
+  const { revision, updatedAt } = changed;
+  // One that was added by hand has none once that is undone.
+  const row: EnquiryRow =
+    changed.viewingState === null
+      ? { ...before, viewingState: 'cancelled', revision, updatedAt }
+      : changed;
   await raiseViewingEvent(tx, before, row);
   const email = await visitorEmail(tx, { before, row, editor });
   const isNews = editor === null || email !== undefined || before.viewingAt !== row.viewingAt;
@@ -100,6 +107,16 @@ async function tellOfViewing(tx: Transaction, { before, row, editor }: Change) {
   );
   await putInOutbox(tx, emails);
   if (emails.length > 0) setTimeout(wakeMailer, 100).unref();
+}
+
+/** Tells webhooks and hosts that viewings are cancelled, without anything that names the visitor. */
+async function tellErased(tx: Transaction, rows: readonly EnquiryRow[]) {
+  for (const row of rows) {
+    const cancelled = { ...row, name: '', email: '', viewingState: 'cancelled' as const };
+    await raiseViewingEvent(tx, row, cancelled);
+    const notice = await hostNotice(tx, cancelled, 'Viewing cancelled, its visitor erased');
+    await putInOutbox(tx, notice ? [{ ...notice, enquiryId: null }] : []);
+  }
 }
 
 async function visitorEmail(tx: Transaction, { before, row, editor }: Change) {

@@ -1,4 +1,4 @@
-import { inText } from '../../lib/text/in-line.ts';
+import { inLine, inText } from '../../lib/text/in-line.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   languageOfForm,
@@ -21,11 +21,11 @@ import {
   viewingCalendar,
   viewingLines,
   type ViewedEnquiry,
-  type ViewingFacts,
+  type FoundViewing,
 } from './viewing-facts.compose.server.ts';
 
-/** `clocks`: the zone's rules have changed, the local time has not. */
-export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder';
+/** `clocks`: the zone's rules have changed, the local time has not. `tooMany`: another viewing was refused. */
+export type Occasion = 'booked' | 'changed' | 'clocks' | 'cancelled' | 'reminder' | 'tooMany';
 
 /** The email that tells the visitor. Undefined for who left no address. */
 export async function viewingEmail(
@@ -38,23 +38,24 @@ export async function viewingEmail(
   if (enquiry.email === '') return undefined;
   const seller = await findSeller(tx, enquiry.aboutId, languageOfForm(enquiry));
   return runInFormLanguage(enquiry, async () => {
-    const facts = await readViewingFacts(tx, enquiry);
-    if (!facts) return undefined;
+    const found = await readViewingFacts(tx, enquiry);
+    if (!found) return undefined;
     const isOpen = occasion !== 'cancelled' || (await takesViewings(tx, enquiry.aboutId));
-    const { subject, texts } = occasionTexts(facts, occasion, { before, isOpen });
-    const calendar = occasion === 'reminder' ? undefined : viewingCalendar(facts);
+    const { subject, texts } = occasionTexts(found, occasion, { before, isOpen });
+    const isUnchanged = occasion === 'reminder' || occasion === 'tooMany';
+    const calendar = isUnchanged ? undefined : viewingCalendar(found);
     return {
       enquiryId: enquiry.id,
       kind: occasion === 'booked' ? 'confirmation' : 'notice',
       purpose: occasion === 'reminder' ? 'reminder' : null,
       recipient: enquiry.email,
-      replyTo: facts.host.email,
+      replyTo: found.facts.host.email,
       calendar: calendar ?? null,
       ...emailBodies(subject, {
         paragraphs: [receiptMessages().salutation ?? '', ...texts].filter(Boolean),
-        lines: viewingLines(facts),
+        lines: viewingLines(found.facts),
         ...(occasion !== 'cancelled' && {
-          button: { label: viewingMessages().emails.open, url: facts.url },
+          button: { label: viewingMessages().emails.open, url: found.url },
         }),
         seller: emailSignature(seller),
         isToVisitor: true,
@@ -64,14 +65,15 @@ export async function viewingEmail(
 }
 
 function occasionTexts(
-  { details, project, time, host }: ViewingFacts,
+  { details, facts: { project, time, host } }: FoundViewing,
   occasion: Occasion,
   { before, isOpen }: { before: string | null | undefined; isOpen: boolean },
 ) {
   const { emails, asked } = viewingMessages();
   if (!time && occasion === 'cancelled')
     return { subject: emails.withdrawn(project), texts: [emails.withdrawnText] };
-  if (!time) return { subject: emails.asked(project), texts: [asked.text(host.name)] };
+  const text = occasion === 'tooMany' ? emails.tooMany : asked.text(host.name);
+  if (!time) return { subject: emails.asked(project), texts: [text] };
   const at = dayAndTime(details.zone, time.at);
   const word = details.word ? [details.word] : [];
   const moved = before ? emails.changedText(dayAndTime(details.zone, before)) : emails.bookedText;
@@ -82,21 +84,22 @@ function occasionTexts(
       texts: [inText([emails.cancelledText, isOpen && emails.chooseAgain]), ...word],
     },
     reminder: { subject: emails.reminder(project, at), texts: [emails.reminderText] },
+    tooMany: { subject: emails.booked(project, at), texts: [emails.tooMany] },
     clocks: { subject: emails.changed(project, at), texts: [emails.clocks] },
     changed: { subject: emails.changed(project, at), texts: [moved, ...word] },
   }[occasion];
 }
 
-/** Tells the host, in the language of the team, what the visitor did. */
+/** Tells the host, in the language of the team, what the visitor did. Without a name for who is erased. */
 export async function hostNotice(
   tx: Transaction,
   enquiry: ViewedEnquiry,
   did: string,
 ): Promise<OutgoingEmail | undefined> {
   return runInLanguage(undefined, async () => {
-    const facts = await readViewingFacts(tx, enquiry);
+    const { facts } = (await readViewingFacts(tx, enquiry)) ?? {};
     if (!facts) return undefined;
-    const subject = `${did}: ${enquiry.name}, ${facts.project}`;
+    const subject = `${did}: ${inLine([enquiry.name, facts.project])}`;
     return {
       enquiryId: enquiry.id,
       kind: 'notice',
@@ -105,10 +108,12 @@ export async function hostNotice(
       ...emailBodies(subject, {
         paragraphs: [],
         lines: [noticeLine(enquiry)],
-        button: {
-          label: 'Open enquiry',
-          url: new URL(paths.adminEnquiry(enquiry.id), env.siteUrl).href,
-        },
+        ...(enquiry.name && {
+          button: {
+            label: 'Open enquiry',
+            url: new URL(paths.adminEnquiry(enquiry.id), env.siteUrl).href,
+          },
+        }),
       }),
     };
   });

@@ -9,11 +9,10 @@ import { paths } from '../../site/paths.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { findTimedHost, type Connection } from './free-times.server.ts';
-import { viewingUid } from './viewing-uid.ts';
 import { viewingToken } from './viewing-token.server.ts';
-import { viewingDetails } from './viewing.ts';
+import { viewingDetails, viewingUid, type ViewingFacts } from './viewing.ts';
 import { cityName } from '../projects/project.ts';
-import { dayAndTime, dayIn, timeRange, zoneCity } from './viewing-texts.ts';
+import { dayIn, timeRange, visitorsTime, zoneCity } from './viewing-texts.ts';
 
 export type ViewedEnquiry = Pick<
   EnquiryRow,
@@ -35,7 +34,7 @@ export type ViewedEnquiry = Pick<
   | 'viewingDetails'
 >;
 
-export type ViewingFacts = NonNullable<Awaited<ReturnType<typeof readViewingFacts>>>;
+export type FoundViewing = NonNullable<Awaited<ReturnType<typeof readViewingFacts>>>;
 
 /** What the page, the emails and the calendar say of a viewing, in the language of the content. */
 export async function readViewingFacts(connection: Connection, enquiry: ViewedEnquiry) {
@@ -45,14 +44,17 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
   const host = await findTimedHost(connection, enquiry.viewingHost, language);
   const partner = await connection
     .selectFrom('partners')
-    .select(['email', 'office', 'city', 'brokerage'])
+    .select(['slug', 'imageUrl', 'email', 'office', 'city', 'brokerage'])
     .where('id', '=', host?.partnerId ?? '')
     .executeTakeFirst();
   const { viewingAt: at, viewingUntil: until } = enquiry;
   const isVideo = details.medium === 'video';
-  return {
-    enquiry,
-    details,
+  const { zone, visitorZone } = details;
+  const facts: ViewingFacts = {
+    zone,
+    visitorZone,
+    home: enquiry.home,
+    reference: enquiry.reference,
     time: at !== null && until !== null ? { at, until } : undefined,
     host: {
       name: host?.name ?? settings().company.name,
@@ -66,60 +68,40 @@ export async function readViewingFacts(connection: Connection, enquiry: ViewedEn
     isVideo,
     wayIn: isVideo ? '' : (host?.wayIn ?? ''),
     // The host may have moved to another city since.
-    city: host?.timeZone === details.zone ? cityName(host.city) : zoneCity(details.zone),
+    city: host?.timeZone === zone ? cityName(host.city) : zoneCity(zone),
     project: enquiry.aboutName ?? '',
+  };
+  return {
+    facts,
+    enquiry,
+    details,
+    /** Whose photo is shown. A sales centre has a plate. */
+    portrait: { slug: partner?.slug ?? host?.id ?? '', imageUrl: partner?.imageUrl ?? null },
     url: new URL(paths.viewing(viewingToken(enquiry.id)), env.siteUrl).href,
   };
 }
 
 /** The facts as labelled lines. */
-export function viewingLines({
-  details,
-  time,
-  host,
-  where,
-  isVideo,
-  wayIn,
-  enquiry,
-  city,
-}: ViewingFacts) {
+export function viewingLines(facts: ViewingFacts) {
   const messages = viewingMessages();
-  const isElsewhere = details.visitorZone !== null && details.visitorZone !== details.zone;
-  return [
-    ...(time
-      ? [
-          {
-            label: messages.when,
-            text: [
-              inLine([dayIn(details.zone, time.at), timeRange(details.zone, time), city]),
-              isElsewhere && details.visitorZone
-                ? messages.yourTime(
-                    dayAndTime(details.visitorZone, time.at),
-                    zoneCity(details.visitorZone),
-                  )
-                : '',
-            ]
-              .filter(Boolean)
-              .join('\n'),
-          },
-        ]
-      : []),
-    ...(where
-      ? [
-          {
-            label: isVideo ? messages.mediums.video : messages.where,
-            text: [where, wayIn, isVideo ? '' : paths.directions(where)].filter(Boolean).join('\n'),
-          },
-        ]
-      : []),
-    { label: messages.who, text: inLine([host.name, host.brokerage, host.phone]) },
-    ...(enquiry.reference ? [{ label: messages.reference, text: enquiry.reference }] : []),
+  const { time, zone, city, host, where, isVideo, wayIn, reference } = facts;
+  const when = time && inLine([dayIn(zone, time.at), timeRange(zone, time), city]);
+  const lines: [string, (string | undefined)[]][] = [
+    [messages.when, [when, visitorsTime(facts)]],
+    isVideo
+      ? [messages.mediums.video, [where]]
+      : [messages.where, where ? [where, wayIn, paths.directions(where)] : []],
+    [messages.who, [inLine([host.name, host.brokerage, host.phone])]],
+    [messages.reference, [reference ?? '']],
   ];
+  return lines
+    .map(([label, texts]) => ({ label, text: texts.filter(Boolean).join('\n') }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The calendar entry of a viewing that has a time: an invitation, or its withdrawal. Undefined without a time. */
-export function viewingCalendar(facts: ViewingFacts, isInvitation = true) {
-  const { enquiry, time, host, details, where, isVideo, wayIn, project, url } = facts;
+export function viewingCalendar({ facts, enquiry, url }: FoundViewing, isInvitation = true) {
+  const { time, zone, host, where, isVideo, wayIn, project } = facts;
   if (!time) return undefined;
   const isCancelled = enquiry.viewingState === 'cancelled';
   return timedCalendar(
@@ -131,7 +113,7 @@ export function viewingCalendar(facts: ViewingFacts, isInvitation = true) {
         description: [isVideo ? where : wayIn, url].filter(Boolean).join('\n'),
         url,
         ...time,
-        timeZone: details.zone,
+        timeZone: zone,
         sequence: enquiry.revision,
         updatedAt: enquiry.updatedAt,
         location: isVideo ? null : where,

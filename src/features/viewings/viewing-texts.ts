@@ -2,6 +2,7 @@ import { timeIn, nameTimeZone, weekdayAndDate, weekdayName } from '../../lib/tim
 import { timeZoneCity, wallClockAt } from '../../lib/time/zoned-time.ts';
 import { settings } from '../../site/settings/settings.ts';
 import { viewingMessages } from '../../messages/viewings.ts';
+import type { ViewingFacts } from './viewing.ts';
 
 /** `Thursday, December 3 at 10:00 a.m.` in a time zone. */
 export function dayAndTime(timeZone: string, at: string) {
@@ -23,6 +24,12 @@ export function timeRange(timeZone: string, { at, until }: { at: string; until: 
 /** `Thursday, December 3` */
 export function dayIn(timeZone: string, at: string) {
   return weekdayAndDate(wallClockAt(timeZone, Date.parse(at)).day);
+}
+
+/** `Friday, December 4 at 3:00 a.m. your time (Tokyo)`. Undefined for visitors in the zone of the viewing. */
+export function visitorsTime({ time, zone, visitorZone }: ViewingFacts) {
+  if (!time || visitorZone === null || visitorZone === zone) return undefined;
+  return viewingMessages().yourTime(dayAndTime(visitorZone, time.at), zoneCity(visitorZone));
 }
 
 /** `Next viewing: Thursday, December 3 at 10:00 a.m.` Undefined if all are full. */

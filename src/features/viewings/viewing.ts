@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
+import type { Partner } from '../partners/partner.ts';
+import type { WithPlate } from '../partners/plate/plate.ts';
 import type { ViewingColumns } from '../enquiries/enquiry.ts';
 
 export const mediums = ['in-person', 'video'] as const;
@@ -36,6 +38,8 @@ const detailsSchema = z.object({
   visitorZone: z.string().nullable(),
   /** Which other time the visitor asks for. */
   wish: z.string(),
+  /** The UTC time of the full open house of which the visitor asks for a place. */
+  waitsFor: z.string().nullable().default(null),
   /** What was said when it was cancelled or moved. */
   word: z.string(),
 });
@@ -86,24 +90,56 @@ export const choiceNames = {
   wish: 'viewing-wish',
 } as const;
 
-/** What pages show of a viewing. */
-export type ShownViewing = {
-  state: 'asked' | 'booked' | 'begun' | 'cancelled' | 'over' | 'past' | 'closed';
-  name: string;
-  email: string;
+const waiting = 'wait ';
+
+/** The choice of a place that becomes free at a full open house. */
+export function waitingFor(at: string) {
+  return waiting + at;
+}
+
+/** The UTC time of that open house. Undefined for another choice. */
+export function waitedTime(choice: string) {
+  return choice.startsWith(waiting) ? choice.slice(waiting.length) : undefined;
+}
+
+/** True for a choice that asks for a time instead of booking one. */
+export function isRequest(choice = '') {
+  return choice === 'other' || choice.startsWith(waiting);
+}
+
+/** What pages, emails and the calendar say of a viewing. */
+export type ViewingFacts = {
   time: { at: string; until: string } | undefined;
   zone: string;
   /** The name of the city whose time it is. */
   city: string;
   visitorZone: string | null;
-  isOpenHouse: boolean;
   isVideo: boolean;
   where: string;
   wayIn: string;
-  host: { name: string; brokerage: string; phone: string };
+  host: { name: string; email: string; brokerage: string; phone: string };
   project: string;
-  projectSlug: string | null;
   home: string | null;
   reference: string | null;
+};
+
+/** What pages show of a viewing. */
+export type ShownViewing = ViewingFacts & {
+  state: 'asked' | 'booked' | 'begun' | 'cancelled' | 'over' | 'past' | 'closed';
+  email: string;
+  photo: Pick<Partner, 'image'> & WithPlate;
+  projectSlug: string | null;
   token: string;
 };
+
+const uidEnding = '@viewings';
+
+/** The same in each email, download and feed, for the life of the viewing. */
+export function viewingUid(id: string) {
+  return id + uidEnding;
+}
+
+/** True for an event that this site has put into a calendar. */
+export function isViewingUid(uid: string) {
+  return uid.endsWith(uidEnding);
+}

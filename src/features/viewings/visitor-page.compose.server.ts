@@ -63,6 +63,6 @@ async function act({ row, state }: Found, asked: string, at: unknown) {
 export async function readVisitorCalendar(token: string, clientAddress: string) {
   const found = (await mayTryViewing(clientAddress)) ? await findByToken(token) : undefined;
   if (!found || found.state === 'closed') return undefined;
-  const facts = await readViewingFacts(db, found.row);
-  return facts && viewingCalendar(facts, false);
+  const viewing = await readViewingFacts(db, found.row);
+  return viewing && viewingCalendar(viewing, false);
 }

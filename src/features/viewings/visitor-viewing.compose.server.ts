@@ -5,10 +5,12 @@ import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { logActivity } from '../../platform/activity.ts';
 import { changeEnquiry } from '../enquiries/enquiry-changes.server.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiries/enquiry.ts';
+import { withPlate } from '../partners/plate/plates.server.ts';
 import { viewingColumns } from './book-viewing.compose.server.ts';
 import { findTimeAt, offers } from './free-times.ts';
 import { findFreeTimes, listProjectHosts } from './free-times.server.ts';
@@ -49,30 +51,13 @@ export async function findBooked(id: string) {
 
 /** What pages show of a viewing, in the language of the content. */
 export async function showViewing({ row, state }: Found): Promise<ShownViewing | undefined> {
-  const facts = await readViewingFacts(db, row);
-  if (!facts) return undefined;
-  const { details, time, host, isVideo, where, wayIn, project } = facts;
-  const { zone, visitorZone, isOpenHouse } = details;
-  const { name, email, home, reference, aboutSlug: projectSlug } = row;
-  return {
-    state,
-    name,
-    email,
-    time,
-    zone,
-    city: facts.city,
-    visitorZone,
-    isOpenHouse,
-    isVideo,
-    where,
-    wayIn,
-    host,
-    project,
-    projectSlug,
-    home,
-    reference,
-    token: viewingToken(row.id),
-  };
+  const { facts, portrait } = (await readViewingFacts(db, row)) ?? {};
+  if (!facts || !portrait) return undefined;
+  const { slug, imageUrl } = portrait;
+  const images = await findImages(imageUrl === null ? [] : [imageUrl]);
+  const photo = await withPlate({ slug, name: facts.host.name, image: imageAt(imageUrl, images) });
+  const { email, aboutSlug: projectSlug } = row;
+  return { ...facts, state, email, photo, projectSlug, token: viewingToken(row.id) };
 }
 
 type Found = { row: EnquiryRow; state: ShownViewing['state'] };

@@ -7,8 +7,13 @@ import {
   tuesday,
   viewings,
 } from '../../../tests/fixtures/viewings.ts';
+import { ingrid as ingridPartner, saved } from '../../../tests/fixtures/partner.ts';
 import { dayMs, hourMs } from '../../lib/time/durations.ts';
 import { db } from '../../platform/database/database.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { insertWebhook, raisedEvents } from '../../../tests/fixtures/webhook.ts';
+import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { eraseExpiredEnquiries } from '../enquiries/privacy/expired-enquiries.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { decide } from '../enquiries/assignment/decisions.server.ts';
 import { trapName } from '../enquiries/forms/enquiry-declaration.ts';
@@ -183,7 +188,7 @@ test('three open viewings are those of one person and project; one that is cance
   const times = (await findTimes(project)).filter((_, index) => index % 2 === 0);
   const send = (index: number) => book(project, times[index]?.at ?? '');
   for (const index of [0, 1, 2]) expect(await send(index)).toMatchObject({ outcome: 'sent' });
-  expect(await send(3)).toMatchObject({ outcome: 'refused' });
+  expect(await send(3)).toMatchObject({ outcome: 'limited' });
   await cancelByVisitor(await onlyId());
   expect(await send(3)).toMatchObject({ outcome: 'sent' });
   await db.updateTable('enquiries').set({ aboutId: 'another' }).execute();
@@ -212,6 +217,18 @@ test('a viewing stays in the time of its city when its host moves to another', a
   });
 });
 
+async function shownPhoto() {
+  return (await showViewing({ row: await onlyRow(), state: 'booked' }))?.photo;
+}
+
+test('who will be there is shown as their own page shows them', async () => {
+  await booked();
+  expect(await shownPhoto()).toMatchObject({ image: null, plate: { initials: 'IH' } });
+  const { id: partnerId } = await saved(ingridPartner);
+  await db.updateTable('hosts').set({ partnerId }).execute();
+  expect(await shownPhoto()).toMatchObject({ slug: 'ingrid-halvorsen', plate: { initials: 'IH' } });
+});
+
 test('the page of a viewing leads to its project as long as that takes viewings', async () => {
   const { id } = await booked();
   await cancelByVisitor(id);
@@ -225,3 +242,46 @@ test('the page of a viewing leads to its project as long as that takes viewings'
   await db.deleteFrom('projects').execute();
   expect(await open()).toMatchObject({ mayChoose: false, viewing: { projectSlug: null } });
 });
+
+test.each([
+  ['a person', () => erasePerson({ email: samir }, ada)],
+  ['what is past its retention time', eraseAsExpired],
+])(
+  'erasing %s frees the time, and tells the host and webhooks without a name',
+  async (_, erase) => {
+    await db.deleteFrom('webhooks').execute();
+    await db.deleteFrom('webhookEvents').execute();
+    const { project, id, times } = await booked();
+    await insertWebhook({ events: ['viewing.cancelled', 'person.erased'] });
+    await db
+      .updateTable('enquiries')
+      .set({ viewingAt: tomorrow(1), viewingUntil: tomorrow(2) })
+      .execute();
+    await db.deleteFrom('outgoingMails').execute();
+    const before = contentVersion();
+    await erase();
+    expect(await viewings()).toEqual([]);
+    expect(await findTimes(project)).toContainEqual(times[0]);
+    expect(contentVersion()).toBeGreaterThan(before);
+    const [notice, ...more] = await emailsTo(ingrid);
+    expect(more).toEqual([]);
+    expect(notice?.subject).toBe('Viewing cancelled, its visitor erased: Kestrel House');
+    const events = await raisedEvents();
+    expect(events.map(({ type, data }) => [type, data['enquiryId'] ?? data['id']])).toEqual([
+      ['person.erased', id],
+      ['viewing.cancelled', id],
+    ]);
+    expect(JSON.stringify([notice, events])).not.toMatch(/samir|haddad/i);
+  },
+);
+
+async function eraseAsExpired() {
+  const now = new Date();
+  const deletedAt = new Date(now.getTime() - 31 * dayMs).toISOString();
+  await db.updateTable('enquiries').set({ deletedAt }).execute();
+  await eraseExpiredEnquiries(now);
+}
+
+function tomorrow(hour: number) {
+  return new Date(Date.now() + dayMs + hour * hourMs).toISOString();
+}

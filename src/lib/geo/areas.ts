@@ -34,7 +34,7 @@ export function toSquareFeet(area: number, unit: WrittenAreaUnit) {
   return unit === 'sq-ft' ? area : Math.round(area * squareFeetPerUnit[unit] * 10_000) / 10_000;
 }
 
-export function pricePerArea(price: number, squareFeet: number, unit: AreaUnit) {
+export function pricePerArea(price: number, squareFeet: number, unit: WrittenAreaUnit) {
   return (price / squareFeet) * squareFeetPerUnit[unit];
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { provideLocale } from '../text/locale.ts';
 import { addressInLine, linesOfAddress } from './postal-address.ts';
 
 const address = {
@@ -16,6 +17,21 @@ test('an address is written in the order of its country', () => {
     '1180 Harbour Row',
     'V6E 0B2 Vancouver',
   ]);
+});
+
+let restore = () => {};
+afterEach(() => restore());
+
+test('an address in Canada is written in French as it is in Québec', () => {
+  restore = provideLocale(() => 'fr-CA');
+  const { city, region } = address;
+  const translated = { ...address, region: 'Colombie-Britannique', postal: { city, region } };
+  expect(addressInLine(translated)).toBe(
+    '1180 Harbour Row, Vancouver (Colombie-Britannique) V6E 0B2',
+  );
+  expect(addressInLine({ ...translated, country: 'US' })).toBe(
+    '1180 Harbour Row, Vancouver, BC V6E 0B2',
+  );
 });
 
 test('an address is not translated with its city', () => {

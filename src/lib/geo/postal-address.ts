@@ -1,5 +1,5 @@
 import { locale } from '../text/locale.ts';
-import { isIdeographic } from '../text/message-language.ts';
+import { isIdeographic, messageLanguage } from '../text/message-language.ts';
 import { countryName } from './countries.ts';
 
 export type PostalAddress = {
@@ -40,7 +40,10 @@ export function fullAddressLine(address: PostalAddress) {
 
 function localityLines(address: PostalAddress) {
   const { postalCode, country } = address;
-  const { city, region } = address.postal ?? address;
+  const isInFrench = country === 'CA' && messageLanguage(locale()) === 'fr';
+  const { city, region } = isInFrench ? address : (address.postal ?? address);
+  // OQLF, « Adresse »: the province in full and in brackets, as in `Montréal (Québec) H3C 1K3`.
+  if (isInFrench) return [[city, region && `(${region})`, postalCode].filter(Boolean).join(' ')];
   if (regionBeforeCode.has(country))
     return [[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')];
   if (codeOnOwnLine.has(country)) return [city, postalCode];

@@ -63,12 +63,19 @@ export function formatMonth(date: string | null | undefined) {
 /** Of the seasons from spring on. */
 const lastMonths = [5, 8, 11, 12];
 
-type Planned = { seasons: string[]; ofSeason: string; ofQuarter: string };
+type Planned = {
+  seasons: string[];
+  ofSeason: string;
+  /** Where the year alone would name the winter in which it begins. */
+  ofWinter?: string;
+  ofQuarter: string;
+};
 
 const planned: Record<MessageLanguage, Planned> = {
   fr: {
     seasons: ['printemps', 'été', 'automne', 'hiver'],
     ofSeason: '{name} {year}',
+    ofWinter: '{name} {year}-{next}',
     ofQuarter: '{name}e trimestre {year}',
   },
   ja: {
@@ -103,8 +110,13 @@ function seasonOrQuarterIn(language: string, name: string, year: string) {
   const season = words.seasons[lastMonths.indexOf(seasons[name] ?? 0)];
   const [pattern, text] = /^q[1-4]$/.test(name)
     ? [words.ofQuarter, name.slice(1)]
-    : [words.ofSeason, season];
-  return text && pattern.replace('{year}', year).replace('{name}', text).replace('1e ', '1er ');
+    : [(winters.includes(name) && words.ofWinter) || words.ofSeason, season];
+  const values = { name: text ?? '', year, next: String(Number(year) + 1) };
+  const written = Object.entries(values).reduce(
+    (result, [key, value]) => result.replace(`{${key}}`, value),
+    pattern,
+  );
+  return text && written.replace('1e ', '1er ');
 }
 
 /** The month of a day such as `2026-11-20`, in months since year 0. */
@@ -132,7 +144,8 @@ function monthOf(text: string) {
  */
 export function formatExactMonth(date: string | null | undefined) {
   const text = (date ?? '').trim().toLowerCase();
-  const [, name = '', year] = namedYear.exec(text) ?? yearFirst(text);
+  const [, name = '', year] =
+    namedYear.exec(text) ?? winterOfTwoYears.exec(text) ?? yearFirst(text);
   const month = winters.includes(name)
     ? 14
     : (seasons[name] ?? quarterNamed(name) ?? monthNamed(name));
@@ -140,6 +153,9 @@ export function formatExactMonth(date: string | null | undefined) {
 }
 
 const namedYear = /^(\p{L}+|q[1-4])\.? ((?:19|20)\d\d)$/u;
+
+/** `hiver 2027-2028`, as French names a winter. */
+const winterOfTwoYears = /^(winter|hiver) ((?:19|20)\d\d)[-–/](?:(?:19|20)?\d\d)$/;
 
 /** The parts of `2027年8月` and `2027 年秋`, in the order of `namedYear`. */
 function yearFirst(text: string) {

@@ -24,7 +24,7 @@ export const deposits = {
     ofPrice: (price: string) => `Payments for ${price}`,
     ofHome: (home: string, price: string) => `Payments for home ${home} at ${price}`,
   },
-  inAll: 'Total deposits',
+  inAll: (_payments: number) => 'Total deposits',
   balance: 'Balance on completion',
   balanceOnClosing: 'Balance on closing',
   priceAlone: 'Price',
@@ -40,6 +40,8 @@ export const deposits = {
     completion: 'On completion',
     closing: 'On closing',
   },
+  /** What the first payment, a later one and the last are called, with its time. English names the time alone. */
+  named: (_payment: 'first' | 'later' | 'balance', when: string) => when,
   onNotice: 'When notified by the developer',
   dayOnNotice: (day: string) => `${day}, when notified by the developer`,
   /** The due date of the balance for a home in a finished building. */

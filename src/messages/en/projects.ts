@@ -62,6 +62,7 @@ export const project = {
   sellingNow: 'Selling now',
   viewAllProjects: (count: number) => `View all ${plural(count, '# project', '# projects')}`,
   completion: (date: string) => `Completion ${date}`,
+  completed: (date: string) => `Completed ${date}`,
   viewAllImages: (count: number) => `View all ${plural(count, '# image', '# images')}`,
   images: {
     types: { photograph: 'Photograph', rendering: 'Artist’s rendering', drawing: 'Drawing' },
@@ -145,6 +146,8 @@ export const overview = {
   strataFee: 'STRATA FEE',
   pricing: 'PRICING',
   completion: 'APPROX. COMPLETION',
+  /** Of a finished building. */
+  completed: 'APPROX. COMPLETION',
   location: 'LOCATION',
 };
 

@@ -91,6 +91,10 @@ export const search = {
     sold: (wanted: string) => `No sold project ${wanted}.`,
     inCity: (wanted: string, city: string) => `No project in ${city} ${wanted}.`,
   },
+  partnersHere: (name: string, others: number) =>
+    others === 0
+      ? `${name} is our partner here.`
+      : `${name} and ${plural(others, '# other partner', '# other partners')} work here.`,
   nearest: (count: number) =>
     plural(count, 'This is the closest match.', 'These are the closest matches.'),
   tellUs: 'Tell us what you are looking for. VIP list members are the first to hear.',

@@ -24,7 +24,7 @@ export const subscriptions = {
   },
   own: {
     title: 'What you hear about',
-    confirmLead: (about: string) => `${about}. Nothing is sent before you confirm.`,
+    confirmLead: 'Nothing is sent before you confirm.',
     confirm: 'Yes, write to me',
     refuse: 'No, delete this',
     heading: 'We will write',

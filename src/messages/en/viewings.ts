@@ -26,6 +26,7 @@ export const viewings = {
       `Come when you like; ${left} of # places left.`,
     ),
   full: 'Full',
+  tellMe: 'Full. Tell me when a place is free.',
   taken: 'Taken',
   book: (day: string, time: string) => `Book ${day}, ${time}`,
   bookNote:
@@ -42,7 +43,6 @@ export const viewings = {
     nearest: (times: string) => `The nearest free times are ${times}`,
     past: 'This time can no longer be booked. Your details are kept. Choose another one.',
     medium: 'This time is not offered in that way. Your details are kept. Choose another one.',
-    tooMany: 'You have three open viewings of this project. Change or cancel one of them first.',
     choose: 'Choose a time.',
   },
   when: 'When',
@@ -96,6 +96,7 @@ export const viewings = {
       'The clocks there have changed their rules. The local time of your viewing stays the same.',
     cancelled: (project: string, time: string) =>
       `Your viewing of ${project} on ${time} is cancelled`,
+    tooMany: 'You have three open viewings of this project. Change or cancel one of them first.',
     cancelledText: 'Your viewing is cancelled.',
     chooseAgain: 'You can choose another time on the page of the project.',
     withdrawn: (project: string) => `Your request for a viewing of ${project} is withdrawn`,

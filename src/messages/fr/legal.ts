@@ -3,8 +3,8 @@ import type { Messages } from '../messages.ts';
 /** Names of what a project says of the law, within a sentence. */
 export const legal: Messages['legal'] = {
   tenures: {
-    freehold: 'pleine propriété',
-    strata: 'copropriété',
+    freehold: 'terrain en pleine propriété',
+    strata: 'copropriété divise (strata)',
     leasehold: 'bail foncier',
     'co-ownership': 'copropriété divise',
   },

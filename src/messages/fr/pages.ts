@@ -7,7 +7,7 @@ export const pages: Messages['pages'] = {
     about: {
       title: 'À propos',
       description:
-        'Fondé à {office.city} en {company.founded} et limité à {claim.activeMembers} membres actifs. Environ {claim.launchesPerYear} lancements par an, chacun visité et étudié avant d’être retenu.',
+        'Fondé à {office.city} en {company.founded} et limité à {claim.activeMembers} courtiers actifs. Environ {claim.launchesPerYear} lancements par an, chacun visité et étudié avant d’être retenu.',
     },
     news: {
       title: 'Actualités',

@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Messages } from '../messages.ts';
 
@@ -26,7 +27,7 @@ export const deposits: Projects['deposits'] = {
     ofPrice: (price) => `Versements pour ${price}`,
     ofHome: (home, price) => `Versements pour la résidence ${home} à ${price}`,
   },
-  inAll: 'Total des acomptes',
+  inAll: (payments) => (payments === 1 ? 'Acompte' : 'Total des acomptes'),
   balance: 'Solde à la livraison',
   balanceOnClosing: 'Solde à la signature de l’acte de vente',
   priceAlone: 'Prix',
@@ -35,12 +36,14 @@ export const deposits: Projects['deposits'] = {
   currency: (currency) => `Montants en ${currency}. Le contrat d’achat fait foi.`,
   times: {
     signing: 'À la signature du contrat',
-    days: (days) => plural(days, 'Après # jour', 'Après # jours'),
+    days: (days) => plural(days, 'Après #\u00A0jour', 'Après #\u00A0jours'),
     date: 'À date fixe',
-    milestone: (title) => `Étape\u00A0: ${title}`,
+    milestone: (title) => `Étape\u00A0: ${uncapitalised(title)}`,
     completion: 'À la livraison',
     closing: 'À la signature de l’acte de vente',
   },
+  named: (payment, when) =>
+    `${{ first: 'Acompte', later: 'Versement', balance: 'Solde' }[payment]}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   onNotice: 'Sur avis du promoteur',
   dayOnNotice: (day) => `${day}, sur avis du promoteur`,
   dayOfContract: 'À la date prévue au contrat',
@@ -127,7 +130,7 @@ export const brochure: Projects['brochure'] = {
     levels: 'Étages',
     type: 'Type',
     deposit: 'Acompte',
-    strataFee: 'Frais de copropriété',
+    strataFee: 'Frais de copropriété mensuels',
     developer: 'Promoteur',
     office: 'Bureau',
     email: 'Courriel',

@@ -61,7 +61,8 @@ export const project: Projects['project'] = {
   viewProject: 'Voir le projet',
   sellingNow: 'En vente actuellement',
   viewAllProjects: (count) => plural(count, 'Voir le projet', 'Voir les # projets'),
-  completion: (date) => `Livraison\u00A0: ${uncapitalised(date)}`,
+  completion: (date) => `Livraison prévue\u00A0: ${uncapitalised(date)}`,
+  completed: (date) => `Livré\u00A0: ${uncapitalised(date)}`,
   viewAllImages: (count) => plural(count, 'Voir l’image', 'Voir les # images'),
   images: {
     types: { photograph: 'Photographie', rendering: 'Vue d’artiste', drawing: 'Dessin' },
@@ -79,10 +80,12 @@ export const project: Projects['project'] = {
   perUnit: (unit) => `Au ${units[unit]}`,
   amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'Studio',
-  beds: (count) => `${count} ch.`,
+  beds: (count) => `${count}\u00A0ch.`,
   baths: (count) => {
     const whole = count.replace('½', '');
-    return [whole && `${whole} sdb`, whole !== count && '1 sde'].filter(Boolean).join(', ');
+    return [whole && `${whole}\u00A0sdb`, whole !== count && '1\u00A0sde']
+      .filter(Boolean)
+      .join(', ');
   },
   studios: 'Studios',
   bedrooms: (count) => plural(count, '# chambre', '# chambres'),
@@ -141,9 +144,10 @@ export const overview: Projects['overview'] = {
   units: 'NOMBRE DE RÉSIDENCES',
   levels: 'ÉTAGES',
   type: 'TYPE',
-  strataFee: 'FRAIS DE COPROPRIÉTÉ',
+  strataFee: 'FRAIS DE COPROPRIÉTÉ MENSUELS',
   pricing: 'PRIX',
   completion: 'LIVRAISON PRÉVUE',
+  completed: 'LIVRÉ',
   location: 'EMPLACEMENT',
 };
 
@@ -206,7 +210,7 @@ export const facts: Projects['facts'] = {
   building: 'Immeuble',
   levels: 'Étages',
   units: 'Nombre de résidences',
-  strataFee: 'Frais de copropriété',
+  strataFee: 'Frais de copropriété mensuels',
   deposit: 'Acompte',
   developer: 'Promoteur',
   partner: 'Votre contact',

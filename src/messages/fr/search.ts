@@ -16,10 +16,10 @@ export const search: Messages['projects']['search'] = {
     inCity: (city) => `Immeubles en prévente et achevés à ${city}.`,
   },
   empty: {
-    all: 'Aucun projet pour l’instant. Les membres de la liste VIP sont prévenus en premier.',
+    all: 'Aucun projet pour l’instant. Les membres VIP sont prévenus en premier.',
     sold: 'Aucun projet n’est encore entièrement vendu.',
     inCity: (city) =>
-      `Aucun projet à ${city} pour l’instant. Les membres de la liste VIP sont prévenus en premier.`,
+      `Aucun projet à ${city} pour l’instant. Les membres VIP sont prévenus en premier.`,
   },
   count: {
     all: (total) => plural(total, '# projet', '# projets'),
@@ -91,13 +91,17 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `Aucun projet vendu ${wanted}.`,
     inCity: (wanted, city) => `À ${city}, aucun projet ${wanted}.`,
   },
+  partnersHere: (name, others) =>
+    others === 0
+      ? `Votre partenaire ici\u00a0: ${name}.`
+      : `${name} et ${plural(others, '# autre partenaire', '# autres partenaires')} travaillent ici.`,
   nearest: (count) =>
     plural(
       count,
       'Voici la correspondance la plus proche.',
       'Voici les correspondances les plus proches.',
     ),
-  tellUs: 'Dites-nous ce que vous cherchez. Les membres de la liste VIP sont prévenus en premier.',
+  tellUs: 'Dites-nous ce que vous cherchez. Les membres VIP sont prévenus en premier.',
   differences: {
     city: (city) => `À ${city}`,
     notSold: 'Pas entièrement vendu',

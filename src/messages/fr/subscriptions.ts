@@ -24,7 +24,7 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   own: {
     title: 'Ce que vous recevez',
-    confirmLead: (about) => `${about}. Rien n’est envoyé avant votre confirmation.`,
+    confirmLead: 'Rien n’est envoyé avant votre confirmation.',
     confirm: 'Oui, écrivez-moi',
     refuse: 'Non, supprimer',
     heading: 'Nous vous écrirons',

@@ -10,19 +10,20 @@ export const viewings: Messages['viewings'] = {
   days: 'Jours',
   earlier: 'Jours précédents',
   later: 'Jours suivants',
-  times: (count) => plural(count, '# plage', '# plages'),
+  times: (count) => plural(count, '# créneau', '# créneaux'),
   openHouse: 'Visite libre',
-  noTimes: 'Aucune plage',
+  noTimes: 'Aucun créneau',
   zone: (city) => `Heure de ${city}`,
   yourZone: (zone, own) => `${zone}; la vôtre (${own}) en dessous`,
   yourTime: (time, city) => `${time}, votre heure (${city})`,
   range: (from, until) => `de ${from} à ${until}`,
   week: (from, until) => `Du ${from} au ${until}`,
-  otherTime: 'Aucune ne convient\u00A0: demander une autre heure',
+  otherTime: 'Aucune heure ne convient\u00A0: en demander une autre',
   wish: 'Quel moment vous conviendrait?',
   left: (left, places) =>
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,
   full: 'Complet',
+  tellMe: 'Complet. Prévenez-moi si une place se libère.',
   taken: 'Réservée',
   book: (day, time) => `Réserver le ${day} à ${time}`,
   bookNote:
@@ -38,9 +39,7 @@ export const viewings: Messages['viewings'] = {
     nearest: (times) => `Les heures libres les plus proches\u00A0: ${times}`,
     past: 'Cette heure ne peut plus être réservée. Vos renseignements sont conservés. Choisissez-en une autre.',
     medium:
-      'Cette plage n’est pas offerte de cette façon. Vos renseignements sont conservés. Choisissez-en une autre.',
-    tooMany:
-      'Vous avez déjà trois visites prévues pour ce projet. Modifiez ou annulez d’abord l’une d’elles.',
+      'Ce mode de visite n’est pas offert à cette heure. Vos renseignements sont conservés. Choisissez une autre heure.',
     choose: 'Choisissez une heure.',
   },
   when: 'Quand',
@@ -59,7 +58,7 @@ export const viewings: Messages['viewings'] = {
   withdraw: 'Retirer la demande',
   doNotWithdraw: 'Conserver la demande',
   askCancel: (time, host) =>
-    `Annuler la visite du ${time}? Nous en avisons ${host} sur-le-champ, et la plage redevient libre.`,
+    `Annuler la visite du ${time}? Nous en avisons ${host} sur-le-champ, et l’heure redevient libre.`,
   askWithdraw: (host) => `Retirer votre demande? Nous en avisons ${host} sur-le-champ.`,
   chooseNew:
     'Choisissez une autre heure. L’ancienne reste la vôtre jusqu’à la confirmation de la nouvelle.',
@@ -71,7 +70,7 @@ export const viewings: Messages['viewings'] = {
   },
   cancelled: {
     heading: 'Visite annulée',
-    text: (time, host) => `La plage du ${time} est de nouveau libre. Nous en avons avisé ${host}.`,
+    text: (time, host) => `L’heure (${time}) est de nouveau libre. Nous en avons avisé ${host}.`,
     link: 'Choisir une autre heure',
   },
   over: {
@@ -94,6 +93,8 @@ export const viewings: Messages['viewings'] = {
     clocks:
       'Les règles du changement d’heure ont été modifiées à cet endroit. L’heure locale de votre visite demeure la même.',
     cancelled: (project, time) => `Votre visite du projet ${project}, ${time}, est annulée`,
+    tooMany:
+      'Vous avez déjà trois visites prévues pour ce projet. Modifiez ou annulez d’abord l’une d’elles.',
     cancelledText: 'Votre visite est annulée.',
     chooseAgain: 'Vous pouvez choisir une autre heure sur la page du projet.',
     withdrawn: (project) => `Nous avons dû annuler votre demande de visite du projet ${project}`,

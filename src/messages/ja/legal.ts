@@ -15,7 +15,7 @@ export const legal: Messages['legal'] = {
   },
   vendor: '売主',
   vendorLicence: (number) => `免許番号 ${number}`,
-  depositHolder: '手付金の保管者',
+  depositHolder: '手付金等の保管者',
   tenure: '権利形態',
   tenureLine: (tenure) => `権利形態：${tenure}`,
   transaction: '取引態様',

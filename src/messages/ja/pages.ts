@@ -7,7 +7,7 @@ export const pages: Messages['pages'] = {
     about: {
       title: '私たちについて',
       description:
-        '{company.founded}年、{office.city}にて創業。会員は{claim.activeMembers}名まで。年におよそ{claim.launchesPerYear}件の新規物件を、ひとつずつ訪ね、確かめたうえで取り扱います。',
+        '{company.founded}年、{office.city}にて創業。加盟エージェントは{claim.activeMembers}名まで。年におよそ{claim.launchesPerYear}件の新規物件を、ひとつずつ訪ね、確かめたうえで取り扱います。',
     },
     news: {
       title: 'ニュース',

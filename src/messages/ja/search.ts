@@ -14,10 +14,9 @@ export const search: Messages['projects']['search'] = {
     inCity: (city) => `${city}のプレセールおよび完成済みの建物。`,
   },
   empty: {
-    all: 'プロジェクトはまだありません。VIPリストの皆様に最初にご案内します。',
+    all: 'プロジェクトはまだありません。VIP会員の皆様に最初にご案内します。',
     sold: '販売を終了したプロジェクトはまだありません。',
-    inCity: (city) =>
-      `${city}のプロジェクトはまだありません。VIPリストの皆様に最初にご案内します。`,
+    inCity: (city) => `${city}のプロジェクトはまだありません。VIP会員の皆様に最初にご案内します。`,
   },
   count: {
     all: (total) => `${total}件`,
@@ -85,8 +84,10 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `「${wanted}」に合う販売終了プロジェクトはありません。`,
     inCity: (wanted, city) => `${city}には「${wanted}」に合うプロジェクトはありません。`,
   },
+  partnersHere: (name, others) =>
+    others === 0 ? `担当パートナー：${name}` : `担当パートナー：${name}ほか${others}名`,
   nearest: () => '条件に近いものをご紹介します。',
-  tellUs: 'お探しの条件をお聞かせください。VIPリストの皆様に最初にご案内します。',
+  tellUs: 'お探しの条件をお聞かせください。VIP会員の皆様に最初にご案内します。',
   differences: {
     city: (city) => city,
     notSold: '販売継続中',

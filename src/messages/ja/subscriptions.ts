@@ -24,7 +24,7 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   own: {
     title: 'お知らせの内容',
-    confirmLead: (about) => `${about}。ご確認いただくまで、お知らせはお送りしません。`,
+    confirmLead: 'ご確認いただくまで、お知らせはお送りしません。',
     confirm: 'はい、受け取ります',
     refuse: 'いいえ、削除します',
     heading: 'お知らせします',

@@ -21,6 +21,7 @@ export const viewings: Messages['viewings'] = {
   wish: 'ご希望の日時',
   left: (left, places) => `時間内はいつでもお越しいただけます。残り${left}枠（全${places}枠）`,
   full: '受付終了',
+  tellMe: '満席です。空きが出たら知らせてほしい',
   taken: '予約済み',
   book: (day, time) => `${day}${time}の見学を予約する`,
   bookNote:
@@ -37,8 +38,6 @@ export const viewings: Messages['viewings'] = {
     past: 'この日時は予約できなくなりました。ご入力の内容は残っています。別の日時をお選びください。',
     medium:
       'この日時は、お選びの方法では承っておりません。ご入力の内容は残っています。別の日時をお選びください。',
-    tooMany:
-      'このプロジェクトの見学をすでに3件予約されています。先にいずれかを変更するか取り消してください。',
     choose: '日時をお選びください。',
   },
   when: '日時',
@@ -89,6 +88,8 @@ export const viewings: Messages['viewings'] = {
     changedText: (before) => `見学の日時が変更されました。変更前の日時：${before}`,
     clocks: '現地の標準時の規則が変わりました。見学の現地時刻は変わりません。',
     cancelled: (project, time) => `${project}の見学予約のキャンセル：${time}`,
+    tooMany:
+      'このプロジェクトの見学をすでに3件予約されています。先にいずれかを変更するか取り消してください。',
     cancelledText: '見学のご予約をキャンセルいたしました。',
     chooseAgain: 'プロジェクトのページで別の日時をお選びいただけます。',
     withdrawn: (project) => `${project}の見学のご希望を取り下げました`,

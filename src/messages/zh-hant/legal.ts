@@ -5,7 +5,7 @@ export const legal: Messages['legal'] = {
   tenures: {
     freehold: '所有權',
     strata: '區分所有權',
-    leasehold: '租賃產權',
+    leasehold: '租賃產權（類似地上權）',
     'co-ownership': '區分所有（分割共有）',
   },
   transactions: {

@@ -7,7 +7,7 @@ export const pages: Messages['pages'] = {
     about: {
       title: '關於我們',
       description:
-        '{company.founded} 年創立於{office.city}，活躍成員上限 {claim.activeMembers} 名。每年約 {claim.launchesPerYear} 個新建案，逐一走訪研究後才承接。',
+        '{company.founded} 年創立於{office.city}，加盟經紀人上限 {claim.activeMembers} 名。每年約 {claim.launchesPerYear} 個新建案，逐一走訪研究後才承接。',
     },
     news: {
       title: '最新消息',

@@ -52,7 +52,8 @@ export const project: Projects['project'] = {
   viewProject: '查看建案',
   sellingNow: '銷售中',
   viewAllProjects: (count) => `查看全部 ${count} 個建案`,
-  completion: (date) => `完工 ${date}`,
+  completion: (date) => spacedHan(`預計 ${date} 完工`),
+  completed: (date) => spacedHan(`${date} 完工`),
   viewAllImages: (count) => `查看全部 ${count} 張圖片`,
   images: {
     types: { photograph: '照片', rendering: '示意圖', drawing: '圖面' },
@@ -121,9 +122,10 @@ export const overview: Projects['overview'] = {
   units: '總戶數',
   levels: '總樓層',
   type: '房型',
-  strataFee: '管理費',
+  strataFee: '每月管理費',
   pricing: '價格',
   completion: '預計完工',
+  completed: '完工時間',
   location: '位置',
 };
 
@@ -185,7 +187,7 @@ export const facts: Projects['facts'] = {
   building: '建築型態',
   levels: '總樓層',
   units: '總戶數',
-  strataFee: '管理費',
+  strataFee: '每月管理費',
   deposit: '訂金',
   developer: '建商',
   partner: '您的夥伴',

@@ -15,9 +15,9 @@ export const search: Messages['projects']['search'] = {
     inCity: (city) => `${city}的預售與完工建案。`,
   },
   empty: {
-    all: '暫無建案。VIP 名單成員將率先獲知。',
+    all: '暫無建案。VIP 會員將率先獲知。',
     sold: '暫無完銷建案。',
-    inCity: (city) => `${city}暫無建案。VIP 名單成員將率先獲知。`,
+    inCity: (city) => `${city}暫無建案。VIP 會員將率先獲知。`,
   },
   count: {
     all: (total) => `${total} 個建案`,
@@ -81,8 +81,10 @@ export const search: Messages['projects']['search'] = {
     sold: (wanted) => `找不到符合條件的已完銷建案：${wanted}。`,
     inCity: (wanted, city) => `${city}找不到符合條件的建案：${wanted}。`,
   },
+  partnersHere: (name, others) =>
+    others === 0 ? `在地夥伴：${name}` : `在地夥伴：${name}，另有 ${others} 位`,
   nearest: () => '以下是最接近的建案。',
-  tellUs: '告訴我們您的需求。VIP 名單成員將率先獲知。',
+  tellUs: '告訴我們您的需求。VIP 會員將率先獲知。',
   differences: {
     city: (city) => `位於${city}`,
     notSold: '尚未完銷',

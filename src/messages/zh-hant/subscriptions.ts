@@ -22,7 +22,7 @@ export const subscriptions: Messages['subscriptions'] = {
   },
   own: {
     title: '您的通知',
-    confirmLead: (about) => `${about}。在您確認之前，我們不會寄送任何通知。`,
+    confirmLead: '在您確認之前，我們不會寄送任何通知。',
     confirm: '是，請通知我',
     refuse: '否，請刪除',
     heading: '我們會通知您',

@@ -21,6 +21,7 @@ export const viewings: Messages['viewings'] = {
   wish: '您方便的時間',
   left: (left, places) => `時間內隨時可到；尚有 ${left} 個名額，共 ${places} 個。`,
   full: '額滿',
+  tellMe: '額滿。有名額時通知我',
   taken: '已被預約',
   book: (day, time) => `預約 ${day}${time}`,
   bookNote:
@@ -36,7 +37,6 @@ export const viewings: Messages['viewings'] = {
     nearest: (times) => `最近的可預約時段為 ${times}`,
     past: '這個時段已無法預約。您填寫的資料仍然保留，請選擇其他時段。',
     medium: '這個時段不提供此賞屋方式。您填寫的資料仍然保留，請選擇其他時段。',
-    tooMany: '您在這個建案已有三個未完成的賞屋預約，請先更改或取消其中一個。',
     choose: '請選擇時間。',
   },
   when: '時間',
@@ -87,6 +87,7 @@ export const viewings: Messages['viewings'] = {
     changedText: (before) => `您的賞屋時間已更改，原時間為 ${before}。`,
     clocks: '當地的日光節約時間規定有所調整，賞屋的當地時間不變。',
     cancelled: (project, time) => `您 ${time} 的 ${project} 賞屋已取消`,
+    tooMany: '您在這個建案已有三個未完成的賞屋預約，請先更改或取消其中一個。',
     cancelledText: '您的賞屋預約已取消。',
     chooseAgain: '您可以在建案頁面選擇其他時間。',
     withdrawn: (project) => `您的 ${project} 賞屋申請已撤回`,

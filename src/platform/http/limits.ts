@@ -57,7 +57,7 @@ export async function serialized<T>(work: (tx: Transaction) => Promise<T>): Prom
  * a try that did not fail. A full bucket is reported without taking a turn, so a flood does not delay others.
  */
 export async function consumeInTurn(limits: readonly Limit[], now = new Date()): Promise<Consumed> {
-  const tryAgainAt = await fullUntil(db, limits, now);
+  const tryAgainAt = await findFull(db, limits, now);
   if (tryAgainAt) return { tryAgainAt };
   return serialized((tx) => consume(tx, limits, now));
 }
@@ -71,13 +71,13 @@ export async function consume(
   limits: readonly Limit[],
   now: Date,
 ): Promise<Consumed> {
-  const tryAgainAt = await fullUntil(tx, limits, now);
+  const tryAgainAt = await findFull(tx, limits, now);
   if (tryAgainAt) return { tryAgainAt };
   const tryId = randomUUID();
   const rows = limits.map(({ bucket, withinMs }) => {
     return { tryId, bucket, expiresAt: new Date(now.getTime() + withinMs).toISOString() };
   });
-  await tx.insertInto('limitTries').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('limitTries').values(rows).execute();
   return { tryId };
 }
 export async function refundTry(tryId: string) {
@@ -90,8 +90,8 @@ export async function deleteExpiredTries(now: Date) {
 
 type ReadConnection = Pick<Transaction, 'selectFrom'>;
 
-/** The time when all buckets have room. Undefined if they have room now. */
-async function fullUntil(connection: ReadConnection, limits: readonly Limit[], now: Date) {
+/** The time when all buckets have room, found without a turn. Undefined if they have room now. */
+export async function findFull(connection: ReadConnection, limits: readonly Limit[], now: Date) {
   const timestamps = await Array.fromAsync(limits, (limit) => timeOfRoom(connection, limit, now));
   const latest = Math.max(...timestamps);
   return latest > 0 ? new Date(latest) : undefined;

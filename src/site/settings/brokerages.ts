@@ -10,7 +10,7 @@ const brokerage = z.object({
   /** The registered name, shown exactly as typed. */
   name: field.line,
   licence: field.text,
-  address: field.text,
+  address: field.optionallyTranslated(field.text),
   /** The city or region of the licence, such as `British Columbia`. */
   place: field.text.translated,
 });

@@ -52,6 +52,9 @@ beforeEach(() => {
             <td id="per" data-per="sq-ft">
               <MoneyText text="CAD 1,000" />
             </td>
+            <td id="tsubo" data-per="tsubo">
+              <MoneyText text="CAD 2,000" />
+            </td>
             <td id="compared">
               <span data-text="">CAD 500,000</span>
             </td>
@@ -109,7 +112,7 @@ test('areas and prices per area are shown in one unit', async () => {
   expect(text('sizes')).toBe('Two bedrooms, 93 to 186 m²');
   expect(text('both')).toBe('70 m² 94 m²');
   expect(text('heading')).toBe('Per m²');
-  expect(text('per')).toBe('CAD 10,764');
+  expect([text('per'), text('tsubo')]).toEqual(['CAD 10,764', 'CAD 2,000']);
   expect(text('fee')).toBe('CAD 0.68 / sq ft');
   await userEvent.selectOptions(page.getByLabelText('Area'), 'sq-ft');
   expect([text('sizes'), text('both'), text('per')]).toEqual([

@@ -157,8 +157,7 @@ function isParsed(element: Element) {
 
 function convertUnit(element: HTMLElement, unit: AreaUnit) {
   const { area, money, other } = element.dataset as { area?: AreaUnit } & DOMStringMap;
-  const per = element.closest<HTMLElement>('[data-per]')?.dataset['per'] as AreaUnit | undefined;
-  const own = area ?? per;
+  const own = area ?? unitOfPrice(element);
   if (own === undefined || own === unit) return;
   const [ownName, name] = [unitNames()[own], unitNames()[unit]];
   rewrite(element, (text) => {
@@ -195,11 +194,17 @@ function rewrite({ childNodes }: HTMLElement, changeText: (text: string) => stri
 /** The currency of a marked amount, and how much it is as it is shown now. Undefined for a fee with decimals. */
 function readMark(element: HTMLElement) {
   const [code = '', written] = element.dataset['money']?.split(' ') ?? [];
-  const own = element.closest<HTMLElement>('[data-per]')?.dataset['per'] as AreaUnit | undefined;
+  const own = unitOfPrice(element);
   const { area } = choice;
   const amount = written === undefined ? undefined : Number(written);
   const isConverted = amount !== undefined && own !== undefined && area !== '' && area !== own;
   return { code, amount: isConverted ? pricePerArea(amount, toSquareFeet(1, own), area) : amount };
+}
+
+/** Of a price per area. Undefined per tsubo, which stays as it is beside the chosen unit. */
+function unitOfPrice(element: HTMLElement) {
+  const per = element.closest<HTMLElement>('[data-per]')?.dataset['per'];
+  return areaUnits.find((unit) => unit === per);
 }
 
 /** Adds the approximate amount in a currency after an amount in another. */

@@ -40,7 +40,7 @@ const pastRoutes = '/admin/past /admin/past/page /admin/past/page.html /admin/pa
 
 /** All that each role may open under /admin, but for previews. */
 export const routesByRole: Record<Role, string> = {
-  owner: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/redirects /admin/team /admin/settings /admin/connections /admin/first-access`,
+  owner: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/redirects /admin/team /admin/settings /admin/connections /admin/consents.csv /admin/first-access`,
   editor: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv ${pastRoutes} /admin/first-access`,
   enquiries: `${inboxRoutes} ${contentRoutes}`,
   partner: `${inboxRoutes} /admin/partners /admin/projects`,

@@ -46,6 +46,7 @@ export function openEnquirySite() {
       const json = { 'content-type': 'application/json', ...headers };
       return post(site, address, JSON.stringify(values), json);
     },
+    open: (address: string) => fetch(site.origin + address),
     read: async (address: string) => {
       const response = await fetch(site.origin + address);
       expect(response.status).toBe(200);

@@ -29,7 +29,7 @@ import { releaseHeld } from '../spam/held-enquiries.server.ts';
 import { assigneeToNotify, putNotices } from '../notifications/notices.server.ts';
 import type { MemberName } from '../inbox/enquiry-inbox.ts';
 import type { EnquiryRow, ViewingColumns } from '../enquiry.ts';
-import { changeContent } from '../../../platform/database/content.ts';
+import { changeContent, changeContentIf } from '../../../platform/database/content.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 const changedSince = 'It has been changed since';
@@ -113,50 +113,54 @@ export async function undoDecisions(
   editor: string,
   excluded: readonly (keyof DecidedFields)[] = [],
 ) {
-  const ofViewings = decisions.some(
-    ({ before }) => 'viewingState' in before && before.viewingState,
-  );
-  return (ofViewings ? changeContent : inTransaction)(async (tx) => {
-    const members = await lockColleagues(
-      tx,
-      decisions.flatMap(({ before }) => ('noteId' in before ? [] : (before.givenTo ?? []))),
-    );
-    const refusals = new Map<string, string>();
-    // All transactions lock rows in the same order, to avoid deadlocks.
-    const sorted = decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    for (const { entryId, id, revision, before } of sorted) {
-      if ('noteId' in before) {
-        if (!(await undoNote(tx, { entryId, id, before }, editor)))
-          refusals.set(entryId, changedSince);
-        continue;
+  let hasViewing = false;
+  return changeContentIf(
+    () => hasViewing,
+    async (tx) => {
+      const members = await lockColleagues(
+        tx,
+        decisions.flatMap(({ before }) => ('noteId' in before ? [] : (before.givenTo ?? []))),
+      );
+      const refusals = new Map<string, string>();
+      // All transactions lock rows in the same order, to avoid deadlocks.
+      const sorted = decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      for (const { entryId, id, revision, before } of sorted) {
+        if ('noteId' in before) {
+          if (!(await undoNote(tx, { entryId, id, before }, editor)))
+            refusals.set(entryId, changedSince);
+          continue;
+        }
+        const joinedTo = excluded.includes('joinedTo') ? null : before.joinedTo;
+        const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
+        let why = isJoinable ? changedSince : otherChangedSince;
+        const undo = (current: EnquiryRow) => {
+          if (!isJoinable || current.revision !== revision) return undefined;
+          // With its host, a viewing has changed who is responsible.
+          const isFollowing = before.viewingHost !== current.viewingHost;
+          const kept = excluded.filter((name) => !(isFollowing && name === 'givenTo'));
+          const mayUndo = kept.every((name) => before[name] === current[name]);
+          if (!mayUndo) why = notForYourRole;
+          const restored = withoutRemoved(omitFields(before, kept), members);
+          // A reminder that was sent since stays sent.
+          const { viewingReminded: _sent, ...unreminded } = restored;
+          const isMoved =
+            restored.viewingAt !== undefined && restored.viewingAt !== current.viewingAt;
+          return mayUndo
+            ? withoutHoldingAgain(isMoved ? restored : unreminded, current)
+            : undefined;
+        };
+        const step = await changeEnquiry(tx, id, undo, editor).catch((cause: unknown) => {
+          if (!(cause instanceof FieldError)) throw cause;
+          why = Object.values(cause.fields)[0] ?? why;
+          return undefined;
+        });
+        hasViewing ||= (step?.before.viewingState ?? before.viewingState) !== null;
+        if (step) await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
+        else refusals.set(entryId, why);
       }
-      const joinedTo = excluded.includes('joinedTo') ? null : before.joinedTo;
-      const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
-      let why = isJoinable ? changedSince : otherChangedSince;
-      const undo = (current: EnquiryRow) => {
-        if (!isJoinable || current.revision !== revision) return undefined;
-        // With its host, a viewing has changed who is responsible.
-        const isFollowing = before.viewingHost !== current.viewingHost;
-        const kept = excluded.filter((name) => !(isFollowing && name === 'givenTo'));
-        const mayUndo = kept.every((name) => before[name] === current[name]);
-        if (!mayUndo) why = notForYourRole;
-        const restored = withoutRemoved(omitFields(before, kept), members);
-        // A reminder that was sent since stays sent.
-        const { viewingReminded: _sent, ...unreminded } = restored;
-        const isMoved =
-          restored.viewingAt !== undefined && restored.viewingAt !== current.viewingAt;
-        return mayUndo ? withoutHoldingAgain(isMoved ? restored : unreminded, current) : undefined;
-      };
-      const step = await changeEnquiry(tx, id, undo, editor).catch((cause: unknown) => {
-        if (!(cause instanceof FieldError)) throw cause;
-        why = Object.values(cause.fields)[0] ?? why;
-        return undefined;
-      });
-      if (step) await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
-      else refusals.set(entryId, why);
-    }
-    return refusals;
-  });
+      return refusals;
+    },
+  );
 }
 
 /** Deletes a note that was added, or restores one that was deleted. False if that has been done since. */

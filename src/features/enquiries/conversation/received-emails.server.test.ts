@@ -148,7 +148,12 @@ test('a person who only wrote in another’s thread can be found, exported and e
     letters: [{ fromName: 'Elin', files: [{ name: 'plan.txt', content: 'T3Vycwo=' }] }],
   });
   expect(JSON.stringify(person)).not.toContain('Thursday');
-  expect(await erasePerson({ email }, editor)).toEqual({ enquiries: 0, mails: 0, letters: 1 });
+  expect(await erasePerson({ email }, editor)).toEqual({
+    enquiries: 0,
+    mails: 0,
+    letters: 1,
+    subscriptions: 0,
+  });
   expect(await findPerson({ email })).toMatchObject({ letters: [] });
   const mails = await db.selectFrom('outgoingMails').select('bodyText').execute();
   expect(JSON.stringify(mails)).not.toContain('his wife');

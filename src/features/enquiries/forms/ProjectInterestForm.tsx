@@ -80,7 +80,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             title={heading}
             button={button}
           >
-            {offer ? <ChooseTime offer={offer} slug={slug} values={state.values} /> : null}
+            {offer ? <ChooseTime offer={offer} values={state.values} /> : null}
             {filledHome ? (
               <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}

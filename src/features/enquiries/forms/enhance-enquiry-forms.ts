@@ -9,6 +9,7 @@ import {
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { codeParameter, readCampaignCode } from '../../campaigns/campaign-code.ts';
+import { weekName } from './enquiry-declaration.ts';
 import type { EnquiryFormState } from '../enquiry.ts';
 
 const timeoutMs = 30_000;
@@ -51,6 +52,11 @@ function enhance(form: HTMLFormElement) {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const { submitter } = event;
+    if (submitter instanceof HTMLButtonElement && submitter.name === weekName) {
+      location.assign(`?${weekName}=${submitter.value}#${form.dataset['anchor']}`);
+      return;
+    }
     if (submitButton(form)?.ariaBusy === 'true') return;
     const errors = findErrors(form);
     if (Object.keys(errors).length > 0) showErrors(form, errors);
@@ -185,7 +191,7 @@ function announce(form: HTMLFormElement, text: string) {
 }
 
 function submitButton(form: HTMLFormElement) {
-  return form.querySelector<HTMLButtonElement>('[type=submit]');
+  return [...form.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1);
 }
 
 function keyInput(form: HTMLFormElement) {

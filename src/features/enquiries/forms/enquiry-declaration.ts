@@ -8,6 +8,9 @@ export const enquiryFormNames = [
   'join',
 ] as const;
 
+/** The name of the buttons that send the form only to see the times of another week. */
+export const weekName = 'day';
+
 /** The honeypot of every form. Nothing may fill it in by itself: see decision 048. */
 export const trapName = 'bot-field';
 

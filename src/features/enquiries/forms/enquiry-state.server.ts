@@ -12,6 +12,7 @@ import {
 import { codeParameter, readCampaignCode } from '../../campaigns/campaign-code.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { findReceipt } from '../receipts.server.ts';
+import { weekName } from './enquiry-declaration.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { localPath, sourcePath } from '../../../lib/web/local-path.ts';
@@ -59,6 +60,12 @@ export async function handleEnquiryForm(
   if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
 
   const booking = readBooking?.(posted.values);
+  const day = posted.values[weekName];
+  if (typeof day === 'string') {
+    page.response.headers.set('cache-control', 'no-store');
+    const { values } = readEnquiry(form, posted.values, isTelephone);
+    return formState({ values: { ...values, ...booking?.values, [weekName]: day } });
+  }
   // Without script, the page of the form must be the one that the link leads to.
   const code = posted.values[codeParameter] ?? page.url.searchParams.get(codeParameter);
   const context = { about, booking, campaignCode: readCampaignCode(code) };

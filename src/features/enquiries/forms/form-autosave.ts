@@ -22,7 +22,7 @@ export function clearAutosave(form: HTMLFormElement) {
 /** Restores the values unless the server sent the form back filled. Keeps fields that changed since the page loaded. */
 export function restoreAutosave(form: HTMLFormElement) {
   if (form.dataset['returned'] !== undefined) return;
-  const controls = [...form.querySelectorAll<Control>('[name]')];
+  const controls = [...form.querySelectorAll<Control>('[name]:not(button)')];
   const changed = new Set(controls.filter(isChanged).map(({ name }) => name));
   const text = tryStorage((storage) => storage.getItem(autosaveKey(form)));
   if (text) {

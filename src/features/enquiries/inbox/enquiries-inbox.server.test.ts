@@ -158,12 +158,18 @@ test('all data of one person can be found, exported and erased, whatever the cas
   const person = await findPerson({ email });
   expect([person.enquiries.length, person.mails]).toEqual([3, 4]);
   expect(JSON.stringify(await exportPerson({ email }))).toContain('a view of the harbour');
-  expect(await erasePerson({ email }, 'Ada')).toEqual({ enquiries: 3, mails: 4, letters: 0 });
+  expect(await erasePerson({ email }, 'Ada')).toEqual({
+    enquiries: 3,
+    mails: 4,
+    letters: 0,
+    subscriptions: 0,
+  });
   expect(await findPerson({ email })).toEqual({
     enquiries: [],
     mails: 0,
     letters: [],
     consents: [],
+    subscriptions: 0,
   });
   const remaining = await db.selectFrom('enquiries').select('email').execute();
   expect(remaining).toEqual([{ email: 'other@lindqvist.example' }]);

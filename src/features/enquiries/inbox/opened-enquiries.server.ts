@@ -8,13 +8,11 @@ import { findProposal } from '../../../records/proposals.server.ts';
 import type { Member } from '../../../model/rights.ts';
 import { decide, decideWithin } from '../assignment/decisions.server.ts';
 import { changesTo } from '../assignment/decisions.ts';
-import { consentColumns, saveConsentProofs, listConsents } from '../privacy/consents.server.ts';
-import { deleteDigests } from '../notifications/digests.server.ts';
+import { listConsents } from '../privacy/consents.server.ts';
+import { eraseEnquiries } from '../privacy/erased-enquiries.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
-import { releaseJoined } from './joined-enquiries.server.ts';
 import { listReplyTemplates } from '../conversation/reply-templates.ts';
 import { readThread } from '../conversation/threads.server.ts';
-import { announcedColumns, eraseEnquiryEvents } from '../enquiry-events.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
@@ -117,17 +115,10 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .select('id')
       .where('enquiryId', '=', id)
       .execute();
-    const erasedRow = await tx
-      .deleteFrom('enquiries')
-      .where('id', '=', id)
-      .where('deletedAt', 'is not', null)
-      .returning([...consentColumns, ...announcedColumns, 'name'])
-      .executeTakeFirst();
-    if (!erasedRow) return { enquiries: 0, mails: 0 };
-    await saveConsentProofs(tx, [erasedRow]);
-    await eraseEnquiryEvents(tx, [erasedRow]);
-    await deleteDigests(tx, [erasedRow]);
-    await releaseJoined(tx);
+    const { count } = await eraseEnquiries(tx, (eb) =>
+      eb.and([eb('id', '=', id), eb('deletedAt', 'is not', null)]),
+    );
+    if (count === 0) return { enquiries: 0, mails: 0 };
     await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
     return { enquiries: 1, mails: mails.length };
   });

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { Check } from '../../../admin/controls/Check.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { TimeInput } from '../../../admin/fields/dates/TimeInput.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { useRead } from '../../../admin/actions/useAction.ts';
@@ -61,8 +62,7 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
   const client = useQueryClient();
   const { save, failure, errors } = useSave();
   const timeInput = (name: 'quietFrom' | 'quietUntil', label: string) => (
-    <TextInput
-      type="time"
+    <TimeInput
       label={label}
       value={values[name] ?? ''}
       error={errors[name]}

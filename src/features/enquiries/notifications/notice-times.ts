@@ -1,20 +1,16 @@
 import { z } from 'zod';
+import { time as timeField } from '../../../model/fields.ts';
 
 /** The hour at which members get their daily mails, in the office's time zone. */
 export const morningHour = 8;
-
-const timeSchema = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 18:30')
-  .nullable();
 
 export const preferencesSchema = z
   .object({
     /** One mail per enquiry, or one mail each morning. */
     notices: z.enum(['each', 'digest']),
     /** No notice is sent between these times. */
-    quietFrom: timeSchema,
-    quietUntil: timeSchema,
+    quietFrom: timeField.nullable(),
+    quietUntil: timeField.nullable(),
     /** Whether a note that mentions the member is emailed. A tab of the release before does not say it. */
     mentions: z.enum(['email', 'none']).default('email'),
   })

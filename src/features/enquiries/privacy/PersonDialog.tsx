@@ -4,10 +4,13 @@ import { useId, useState } from 'react';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { useMember } from '../../../admin/frame/member-context.ts';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import { useChange, type Send } from '../../../admin/actions/useChange.ts';
 import { formatShortDateTime } from '../../../lib/time/dates.ts';
 import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
+import { may } from '../../../model/rights.ts';
+import { paths } from '../../../site/paths.ts';
 import { headOffice, settings } from '../../../site/settings/settings.ts';
 import {
   enquiryErrors,
@@ -30,6 +33,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [email, setEmail] = useState('');
   const [person, setPerson] = useState<Person>();
+  const mayExportAll = may(useMember().role, 'settings');
   const [isErasing, setErasing] = useState(false);
   const [isUnsubscribing, setUnsubscribing] = useState(false);
   const mayWriteAgain = useMay('settings');
@@ -110,6 +114,12 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>Export or erase everything a person has sent you, when they ask you to.</p>
+      {mayExportAll && (
+        <p>
+          <a href={paths.consentRegister}>Download the register of all consents</a> (CSV), if a
+          regulator asks for it.
+        </p>
+      )}
       {failure && <Alert>{failure}</Alert>}
       <form
         id={form}

@@ -69,6 +69,9 @@ export type Consent = {
   erasedAt: string | null;
 };
 
+/** A consent in the register of everybody. The address is empty if the person was erased. */
+export type RegisterEntry = { email: string; key: string; consent: Consent };
+
 export const consentPurposes = {
   reply: 'Reply',
   emails: 'Emails about launches',

@@ -18,10 +18,11 @@ import {
   type Consent,
   type ConsentProofRow,
   type ConsentWithdrawalRow,
+  type RegisterEntry,
 } from './consent.ts';
 
 /** The columns that hold consents. */
-export const consentColumns = [
+const consentColumns = [
   'id',
   'form',
   'cameBy',
@@ -63,6 +64,60 @@ export async function listConsents(emailFolded: string): Promise<Consent[]> {
     { rows, proofs, subscriptions, withdrawals: await listWithdrawals(key) },
     await findNewsletterSentences(rows),
   );
+}
+
+const peopleAtOnce = 200;
+
+/**
+ * The whole register, person by person: those who can be written to by their address, then the proofs of those who were
+ * erased, under their keyed hash.
+ */
+export async function* everyConsent(): AsyncGenerator<RegisterEntry[]> {
+  const named = new Set<string>();
+  for (let last = ''; ;) {
+    const emails = await nextEmails(last);
+    if (emails.length === 0) break;
+    last = emails.at(-1) ?? '';
+    const entries: RegisterEntry[] = [];
+    for (const email of emails) {
+      const key = personKey(email);
+      named.add(key);
+      for (const consent of await listConsents(email)) entries.push({ email, key, consent });
+    }
+    yield entries;
+  }
+  for (let last = ''; ;) {
+    const proofs = await db
+      .selectFrom('consentProofs')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(peopleAtOnce)
+      .execute();
+    if (proofs.length === 0) return;
+    last = proofs.at(-1)?.id ?? '';
+    const entries: RegisterEntry[] = [];
+    for (const proof of proofs.filter(({ personKey: key }) => !named.has(key))) {
+      const withdrawals = await listWithdrawals(proof.personKey);
+      const rows = { rows: [], subscriptions: [], proofs: [proof], withdrawals };
+      for (const consent of registerOf(rows, new Map()))
+        entries.push({ email: '', key: proof.personKey, consent });
+    }
+    yield entries;
+  }
+}
+
+/** The addresses after one, in order. */
+async function nextEmails(last: string) {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('emailFolded')
+    .where('emailFolded', '>', last)
+    .union(db.selectFrom('subscriptions').select('emailFolded').where('emailFolded', '>', last))
+    .orderBy('emailFolded')
+    .limit(peopleAtOnce)
+    .execute();
+  return rows.map(({ emailFolded }) => emailFolded);
 }
 
 type RegisterRows = {

@@ -3,11 +3,10 @@ import { fold } from '../../../lib/text/fold.ts';
 import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
-import { deleteDigests } from '../notifications/digests.server.ts';
 import { eraseEvents } from '../../../platform/webhooks/events.ts';
 import { enquirySubjectKey, subscriptionSubjectKey } from '../../../model/webhook-event.ts';
 import { personKey } from '../../../records/consents.server.ts';
-import { announcedColumns, eraseEnquiryEvents, tellOfEnquiry } from '../enquiry-events.server.ts';
+import { tellOfEnquiry } from '../enquiry-events.server.ts';
 import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type {
@@ -18,14 +17,16 @@ import type {
   ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import type { EnquiryAnswers } from '../enquiry.ts';
-import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
-import { consentColumns, saveConsentProofs, listConsents } from './consents.server.ts';
+import { deleteDigests } from '../notifications/digests.server.ts';
+import { eraseEnquiries } from './erased-enquiries.server.ts';
+import { listConsents } from './consents.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
 import { findMuted } from '../../../records/muted-readers.server.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { changeContentIf } from '../../../platform/database/content.ts';
+import { wakeMailer } from '../../../platform/mail/outbox.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
@@ -91,42 +92,43 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
 /** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
-  const erased = await inTransaction(async (tx) => {
-    const mails = await countRows(emailsOfPerson(tx, emailFolded));
-    const enquiries = await tx
-      .selectFrom('enquiries')
-      .select(['id', 'name'])
-      .where('emailFolded', '=', emailFolded)
-      .execute();
-    await eraseActivity(
-      tx,
-      enquiries.map(({ id }) => id),
-    );
-    const erasedEmails = await eraseOtherEmails(tx, emailFolded);
-    const erasedRows = await tx
-      .deleteFrom('enquiries')
-      .where('emailFolded', '=', emailFolded)
-      .returning([...consentColumns, ...announcedColumns])
-      .execute();
-    const count = erasedRows.length;
-    const subscriptions = await eraseSubscriptions(tx, emailFolded);
-    await saveConsentProofs(tx, erasedRows, new Date(), subscriptions);
-    await eraseEnquiryEvents(tx, erasedRows);
-    // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
-    await deleteDigests(tx, enquiries);
-    await releaseJoined(tx);
-    await deleteAttempts(tx, emailFolded);
-    await tx.deleteFrom('alertMatches').where('personKey', '=', personKey(emailFolded)).execute();
-    const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
-    if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
-      await logActivity(tx, { actor: editor, ...erasure });
-    return {
-      enquiries: count,
-      mails,
-      letters: erasedEmails,
-      subscriptions: subscriptions.length,
-    };
-  });
+  let freesTimes = false;
+  const erased = await changeContentIf(
+    () => freesTimes,
+    async (tx) => {
+      const mails = await countRows(emailsOfPerson(tx, emailFolded));
+      const enquiries = await tx
+        .selectFrom('enquiries')
+        .select('id')
+        .where('emailFolded', '=', emailFolded)
+        .execute();
+      await eraseActivity(
+        tx,
+        enquiries.map(({ id }) => id),
+      );
+      const erasedEmails = await eraseOtherEmails(tx, emailFolded);
+      const { count, ...freed } = await eraseEnquiries(tx, (eb) =>
+        eb('emailFolded', '=', emailFolded),
+      );
+      ({ freesTimes } = freed);
+      const subscriptions = await eraseSubscriptions(tx, emailFolded);
+      await saveConsentProofs(tx, [], new Date(), subscriptions);
+      if (erasedEmails > 0) await deleteDigests(tx, []);
+      await deleteAttempts(tx, emailFolded);
+      for (const table of ['alertMatches', 'campaignRecipients'] as const)
+        await tx.deleteFrom(table).where('personKey', '=', personKey(emailFolded)).execute();
+      const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
+      if (count > 0 || erasedEmails > 0 || subscriptions.length > 0)
+        await logActivity(tx, { actor: editor, ...erasure });
+      return {
+        enquiries: count,
+        mails,
+        letters: erasedEmails,
+        subscriptions: subscriptions.length,
+      };
+    },
+  );
+  if (freesTimes) wakeMailer();
   await expireCachedPages();
   return erased;
 }

@@ -20,7 +20,7 @@ type Sender = {
 
 /**
  * The limits for what is sent by a form. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
- * Only stored enquiries count, so mistyping locks nobody out.
+ * Only what is stored and refused bookings count, so mistyping locks nobody out.
  */
 export function enquiryLimits({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
   const bucketForm = isSpam ? `spam:${form}` : form;

@@ -7,6 +7,7 @@ import { headOffice } from '../../../site/settings/settings.ts';
 import { addVipPerson, type ConsentProof } from '../../enquiries/added-people.server.ts';
 import { changeEnquiry } from '../../enquiries/enquiry-changes.server.ts';
 import { listVipPeople } from '../../first-access/vip-people.server.ts';
+import { subscribeProved, type Wish } from '../../subscriptions/subscribe.server.ts';
 import type { ImportItemRow, SourcePerson } from '../moving.ts';
 import type { RecordContext } from './import-context.compose.server.ts';
 import { knownKey, putItem } from './imports.server.ts';
@@ -71,11 +72,34 @@ async function importPerson(
   await putItem(importId, { ...item, outcome: 'writing', target: id });
   const source = consent?.source ?? context.from;
   await logged({ detail: context.from }, () =>
-    inTransaction((tx) =>
-      addVipPerson(tx, { id, name, email, phone, language, source, proof }, member.email),
-    ),
+    inTransaction(async (tx) => {
+      await addVipPerson(tx, { id, name, email, phone, language, source, proof }, member.email);
+      if (proof)
+        await subscribeProved(tx, provedWish({ id, name, email, proof }), { source }, proof.at);
+    }),
   );
   return putItem(importId, { ...item, outcome: 'created', target: id, revision: 1, notes });
+}
+
+type Proved = { id: string; name: string; email: string; proof: ConsentProof };
+
+/** What somebody of a list agreed to elsewhere, which needs no confirming. */
+function provedWish({ id, name, email, proof }: Proved): Wish {
+  return {
+    kind: 'vip',
+    name,
+    email,
+    language: proof.language,
+    zone: null,
+    projectId: null,
+    city: null,
+    search: '',
+    enquiryId: id,
+    form: 'import',
+    sentence: proof.sentence,
+    version: proof.version,
+    placePath: '',
+  };
 }
 
 /** A consent is as old as the beginning of its day. */

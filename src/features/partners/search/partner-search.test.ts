@@ -30,7 +30,7 @@ test('the filters offer what at least one partner has', () => {
     'Hawaiian',
     'Hindi',
     'Japanese',
-    'Norwegian Bokmål',
+    'Norwegian',
     'Tamil',
   ]);
   expect(focus).toHaveLength(8);

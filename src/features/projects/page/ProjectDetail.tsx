@@ -20,7 +20,7 @@ import { Milestones } from '../../timeline/Milestones.tsx';
 import type { InlineDrawing } from '../../residences/drawing/inline-drawing.ts';
 import { Residences } from '../../residences/page/Residences.tsx';
 import type { Home } from '../../residences/residence.ts';
-import { reservedHomes } from '../../subscriptions/tell-me.ts';
+import { hasTellMe, similarWish } from '../../subscriptions/tell-me.ts';
 import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { buildTower, type TowerFloor } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
@@ -63,7 +63,9 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const { completionDate } = project;
   const hasTower = buildTower(residences.homes).floors.length > 0;
   const chosenPlan = (hasTower && chosen?.plan) || '';
-  const reserved = reservedHomes(residences);
+  const tellMe = hasTellMe(project) ? (
+    <TellMeWhen id="tell-me" wish={similarWish(project)} />
+  ) : null;
   const asOf = longDate(officeToday(new Date(homesAsOf(project))));
   const { gallery, pair, breaths } = arrangeImages(
     project,
@@ -77,6 +79,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
     <>
       <ProjectHero project={project} nextViewing={props.nextViewing} />
       <ProjectBar project={project} pageUrl={pageUrl} />
+      {isSold(project.status) ? tellMe : null}
       <ProjectGallery title={title} pictures={pictures} shown={gallery} />
       <ProjectOverview project={project} abroad={abroad} isFirst={gallery.length === 0} />
       {imageAfter('overview')}
@@ -107,12 +110,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
           }
         }
       />
-      {isSold(project.status) || reserved.length === 0 ? null : (
-        <TellMeWhen
-          id="tell-me"
-          wish={{ city, search: '', project: { ...project, homes: reserved } }}
-        />
-      )}
+      {isSold(project.status) ? null : tellMe}
       {imageAfter('availability')}
       <DepositPlanner
         timeline={timeline}

@@ -21,6 +21,8 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { currencyChoiceId } from '../../../ui/display/currency-choice.ts';
 import { paths } from '../../../site/paths.ts';
 import { isSold } from '../project-status.ts';
+import { isCompleted } from './project-completion.ts';
+import { officeToday } from '../../../site/office-today.ts';
 
 export type FreePageLink = { slug: string; title: string };
 
@@ -44,7 +46,11 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
     [labels.type, typesText(project), 'specifications.typesOfUnits'],
     [labels.strataFee, strataFeeText(project), 'specifications.strataFees'],
     [labels.pricing, price, 'specifications.priceRange', convertedPrice(project)],
-    [labels.completion, completionDate, 'completionDate'],
+    [
+      isCompleted(project, officeToday()) ? labels.completed : labels.completion,
+      completionDate,
+      'completionDate',
+    ],
     [labels.location, location.address, 'location.address'],
   ];
   return (

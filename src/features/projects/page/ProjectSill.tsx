@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AreaText } from '../../../ui/amounts/AreaText.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { TellMeWhen } from '../../subscriptions/TellMeWhen.tsx';
 import { convertedPrice, pricesFollowText, typesText } from '../card/project-price.ts';
 import { StatusBadge } from '../card/StatusBadge.tsx';
 import { cityName, placeName, type ProjectDetail } from '../project.ts';
@@ -51,13 +50,6 @@ export function ProjectSill({ project, nextViewing }: ProjectSillProps) {
         <p className={`num ${styles.price}`} {...filledBy('specifications.priceRange')}>
           <MoneyText text={sillPrice(project)} />
         </p>
-        {isSold(status) ? (
-          <TellMeWhen
-            id="tell-me"
-            wish={{ city, search: '', project: { ...project, homes: [] } }}
-            isNarrow
-          />
-        ) : null}
         <Line>{about && <MoneyText text={about} />}</Line>
         <Line>
           {types}

@@ -1,3 +1,4 @@
+import { isComingSoon } from '../project-status.ts';
 import { formatMonth, monthOfDay } from '../../../lib/time/format-month.ts';
 
 /** The statuses of complete buildings. */
@@ -7,4 +8,10 @@ export const finishedStatuses: readonly string[] = ['completed', 'move-in-ready'
 export function isReady(project: { status: string; completionDate: string | null }, today: string) {
   const month = formatMonth(project.completionDate);
   return finishedStatuses.includes(project.status) || (month !== null && month < monthOfDay(today));
+}
+
+/** True if a building that is known to be built was complete on a day. Work that is late is not. */
+export function isCompleted(project: Parameters<typeof isReady>[0], today: string) {
+  const { status } = project;
+  return isReady(project, today) && status !== 'in-progress' && !isComingSoon(status);
 }

@@ -6,6 +6,8 @@ import { areaTexts, unreleasedText } from '../../residences/residence-text.ts';
 import { countHomes, priceText } from '../card/project-price.ts';
 import type { ProjectDetail } from '../project.ts';
 import { isSold } from '../project-status.ts';
+import { isCompleted } from './project-completion.ts';
+import { officeToday } from '../../../site/office-today.ts';
 
 /** `From CAD 2,480,000`; for a sold-out project `All 48 homes sold`. */
 export function sillPrice(project: ProjectDetail) {
@@ -24,8 +26,9 @@ export function sillAreas(project: ProjectDetail) {
 /** `17 of 64 homes left. Completion Winter 2027`; null if neither is known. */
 export function remainingText(project: ProjectDetail) {
   const { completionDate } = project;
-  const { completion } = projectMessages().project;
-  return inSentences([leftText(project), completionDate && completion(completionDate)]) || null;
+  const { completion, completed } = projectMessages().project;
+  const write = isCompleted(project, officeToday()) ? completed : completion;
+  return inSentences([leftText(project), completionDate && write(completionDate)]) || null;
 }
 
 /** `17 of 64 homes left`; null if unknown or sold out. */

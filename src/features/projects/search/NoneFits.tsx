@@ -28,9 +28,6 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
       text={noMatchText(tab, search, near.length)}
       foot={
         <>
-          {tab.filter.isSold ? null : (
-            <TellMeWhen id="tell-me" wish={searchWish(tab.filter.city, search)} isNarrow />
-          )}
           <p className="lead">{messages.tellUs}</p>
           <Button href={paths.vip} isSolid>
             {joinVip}
@@ -40,6 +37,9 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
       }
     >
       <NearestProjects near={near} canSave />
+      {tab.filter.isSold ? null : (
+        <TellMeWhen id="tell-me" wish={searchWish(tab.filter.city, search)} isInside />
+      )}
     </Alternatives>
   );
 }

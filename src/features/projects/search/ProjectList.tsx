@@ -76,7 +76,9 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
-          {isNone ? null : <TellMe id="tell-me" tab={tab} search={search} />}
+          {isNone ? null : (
+            <TellMe id="tell-me" tab={tab} search={search} isAgain={hasConditions(search)} />
+          )}
           <Rates
             cities={
               map?.kind === 'network'
@@ -96,13 +98,13 @@ export function ProjectList(props: ProjectListProps) {
   );
 }
 
-type TellMeProps = { id: string; tab: ProjectTab; search: ProjectSearch };
+type TellMeProps = { id: string; tab: ProjectTab; search: ProjectSearch; isAgain?: boolean };
 
 /** What fits the search, unless it is for what was sold. */
-function TellMe({ id, tab, search }: TellMeProps) {
+function TellMe({ id, tab, search, isAgain }: TellMeProps) {
   const { city, isSold } = tab.filter;
   if (isSold) return null;
-  return <TellMeWhen id={id} wish={searchWish(city, search)} />;
+  return <TellMeWhen id={id} wish={searchWish(city, search)} isAgain={isAgain} />;
 }
 
 /** The note on exchange rates, if prices in several currencies are compared. */

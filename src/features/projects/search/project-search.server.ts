@@ -17,7 +17,7 @@ import type { SiteSettings } from '../../../site/settings/sections.ts';
 import { settings } from '../../../site/settings/settings.ts';
 import { fromText } from '../../residences/residence-text.ts';
 import { findLowestAmount } from '../card/project-price.ts';
-import { selectListedProjects } from '../joined-projects.server.ts';
+import { priceFromSource, selectListedProjects } from '../joined-projects.server.ts';
 import { asPriced, searchableFacts, type ProjectFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
@@ -187,7 +187,9 @@ export type FactRow = Awaited<ReturnType<typeof listRows>>[number];
 /** Prices and kinds of homes are read from the texts of the source language. */
 export function factsFrom(row: FactRow, source: FactRow) {
   const { specifications, figures } = publicFacts(source);
-  const { priceRange, typesOfUnits } = specifications;
+  const { typesOfUnits } = specifications;
+  const priceRange =
+    priceFromSource({ specifications, city: row.city }) ?? specifications.priceRange;
   const { id, slug, title, status, city, area, completionDate, developer } = row;
   const facts = { id, slug, title, status, city, area, completionDate, developer };
   return searchableFacts({ ...facts, priceRange, typesOfUnits, figures });

@@ -13,7 +13,7 @@ import { findCurrency, moneyText } from '../money.ts';
 import { aboutText } from '../rates.ts';
 import type { Home, Residences } from '../residence.ts';
 import { homeArea, numberRange, sortedPlans } from '../residence-summary.ts';
-import { areaTexts, roomsText } from '../residence-text.ts';
+import { areaTexts, pricePerTsubo, roomsText } from '../residence-text.ts';
 import styles from './ChosenHome.module.css';
 import { PlanDrawing } from './OpenedPlan.tsx';
 
@@ -43,6 +43,8 @@ export function ChosenHome(props: ChosenHomeProps) {
   const areaUnit = findAreaUnit(city);
   const area = homeArea(home, plan);
   const about = aboutText(price, currency);
+  const perTsubo =
+    area && price !== null ? pricePerTsubo(price, area, { currency, areaUnit }) : undefined;
   const { project, residences: labels } = projectMessages();
   const facts = [
     plan && roomsText(plan),
@@ -56,6 +58,7 @@ export function ChosenHome(props: ChosenHomeProps) {
         )}
       />
     ),
+    perTsubo && <MoneyText text={perTsubo} />,
   ].filter(Boolean);
   const place = inLine([
     floor !== null && labels.onFloor(String(floor)),

@@ -8,7 +8,7 @@ import { moneyText, type Currency } from '../money.ts';
 import { aboutText } from '../rates.ts';
 import type { Home } from '../residence.ts';
 import { homeArea, type PlanSummary } from '../residence-summary.ts';
-import { areaTexts } from '../residence-text.ts';
+import { areaTexts, pricePerTsubo } from '../residence-text.ts';
 import styles from './PlanHomes.module.css';
 import { AreaText } from '../../../ui/amounts/AreaText.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
@@ -95,11 +95,14 @@ export function PlanHomes(props: PlanHomesProps) {
                   {areas ? (
                     <td className="muted" data-per={areaUnit}>
                       {price === null || area === null ? null : (
-                        <MoneyText
-                          text={narrowAmounts(
-                            moneyText(pricePerArea(price, area, areaUnit), currency),
-                          )}
-                        />
+                        <>
+                          <MoneyText
+                            text={narrowAmounts(
+                              moneyText(pricePerArea(price, area, areaUnit), currency),
+                            )}
+                          />
+                          <PerTsubo text={pricePerTsubo(price, area, { currency, areaUnit })} />
+                        </>
                       )}
                     </td>
                   ) : null}
@@ -116,6 +119,14 @@ export function PlanHomes(props: PlanHomesProps) {
       ) : null}
     </>
   );
+}
+
+function PerTsubo({ text }: { text: string | undefined }) {
+  return text ? (
+    <small className={styles.about} data-per="tsubo">
+      <MoneyText text={text} />
+    </small>
+  ) : null;
 }
 
 type PriceProps = {

@@ -4,28 +4,26 @@ import { isIdeographic } from '../../../lib/text/message-language.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { languageName } from '../../../lib/text/languages.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
-import { paths } from '../../../site/paths.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { enquiryForms } from '../../enquiries/enquiry.ts';
 import fields from '../../enquiries/forms/EnquiryField.module.css';
 import { timeRange } from '../viewing-texts.ts';
 import { choiceNames, type Medium } from '../viewing.ts';
 import styles from './ChooseTime.module.css';
 import type { Offer } from './offer.ts';
-import { TimeChoice } from './TimeChoice.tsx';
+import { DayButton, TimeChoice } from './TimeChoice.tsx';
 
 type ChooseTimeProps = {
   offer: Offer;
-  slug: string;
   /** What was sent, by the names of the controls. */
   values: Record<string, string>;
 };
 
 /** The first part of a project's form: a time, how, and in which language. Without a choice it is the form as ever. */
-export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
+export function ChooseTime({ offer, values }: ChooseTimeProps) {
   const messages = viewingMessages();
   const { mediums, languages, minutes, place, openHouses, timeZone } = offer;
   const chosen = values[choiceNames.at];
-  const getHref = (day: string) => `${paths.project(slug)}?day=${day}#interest`;
+  const week = { formAction: `#${enquiryForms['project-interest'].anchor}` };
   return (
     <section
       className={styles.choose}
@@ -48,19 +46,19 @@ export function ChooseTime({ offer, slug, values }: ChooseTimeProps) {
           {openHouses.map(({ day, at, until, left, place: own }, index) => (
             <span key={`${at} ${own}`}>
               {index > 0 ? (isIdeographic(locale()) ? '；' : '; ') : null}
-              <TextLink href={getHref(day)}>
+              <DayButton className={styles.house} day={day} {...week}>
                 {inLine([
                   weekdayAndDate(day),
                   timeRange(timeZone, { at, until }),
                   own === place ? '' : own,
                   left === 0 ? messages.full : '',
                 ])}
-              </TextLink>
+              </DayButton>
             </span>
           ))}
         </p>
       ) : null}
-      <TimeChoice offer={offer} chosen={chosen} getHref={getHref} />
+      <TimeChoice offer={offer} chosen={chosen} week={week} />
       <label className={`${fields.choice} ${styles.other}`}>
         <input
           type="radio"

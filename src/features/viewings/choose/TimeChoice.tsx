@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import { timeIn, weekdayAndDate, weekdayName } from '../../../lib/time/dates.ts';
 import { wallClockAt } from '../../../lib/time/zoned-time.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { timeRange, zoneCity } from '../viewing-texts.ts';
+import { weekName } from '../../enquiries/forms/enquiry-declaration.ts';
+import { waitingFor } from '../viewing.ts';
 import type { Offer } from './offer.ts';
 import { ownTime } from './own-time.ts';
 import styles from './TimeChoice.module.css';
@@ -13,12 +16,12 @@ type TimeChoiceProps = {
   chosen?: string | undefined;
   /** The visitor's, if it is known. Otherwise the browser adds its own. */
   ownZone?: string | null;
-  /** The address of another week. */
-  getHref: (day: string) => string;
+  /** Where the form is sent for another week. */
+  week: WeekRequest;
 };
 
 /** The days of a week and their times. Which day is shown needs no script: it is the one that is chosen. */
-export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps) {
+export function TimeChoice({ offer, chosen, ownZone, week }: TimeChoiceProps) {
   const messages = viewingMessages();
   const { days, timeZone, earlier, later, chosenDay } = offer;
   const zone = messages.zone(offer.city);
@@ -31,11 +34,17 @@ export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps)
   );
   return (
     <div>
+      {/* What Enter presses in a field: a browser takes the first button. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <div className={styles.week}>
         <span>{range}</span>
         <span className={styles.arrows}>
-          <Arrow day={earlier} label={messages.earlier} getHref={getHref} name="arrowLeft" />
-          <Arrow day={later} label={messages.later} getHref={getHref} name="arrowRight" />
+          <DayButton day={earlier} aria-label={messages.earlier} {...week}>
+            <Icon name="arrowLeft" />
+          </DayButton>
+          <DayButton day={later} aria-label={messages.later} {...week}>
+            <Icon name="arrowRight" />
+          </DayButton>
         </span>
       </div>
       <fieldset className={styles.days}>
@@ -93,7 +102,7 @@ export function TimeChoice({ offer, chosen, ownZone, getHref }: TimeChoiceProps)
                   time={time}
                   timeZone={timeZone}
                   ownZone={ownZone}
-                  isChosen={time.at === chosen}
+                  chosen={chosen}
                 />
               ))}
             </ul>
@@ -108,13 +117,15 @@ type TimeProps = {
   time: Offer['days'][number]['times'][number];
   timeZone: string;
   ownZone: string | null | undefined;
-  isChosen: boolean;
+  chosen: string | undefined;
 };
 
-function Time({ time, timeZone, ownZone, isChosen }: TimeProps) {
+function Time({ time, timeZone, ownZone, chosen }: TimeProps) {
   const { at, until, places, left, mediums, isTaken } = time;
   const messages = viewingMessages();
-  const note = places === null ? null : left === 0 ? messages.full : messages.left(left, places);
+  const isFull = places !== null && left === 0;
+  const note = places === null ? null : isFull ? messages.tellMe : messages.left(left, places);
+  const value = isFull ? waitingFor(at) : at;
   const local = localTime(timeZone, at);
   const own = ownZone ? ownTime(local, ownZone, at) : undefined;
   const text = places === null ? timeIn(timeZone, at) : timeRange(timeZone, { at, until });
@@ -125,9 +136,10 @@ function Time({ time, timeZone, ownZone, isChosen }: TimeProps) {
           className="sr"
           type="radio"
           name="viewing"
-          value={at}
-          defaultChecked={isChosen && left > 0}
-          disabled={left === 0}
+          value={value}
+          defaultChecked={value === chosen && !isTaken}
+          disabled={isTaken}
+          data-waits={isFull || undefined}
         />
         <b className="num">
           {places === null ? null : <span>{messages.openHouse}, </span>}
@@ -147,18 +159,12 @@ function localTime(timeZone: string, at: string) {
   return wallClockAt(timeZone, Date.parse(at));
 }
 
-type ArrowProps = {
-  day: string | undefined;
-  label: string;
-  getHref: (day: string) => string;
-  name: 'arrowRight' | 'arrowLeft';
-};
+export type WeekRequest = Pick<ComponentProps<'button'>, 'formAction' | 'formMethod'>;
 
-function Arrow({ day, label, getHref, name }: ArrowProps) {
-  if (day === undefined) return null;
-  return (
-    <a href={getHref(day)} aria-label={label}>
-      <Icon name={name} />
-    </a>
-  );
+/** Shows the week of a day by sending the form, so that what was typed stays. */
+export function DayButton({
+  day,
+  ...props
+}: ComponentProps<'button'> & { day: string | undefined }) {
+  return day === undefined ? null : <button type="submit" name={weekName} value={day} {...props} />;
 }

@@ -30,7 +30,7 @@ test('a time that the chosen medium hides is chosen no more', async () => {
   flushSync(() =>
     root.render(
       <form>
-        <ChooseTime offer={offer} slug="kestrel-house" values={{}} />
+        <ChooseTime offer={offer} values={{}} />
         <button type="submit">Send</button>
       </form>,
     ),
@@ -46,4 +46,24 @@ test('a time that the chosen medium hides is chosen no more', async () => {
   await expect.element(page.getByRole('button')).toHaveTextContent('Send');
   await page.getByText('In person').click();
   expect(document.querySelector('[name=viewing]:checked')).toBeNull();
+});
+
+test('a full open house asks for a place, and its button books nothing', async () => {
+  document.body.replaceChildren();
+  const times = [{ ...house, places: 4, left: 0, mediums: ['in-person' as const] }];
+  const root = createRoot(document.body.appendChild(document.createElement('main')));
+  flushSync(() =>
+    root.render(
+      <form>
+        <ChooseTime offer={{ ...offer, days: [{ day, times }] }} values={{}} />
+        <button type="submit">Send</button>
+      </form>,
+    ),
+  );
+  showOwnTimes();
+  await page.getByText('Full. Tell me when a place is free.').click();
+  expect(document.querySelector<HTMLInputElement>('[name=viewing]:checked')?.value).toBe(
+    `wait ${house.at}`,
+  );
+  await expect.element(page.getByRole('button')).toHaveTextContent('Send');
 });

@@ -32,11 +32,13 @@ function addOwnTimes(choice: HTMLElement, zone: string) {
 /** Also when the form is filled in again: then the day of the chosen time is shown. */
 function nameOnButton(choice: HTMLElement) {
   const form = choice.closest('form');
-  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  const button = [...(form?.querySelectorAll<HTMLButtonElement>('[type=submit]') ?? [])].at(-1);
   if (!form || !button) return;
   const label = button.textContent;
   const show = () => {
-    const chosen = choice.querySelector<HTMLInputElement>('[name=viewing]:checked');
+    const chosen = choice.querySelector<HTMLInputElement>(
+      '[name=viewing]:checked:not([data-waits])',
+    );
     const time = chosen?.closest('label')?.querySelector('time');
     const day = chosen?.closest<HTMLElement>('[data-weekday]')?.dataset['weekday'] ?? '';
     button.textContent = time

@@ -4,7 +4,7 @@ import { acceptsInterest } from '../../projects/project-status.ts';
 import { makeBooking, readChoice } from '../book-viewing.compose.server.ts';
 import { findFreeTimes, listProjectHosts } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
-import { choiceNames } from '../viewing.ts';
+import { choiceNames, isRequest } from '../viewing.ts';
 import { makeOffer } from './offer.ts';
 
 /** The hosts of a project that takes enquiries. */
@@ -28,7 +28,7 @@ export async function findOffer(
 ) {
   if (hosts.length === 0) return undefined;
   const chosen = state.values[choiceNames.at];
-  const isRefused = state.errors['viewing'] !== undefined && chosen !== 'other';
+  const isRefused = state.errors['viewing'] !== undefined && !isRequest(chosen);
   const times = await findFreeTimes(hosts, id, { withFull: true });
   const isTaken = isRefused && times.every(({ at }) => at !== chosen);
   return makeOffer(times, hosts, {

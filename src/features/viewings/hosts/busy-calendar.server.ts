@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { isTimeZone } from '../../../lib/values/known-names.ts';
 import { instantAt } from '../../../lib/time/zoned-time.ts';
-import { isViewingUid } from '../viewing-uid.ts';
+import { isViewingUid } from '../viewing.ts';
 
 /** In milliseconds since 1970. */
 export type Span = { at: number; until: number };

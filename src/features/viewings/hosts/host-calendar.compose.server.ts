@@ -11,8 +11,7 @@ import { isNotModified } from '../../../platform/http/not-modified.ts';
 import { findTimedHost } from '../free-times.server.ts';
 import type { TimedHost } from '../free-times.ts';
 import { mayTryViewing } from '../viewing-token.server.ts';
-import { viewingDetails, viewingErrors } from '../viewing.ts';
-import { viewingUid } from '../viewing-uid.ts';
+import { viewingDetails, viewingErrors, viewingUid } from '../viewing.ts';
 import type { EnquiryRow } from '../../enquiries/enquiry.ts';
 
 /** How long a viewing stays in the feed. */

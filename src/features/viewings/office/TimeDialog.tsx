@@ -47,8 +47,7 @@ export function TimeDialog({ week, viewing, to, onClose }: TimeDialogProps) {
       errorMessage: viewingErrors.save,
       onDone: ({ entryIds }: { entryIds: string[] }) => {
         onClose();
-        if (!viewing) return 'Viewing added';
-        const done = verb === 'Move' ? 'Viewing moved' : 'Viewing booked';
+        const done = { Add: 'Viewing added', Move: 'Viewing moved', Book: 'Viewing booked' }[verb];
         return { text: done, undo: undoing(entryIds) };
       },
     };

@@ -8,7 +8,8 @@ import styles from './Viewings.module.css';
 
 type ViewingTasksProps = {
   week: OfficeWeek;
-  onBook: (viewing: OfficeViewing) => void;
+  /** `house` is the start of an open house that has a place again. */
+  onBook: (viewing: OfficeViewing, house?: { day: string; from: string }) => void;
   onDecline: (viewing: OfficeViewing) => void;
   onMark: (viewing: OfficeViewing, state: 'came' | 'missed') => void;
 };
@@ -22,17 +23,23 @@ export function ViewingTasks({ week, onBook, onDecline, onMark }: ViewingTasksPr
         title={`${toAnswer.length} to answer`}
         viewings={toAnswer}
         getText={(one) =>
-          one.state === 'asked'
-            ? `asks for ${one.wish || 'another time'}`
-            : `cancelled ${dayText(one)}`
+          one.house
+            ? `waits for a place: open house ${dayText(one.house)}`
+            : one.state === 'asked'
+              ? `asks for ${one.wish || 'another time'}`
+              : `cancelled ${dayText(one.local)}`
         }
         renderButtons={(one) => (
           <>
-            <Act
-              label={one.state === 'asked' ? 'Accept…' : 'Offer another…'}
-              onPress={() => onBook(one)}
-              of={one}
-            />
+            {one.house?.hasPlace ? (
+              <Act label="Offer it…" onPress={() => onBook(one, one.house)} of={one} />
+            ) : (
+              <Act
+                label={one.state === 'asked' && !one.house ? 'Accept…' : 'Offer another…'}
+                onPress={() => onBook(one)}
+                of={one}
+              />
+            )}
             {one.state === 'asked' && (
               <Act label="Decline…" onPress={() => onDecline(one)} of={one} />
             )}
@@ -42,7 +49,7 @@ export function ViewingTasks({ week, onBook, onDecline, onMark }: ViewingTasksPr
       <Tasks
         title="After the viewing"
         viewings={toMark}
-        getText={dayText}
+        getText={({ local }) => dayText(local)}
         renderButtons={(one) =>
           (['came', 'missed'] as const).map((state) => (
             <Act
@@ -100,6 +107,6 @@ function Act({ label, of, onPress }: ActProps) {
 }
 
 /** `Thursday, 10:00 a.m.` */
-function dayText({ local }: OfficeViewing) {
+function dayText(local: { day: string; from: string } | undefined) {
   return local ? `${weekdayName(local.day)}, ${clockText(local.from)}` : '';
 }

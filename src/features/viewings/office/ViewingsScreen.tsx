@@ -42,7 +42,11 @@ export function ViewingsScreen({ member }: { member: Member }) {
   );
 }
 
-type Opened = { dialog: 'facts' | 'time' | 'cancel'; viewing?: OfficeViewing; to?: Dragged };
+type Opened = {
+  dialog: 'facts' | 'time' | 'cancel';
+  viewing?: OfficeViewing;
+  to?: Pick<Dragged, 'day' | 'from'> | undefined;
+};
 
 function Viewings() {
   const read = useRead();
@@ -152,7 +156,7 @@ function Viewings() {
           </div>
           <ViewingTasks
             week={week}
-            onBook={(one) => setOpened({ dialog: 'time', viewing: one })}
+            onBook={(one, to) => setOpened({ dialog: 'time', viewing: one, to })}
             onDecline={(one) => setOpened({ dialog: 'cancel', viewing: one })}
             onMark={mark}
           />

@@ -5,6 +5,7 @@ import { instantAt } from '../../../lib/time/zoned-time.ts';
 import { localeOf, siteLanguages } from '../../../model/languages.ts';
 import { refused } from '../../../model/record.ts';
 import type { Member } from '../../../model/rights.ts';
+import { logActivity } from '../../../platform/activity.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { changeContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -68,22 +69,29 @@ export async function addViewing(input: Added, editor: string, now = new Date())
             siteLanguages().map(({ locale }) => locale),
           ) ?? '',
       };
-      await addByTeam(tx, enquiry, { fullName: name, email, phone }, editor, now);
-      // Sent again, it is booked already.
-      const step = await changeEnquiry(
-        tx,
-        id,
-        ({ viewingState, cameBy, aboutId }) =>
-          viewingState === null && cameBy === 'team' && aboutId === projectId ? columns : undefined,
-        editor,
-      );
-      if (!step || note === '') return;
+      const isNew = await addByTeam(tx, enquiry, { fullName: name, email, phone }, editor, now);
+      if (!isNew) return;
       const decision = { note: { noteId: randomUUID(), body: note } };
-      await decideWithin(tx, { ids: [id], decision }, { editor, members: [] });
+      if (note !== '') await decideWithin(tx, { ids: [id], decision }, { editor, members: [] });
+      const step = await changeEnquiry(tx, id, () => columns, editor);
+      await logActivity(tx, {
+        ...addition(id),
+        actor: editor,
+        revision: step?.revision,
+        standing: JSON.stringify(step?.before),
+      });
     });
     wakeMailer();
-    return [];
+    const added = db
+      .selectFrom('activity')
+      .select('id')
+      .where((eb) => eb.and(addition(id)));
+    return (await added.execute()).map((entry) => entry.id);
   });
+}
+
+function addition(subjectId: string) {
+  return { kind: 'enquiries', act: 'added', subjectId } as const;
 }
 
 export async function addOwnViewing(input: Added, member: Member) {

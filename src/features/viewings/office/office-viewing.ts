@@ -21,6 +21,8 @@ export type OfficeViewing = Pick<
     isPast: boolean;
     /** In the time zone. Undefined while another time is asked for. */
     local: { day: string; from: string; until: string } | undefined;
+    /** The full open house of which a place is asked for, in the time zone. */
+    house?: { day: string; from: string; hasPlace: boolean } | undefined;
   };
 
 export type Range = { from: string; until: string };

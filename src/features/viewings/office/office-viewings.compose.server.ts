@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/database/row-types.ts';
 import { needsViewingAnswer } from '../../enquiries/inbox/enquiries-inbox.server.ts';
 import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { isSold } from '../../projects/project-status.ts';
-import { findTaken, listTimedHosts } from '../free-times.server.ts';
+import { findFreeTimes, findTaken, listTimedHosts } from '../free-times.server.ts';
 import { daysBetween, hoursOn, findMonday, openHousesOn, type TimedHost } from '../free-times.ts';
 import { mediums, viewingDetails } from '../viewing.ts';
 import type { OfficeHost, OfficeViewing, OfficeWeek } from './office-viewing.ts';
@@ -70,9 +70,27 @@ export async function listWeek(
         })
       : [],
     now: today,
-    toAnswer: await list((eb) => needsViewingAnswer(eb, now)),
+    toAnswer: await withHouses(await list((eb) => needsViewingAnswer(eb, now)), all, now),
     toMark: (await list((eb) => isToMark(eb, now))).toReversed(),
   };
+}
+
+/** Adds whether the full open houses that are asked for have a place again. */
+async function withHouses(
+  viewings: readonly (OfficeViewing & { waitsFor: string | null })[],
+  hosts: readonly TimedHost[],
+  now: Date,
+) {
+  return Promise.all(
+    viewings.map(async ({ waitsFor: at, ...viewing }) => {
+      const host = hosts.find(({ id }) => id === viewing.hostId);
+      if (viewing.state !== 'asked' || at === null || !host) return viewing;
+      const free = await findFreeTimes([host], viewing.aboutId ?? '', { now, withFull: true });
+      const found = free.find((time) => time.at === at && time.places !== null);
+      const { day, time: from } = wallClockAt(host.timeZone, Date.parse(at));
+      return { ...viewing, house: found && { day, from, hasPlace: found.left > 0 } };
+    }),
+  );
 }
 
 type LocalTime = { day: string; time: string };
@@ -150,7 +168,7 @@ function officeViewing(
   { aboutName, home, viewingState, viewingHost, viewingAt, viewingUntil, ...row }: ViewedRow,
   hosts: readonly TimedHost[],
   now: Date,
-): OfficeViewing | undefined {
+): (OfficeViewing & { waitsFor: string | null }) | undefined {
   const { viewingDetails: _json, ...enquiry } = row;
   const details = viewingDetails(row);
   if (!details || viewingState === null) return undefined;

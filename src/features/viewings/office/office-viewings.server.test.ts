@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { daniel, ingrid, saved as savedPartner } from '../../../../tests/fixtures/partner.ts';
+import { book } from '../../../../tests/fixtures/viewings.ts';
 import { kestrel, saved } from '../../../../tests/fixtures/project.ts';
 import { accounts } from '../../../platform/accounts/tables.ts';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
@@ -19,6 +20,7 @@ import type { Member } from '../../../model/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { publishNext } from '../../../compose/publisher.server.ts';
 import { NeedsConsent, withAsker } from '../../../platform/consent.ts';
+import { contentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { projectRecords } from '../../projects/projects.server.ts';
@@ -34,6 +36,7 @@ import {
 } from './change-viewings.compose.server.ts';
 import { listTodaysViewings, listWeek } from './office-viewings.compose.server.ts';
 import { viewingChanges } from '../viewing-changes.compose.server.ts';
+import { waitingFor } from '../viewing.ts';
 import { followProjects } from './viewings-of-projects.compose.server.ts';
 
 const ada = makeMember('ada@solmere.example');
@@ -98,6 +101,23 @@ test('a viewing is booked by hand with a confirmation, and never at a time that 
     outcome: 'refused',
     fields: { time: expect.any(String) },
   });
+});
+
+test('a viewing that was added by hand is undone by one entry, and its visitor is told', async () => {
+  const viewing = { ...input('Samir Haddad'), note: 'Called from Tokyo' };
+  const sent = await addViewing(viewing, ada.email);
+  expect(await addViewing(viewing, ada.email)).toEqual(sent);
+  const entryIds = sent.outcome === 'done' ? sent.entryIds : [];
+  expect(entryIds).toHaveLength(1);
+  const version = contentVersion();
+  expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 0 });
+  expect(contentVersion()).toBeGreaterThan(version);
+  expect(await row(viewing.id)).toMatchObject({ viewingState: null, viewingAt: null });
+  expect((await listWeek({ hostId }, ada)).toAnswer).toEqual([]);
+  expect(await mails()).toEqual([
+    expect.stringMatching(/^Your viewing of Kestrel House: /),
+    expect.stringMatching(/^Your viewing of Kestrel House on .+ is cancelled$/),
+  ]);
 });
 
 test('moving, cancelling and undoing are each notified once, and a stale change is refused', async () => {
@@ -206,6 +226,31 @@ test('who came is marked once the visit has begun, and from then on nothing is m
   expect(await mark('came', begun)).toEqual(refused);
   expect(await cancelViewing(await seenWith(id), ada.email, before)).toEqual(refused);
   expect((await change(before))[1]).toMatchObject({ outcome: 'done' });
+});
+
+test('who asks for a place at a full open house is offered it once one is free', async () => {
+  const [host] = await hostRecords.listEdited();
+  const openHouses = [{ day, from: '18:00', until: '20:00', places: 1, projectId }];
+  if (!host) throw new Error('There is no host');
+  done(await hostRecords.save({ ...host, ...seen(host), openHouses }, 'Ada'));
+  const house = { ...time, hostId, time: '18:00' };
+  const guest = await added('Samir Haddad', house);
+  const at = (await row(guest)).viewingAt ?? '';
+  const project = await findProject();
+  const now = new Date();
+  const asks = await book(project, waitingFor(at), { person: 'Noor Lindqvist', now });
+  const id = asks.outcome === 'sent' ? (asks.id ?? '') : '';
+  const asked = async () => (await listWeek({ hostId }, ada)).toAnswer.find((one) => one.id === id);
+  const start = { day, from: '18:00' };
+  expect(await asked()).toMatchObject({ state: 'asked', house: { ...start, hasPlace: false } });
+  expect((await asked())?.wish).toMatch(/^Open house, .+ at 6:00 p\.m\.$/);
+  const { revision } = await row(guest);
+  await cancelViewing({ id: guest, revision, word: '' }, ada.email);
+  expect(await asked()).toMatchObject({ house: { ...start, hasPlace: true } });
+  const offered = { ...house, id, revision: (await row(id)).revision, word: '' };
+  expect(await moveViewing(offered, ada.email)).toMatchObject({ outcome: 'done' });
+  expect(await row(id)).toMatchObject({ viewingState: 'booked', viewingAt: at });
+  expect(await asked()).toBeUndefined();
 });
 
 test('a partner sees and changes the viewings of their own projects alone', async () => {
@@ -441,7 +486,7 @@ function input(name: string) {
 
 async function added(name: string, changes: Partial<Parameters<typeof addViewing>[0]> = {}) {
   const viewing = { ...input(name), ...changes };
-  expect(await addViewing(viewing, ada.email)).toEqual({ outcome: 'done', entryIds: [] });
+  expect(await addViewing(viewing, ada.email)).toMatchObject({ outcome: 'done' });
   return viewing.id;
 }
 

@@ -4,15 +4,18 @@ import { telephoneUrl } from '../../../lib/web/contact-urls.ts';
 import { receiptMessages } from '../../../messages/receipt.ts';
 import { viewingMessages } from '../../../messages/viewings.ts';
 import { paths } from '../../../site/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { PartnerPhoto } from '../../partners/PartnerPhoto.tsx';
 import type { ShownViewing } from '../viewing.ts';
-import { dayAndTime, dayIn, timeRange, zoneCity } from '../viewing-texts.ts';
+import { dayIn, timeRange, visitorsTime } from '../viewing-texts.ts';
 import styles from './ViewingFacts.module.css';
 
 /** When, where, with whom, and about what. */
 export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
   const messages = viewingMessages();
-  const { time, zone, visitorZone, where, isVideo, wayIn, host, project, home } = viewing;
+  const { time, zone, where, isVideo, wayIn, host, photo, project, home } = viewing;
+  const own = visitorsTime(viewing);
   const phoneUrl = telephoneUrl(host.phone);
   return (
     <dl className={styles.facts}>
@@ -23,11 +26,7 @@ export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
             <br />
             {inLine([timeRange(zone, time), viewing.city])}
           </span>
-          {visitorZone !== null && visitorZone !== zone ? (
-            <small>
-              {messages.yourTime(dayAndTime(visitorZone, time.at), zoneCity(visitorZone))}
-            </small>
-          ) : null}
+          {own ? <small>{own}</small> : null}
         </Row>
       ) : null}
       {where && isVideo ? (
@@ -44,22 +43,58 @@ export function ViewingFacts({ viewing }: { viewing: ShownViewing }) {
         </Row>
       ) : null}
       <Row label={messages.who}>
-        <span lang={nameLanguage()}>{host.name}</span>
-        <small>
-          {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage}</span> : null}
-          {host.brokerage && phoneUrl ? commaBetween() : null}
-          {phoneUrl ? (
-            <a className="num" href={phoneUrl}>
-              {host.phone}
-            </a>
-          ) : null}
-        </small>
+        <div className={styles.host}>
+          <span className={`well ${styles.photo}`}>
+            <PartnerPhoto
+              partner={{ ...photo, image: photo.image && { ...photo.image, alt: '' } }}
+              slot={[{ width: '4.5rem', aspect: 4 / 5 }]}
+            />
+          </span>
+          <div>
+            <span lang={nameLanguage()}>{host.name}</span>
+            <small>
+              {host.brokerage ? <span lang={nameLanguage()}>{host.brokerage}</span> : null}
+              {host.brokerage && phoneUrl ? commaBetween() : null}
+              {phoneUrl ? (
+                <a className="num" href={phoneUrl}>
+                  {host.phone}
+                </a>
+              ) : null}
+            </small>
+          </div>
+        </div>
       </Row>
       <Row label={messages.about}>
         {home ? receiptMessages().aboutHome(project, home) : project}
       </Row>
       {viewing.reference ? <Row label={messages.reference}>{viewing.reference}</Row> : null}
     </dl>
+  );
+}
+
+type ViewingActionsProps = { viewing: ShownViewing; canChange?: boolean };
+
+/** What the visitor can do with a viewing by their link. */
+export function ViewingActions({ viewing, canChange = true }: ViewingActionsProps) {
+  const messages = viewingMessages();
+  const { time, token, state } = viewing;
+  const page = paths.viewing(token);
+  return (
+    <p className={styles.actions}>
+      {time ? (
+        <Button href={paths.viewingCalendar(token)} isSolid isNatural>
+          {messages.addToCalendar}
+        </Button>
+      ) : null}
+      {time && canChange ? (
+        <TextLink href={`${page}?do=change#asks`}>{messages.changeTime}</TextLink>
+      ) : null}
+      {state === 'begun' ? null : (
+        <TextLink href={`${page}?do=cancel#asks`}>
+          {time ? messages.cancel : messages.withdraw}
+        </TextLink>
+      )}
+    </p>
   );
 }
 

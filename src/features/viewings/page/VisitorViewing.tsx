@@ -12,7 +12,8 @@ import type { Offer } from '../choose/offer.ts';
 import { TimeChoice } from '../choose/TimeChoice.tsx';
 import type { ShownViewing } from '../viewing.ts';
 import { dayAndTime, dayIn, weekdayAndTime } from '../viewing-texts.ts';
-import { ViewingFacts } from './ViewingFacts.tsx';
+import { ViewingActions, ViewingFacts } from './ViewingFacts.tsx';
+import facts from './ViewingFacts.module.css';
 import styles from './VisitorViewing.module.css';
 
 type VisitorViewingProps = {
@@ -121,7 +122,7 @@ function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
               ? messages.askCancel(dayAndTime(zone, time.at), host.name)
               : messages.askWithdraw(host.name)}
           </p>
-          <p className={styles.acts}>
+          <p className={facts.actions}>
             <Button type="submit" isNatural>
               {time ? messages.cancel : messages.withdraw}
             </Button>
@@ -135,9 +136,9 @@ function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
           <TimeChoice
             offer={offer}
             ownZone={viewing.visitorZone}
-            getHref={(day) => `${page}?do=change&day=${day}#asks`}
+            week={{ formAction: `${page}#asks`, formMethod: 'get' }}
           />
-          <p className={styles.acts}>
+          <p className={facts.actions}>
             <Button type="submit" isSolid isNatural>
               {messages.changeTo}
             </Button>
@@ -145,21 +146,7 @@ function Open({ viewing, offer, alert, ...props }: VisitorViewingProps) {
           </p>
         </form>
       ) : (
-        <p className={styles.acts}>
-          {time ? (
-            <Button href={paths.viewingCalendar(token)} isSolid isNatural>
-              {messages.addToCalendar}
-            </Button>
-          ) : null}
-          {time && offer ? (
-            <TextLink href={`${page}?do=change#asks`}>{messages.changeTime}</TextLink>
-          ) : null}
-          {hasBegun ? null : (
-            <TextLink href={`${page}?do=cancel#asks`}>
-              {time ? messages.cancel : messages.withdraw}
-            </TextLink>
-          )}
-        </p>
+        <ViewingActions viewing={viewing} canChange={offer !== undefined} />
       )}
     </>
   );

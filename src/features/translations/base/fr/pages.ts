@@ -19,7 +19,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Les plans et les numéros des résidences avant la mise en vente publique.',
     'Launch pricing': 'Prix de lancement',
     'Opening prices for members throughout preview week.':
-      'Maintenu pour les membres pendant toute la semaine d’avant-première.',
+      'Maintenu pour les membres VIP pendant toute la semaine d’avant-première.',
     'Extended deposits': 'Acomptes étalés',
     'More time to pay deposits, agreed with the developer in advance.':
       'Plus de temps pour verser les acomptes, convenu d’avance avec le promoteur.',
@@ -31,7 +31,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Négocié et inscrit au contrat, lorsque les règles de l’immeuble le permettent.',
     'Reserved parking': 'Stationnement réservé',
     'Parking stalls and storage held until members have chosen.':
-      'Les places et les espaces de rangement sont gardés jusqu’à ce que les membres aient choisi.',
+      'Les places et les espaces de rangement sont gardés jusqu’à ce que les membres VIP aient choisi.',
     'Upgrades agreed early': 'Améliorations convenues d’avance',
     'Finishes and appliance packages included at signing.':
       'Finis et électroménagers inclus dès la signature.',
@@ -52,7 +52,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'À l’adhésion, {claim.joiningFee}. Des préventes avant leur annonce.',
     'What is {company}?': 'Qu’est-ce que {company}?',
     'An agent network for luxury and presale homes. It was founded in {company.founded}. Its head office is in {office.city}. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      'Un réseau de courtiers consacré aux résidences de prestige et aux préventes. Il a été fondé en {company.founded}. Son siège est à {office.city}. Il est limité à {claim.activeMembers} membres actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
+      'Un réseau de courtiers consacré aux résidences de prestige et aux préventes. Il a été fondé en {company.founded}. Son siège est à {office.city}. Il est limité à {claim.activeMembers} courtiers actifs. Chacun conclut au moins {claim.dealsPerYear} transactions par an.\n\nVotre agence reste votre agence et vos clients restent les vôtres. Ce qui change, c’est le moment où vous entendez parler des nouveaux immeubles.',
     'Why join': 'Pourquoi nous rejoindre',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
       'Environ {claim.launchesPerYear} lancements par an nous parviennent avant d’arriver sur le marché. Vous amenez le client; nous apportons l’attribution, les documents et la rencontre avec le promoteur.\n\nÀ l’adhésion, {claim.joiningFee}.',

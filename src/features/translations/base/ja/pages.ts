@@ -19,8 +19,8 @@ export const jaPages: Record<string, Record<string, string>> = {
       '一般公開の前に、間取り図と住戸番号をお届けします。',
     'Launch pricing': '販売開始価格',
     'Opening prices for members throughout preview week.':
-      '先行案内の週は、会員の皆様に販売開始価格を適用します。',
-    'Extended deposits': '手付金の猶予',
+      '先行案内の週は、VIP会員の皆様に販売開始価格を適用します。',
+    'Extended deposits': 'お支払い期限の猶予',
     'More time to pay deposits, agreed with the developer in advance.':
       'お支払いまでの期間を長めに、あらかじめデベロッパーと取り決めています。',
     'Private previews': '少人数の先行案内会',
@@ -30,7 +30,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '建物の規約が認めるかぎり、契約書に盛り込みます。',
     'Reserved parking': '駐車区画の確保',
     'Parking stalls and storage held until members have chosen.':
-      '会員の皆様がお選びになるまで、駐車区画と収納を押さえておきます。',
+      'VIP会員の皆様がお選びになるまで、駐車区画と収納を押さえておきます。',
     'Upgrades agreed early': 'グレードアップの事前合意',
     'Finishes and appliance packages included at signing.':
       '仕上げと家電のセットを、契約時に含めます。',
@@ -51,7 +51,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '参加費は{claim.joiningFee}。公開前のプレセール物件を。',
     'What is {company}?': '{company}とは',
     'An agent network for luxury and presale homes. It was founded in {company.founded}. Its head office is in {office.city}. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業しました。本社は{office.city}にあります。現役の会員は{claim.activeMembers}名までです。それぞれが年に{claim.dealsPerYear}件以上を成約しています。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業しました。本社は{office.city}にあります。現役の加盟エージェントは{claim.activeMembers}名までです。それぞれが年に{claim.dealsPerYear}件以上を成約しています。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
     'Why join': '参加する理由',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
       '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのはあなた。割当と書類、デベロッパーへのご紹介は、私たちがご用意します。\n\n参加費は{claim.joiningFee}です。',
@@ -95,7 +95,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'We have visited their finished buildings.': '竣工した建物を、実際に訪ねています。',
     'Local advice': '現地での助言',
     'From people who live there.': 'そこに暮らす人から。',
-    'Clear deposit schedules': '明快な手付金の予定',
+    'Clear deposit schedules': '明快なお支払い予定',
     'One page, with amounts and dates.': '金額と期日を、一枚の紙に。',
     'Mortgage introductions': '住宅ローンのご紹介',
     'To lenders used to long completion dates.': '完成まで期間の長い物件に慣れた金融機関へ。',
@@ -121,7 +121,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '住戸の確定した売買契約です。プレセールでも中古でもかまいません。ご紹介は、双方に一件ずつ数えます。',
     'Do I need presale experience?': 'プレセールの経験は必要ですか。',
     'No, though it helps. Good judgment you bring yourself.':
-      'いいえ。あれば役に立ちます。よい判断力は、ご持参ください。',
+      'いいえ。あれば役に立ちます。判断力は、皆様のご経験に期待しています。',
     'About the founder': '創業者について',
     '{company.founder} founded {company} in {company.founded}.':
       '{company.founder}は{company.founded}年に{company}を創りました。',
@@ -186,7 +186,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '<p>納める税金は、場所によっても、住まいによっても、ご本人によっても異なります。次の各項目についてお尋ねください。</p><ul><li>取得時の税金と、海外からの購入者への上乗せの有無</li><li>新築の住まいにかかる売上税と、その一部が還付されるかどうか</li><li>毎年の固定資産税と、空き家にかかる税金</li><li>賃料にかかる税金と、賃料から源泉徴収される割合</li><li>売却時の税金と、買主が代金から源泉徴収する割合</li><li>お住まいの国での税金</li></ul><p><strong>金額は、弁護士、公証人または税理士に、書面でお求めください。</strong></p>',
     Steps: '手順',
     '<ol><li>Choose a lawyer or notary who works where the home is, and ask whether you may buy it.</li><li>Ask your bank how long a transfer takes, what it costs, and whether anyone lends for a home abroad.</li><li>Prepare proof of who you are and where the money comes from. Lawyers, developers and banks have to ask for it.</li><li>Read the contract with your lawyer or notary before you sign. Ask whether you can withdraw, and until when.</li><li>Pay deposits only to the account named in the contract. Before each transfer, confirm the account by phone, at a number you already know.</li><li>Ask who can sign and receive the keys for you if you cannot travel.</li></ol>':
-      '<ol><li>現地で業務を行う弁護士または公証人を選び、購入できるかどうかをご確認ください。</li><li>送金にかかる日数と費用、海外の住まいに融資する金融機関の有無を、取引銀行にお尋ねください。</li><li>本人確認書類と、資金の出所を示す書類をご用意ください。弁護士、デベロッパー、銀行には、確認の義務があります。</li><li>署名の前に、弁護士または公証人とともに契約書をお読みください。契約を撤回できるか、その期限はいつかをお尋ねください。</li><li>手付金は、契約書に記された口座にのみお支払いください。送金のたびに、以前からご存じの番号へ電話をかけて口座をお確かめください。</li><li>渡航できない場合に、誰が代わりに署名し、鍵を受け取れるかをお尋ねください。</li></ol>',
+      '<ol><li>現地で業務を行う弁護士または公証人を選び、購入できるかどうかをご確認ください。</li><li>送金にかかる日数と費用、海外の住まいに融資する金融機関の有無を、取引銀行にお尋ねください。</li><li>本人確認書類と、資金の出所を示す書類をご用意ください。弁護士、デベロッパー、銀行には、確認の義務があります。</li><li>署名の前に、弁護士または公証人とともに契約書をお読みください。契約を撤回できるか、その期限はいつかをお尋ねください。</li><li>手付金などの代金は、契約書に記された口座にのみお支払いください。送金のたびに、以前からご存じの番号へ電話をかけて口座をお確かめください。</li><li>渡航できない場合に、誰が代わりに署名し、鍵を受け取れるかをお尋ねください。</li></ol>',
     'What we do': '私たちにできること',
     '<p>A partner answers questions about the project, the home and its payment schedule, and introduces you to people who work with buyers from abroad.</p><p>Prices are in the currency of the place. Where a page has prices, choose your currency at the bottom of the page to see approximate amounts.</p><p>We do not give legal or tax advice, and nothing on this page is advice. <strong>Ask your lawyer or notary.</strong></p><p><a href="/contact">Contact us</a></p>':
       '<p>パートナーが、プロジェクト、住戸、お支払い予定についてのご質問にお答えし、海外からの購入に慣れた専門家をご紹介します。</p><p>価格は現地の通貨で表示しています。価格のあるページでは、最下部でご希望の通貨を選ぶと、おおよその金額をご覧いただけます。</p><p>私たちは法律や税務の助言をいたしません。このページも助言ではありません。<strong>弁護士または公証人にお尋ねください。</strong></p><p><a href="/contact">お問い合わせはこちら</a></p>',

@@ -17,7 +17,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'First allocations': '首批戶別',
     'Floor plans and unit numbers before public release.': '公開銷售之前，先看平面圖與戶別。',
     'Launch pricing': '開售價格',
-    'Opening prices for members throughout preview week.': '優先預覽週全程，成員均享開售價。',
+    'Opening prices for members throughout preview week.': '優先預覽週全程，VIP 會員均享開售價。',
     'Extended deposits': '訂金期限放寬',
     'More time to pay deposits, agreed with the developer in advance.':
       '訂金付款期限更寬裕，已與建商預先談妥。',
@@ -27,7 +27,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Negotiated into the contract, where the building allows.': '只要建案允許，便寫入合約。',
     'Reserved parking': '預留車位',
     'Parking stalls and storage held until members have chosen.':
-      '車位與儲藏室先為成員保留，選定後才釋出。',
+      '車位與儲藏室先為 VIP 會員保留，選定後才釋出。',
     'Upgrades agreed early': '提早談妥的升級',
     'Finishes and appliance packages included at signing.': '建材與家電配備，簽約時一併納入。',
     'Independent review': '獨立審閱',
@@ -47,7 +47,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '加入{claim.joiningFee}。公開之前，先看預售屋。',
     'What is {company}?': '{company} 是什麼？',
     'An agent network for luxury and presale homes. It was founded in {company.founded}. Its head office is in {office.city}. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '專營頂級住宅與預售屋的經紀人網絡。創立於 {company.founded} 年。總部設於{office.city}。活躍成員以 {claim.activeMembers} 名為限。每位每年至少完成 {claim.dealsPerYear} 筆交易。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
+      '專營頂級住宅與預售屋的經紀人網絡。創立於 {company.founded} 年。總部設於{office.city}。加盟經紀人以 {claim.activeMembers} 名為限。每位每年至少完成 {claim.dealsPerYear} 筆交易。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'Why join': '為何加入',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
       '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責爭取戶別、文件，並為您引見建商。\n\n加入{claim.joiningFee}。',
@@ -111,7 +111,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'A firm contract on a home, presale or resale. Referrals count for both agents.':
       '就一戶簽下的正式合約，預售屋或中古屋均可。轉介則雙方各計一筆。',
     'Do I need presale experience?': '需要預售經驗嗎？',
-    'No, though it helps. Good judgment you bring yourself.': '不需要，有則更好。判斷力請自備。',
+    'No, though it helps. Good judgment you bring yourself.':
+      '不需要，有則更好。判斷力則來自您的經驗。',
     'About the founder': '關於創辦人',
     '{company.founder} founded {company} in {company.founded}.':
       '{company.founder} 於 {company.founded} 年創立 {company}。',

@@ -1,0 +1,160 @@
+import { textOfRichText } from '../../lib/html/rich-text.ts';
+import { siteLanguages } from '../../model/languages.ts';
+import { translateRecord, unitsIn, unitStates } from '../../model/translations/units.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { runInLanguage, sourceLocale } from '../../platform/languages/page-language.ts';
+import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { leavingToken } from '../../records/consents.server.ts';
+import { findTextsAt } from '../../records/translations/record-units.server.ts';
+import { headOffice } from '../../site/settings/settings.ts';
+import { askAccess } from '../first-access/access-door.server.ts';
+import { eveningAfter } from '../first-access/first-access.ts';
+import { askDoor } from '../public-door.server.ts';
+import { findSeller } from '../sellers.server.ts';
+import { readerToken } from '../subscriptions/readers.server.ts';
+import type { CampaignEmail } from './campaign-emails.ts';
+import { aboutSubscription, findCampaignProject } from './campaign-project.compose.server.ts';
+import { campaignErrors, type Campaign, type CampaignTexts } from './campaign.ts';
+import { campaignFrom } from './campaigns.server.ts';
+
+type Connection = Pick<Transaction, 'selectFrom'>;
+
+/** The texts of a campaign in the source language, and in each into which they are translated as they are now. */
+export async function readTexts(
+  connection: Connection,
+  campaign: Campaign,
+  at = new Date(),
+): Promise<CampaignTexts> {
+  const { id, subject, body } = campaign;
+  const texts: CampaignTexts = { [sourceLocale()]: { subject, body } };
+  const units = unitsIn('campaigns', campaign, new Map());
+  for (const { locale: language } of siteLanguages()) {
+    const wanted = { noun: 'campaigns', recordIds: [id], language } as const;
+    const translated = (await findTextsAt(connection, wanted, at)).get(id);
+    const isCurrent = unitStates(units, translated ?? {}).every(({ state }) => state === 'current');
+    if (!translated || !isCurrent) continue;
+    const shown = translateRecord('campaigns', campaign, translated);
+    texts[language] = { subject: shown.subject, body: shown.body };
+  }
+  return texts;
+}
+
+/** Why a campaign may not leave at a time: the rules of places on its texts and its project. Empty if it may. */
+export async function findProblems(
+  connection: Connection,
+  campaign: Campaign,
+  at: Date,
+): Promise<string[]> {
+  const { id, projectId, accessDays, subject, body } = campaign;
+  const asked = { noun: 'campaigns', id, record: campaign, at, channel: 'site' } as const;
+  const verdict = await askDoor(connection, asked);
+  const problems = verdict.outcome === 'refused' ? Object.values(verdict.faults) : [];
+  if (projectId !== null && accessDays !== null) {
+    const question = { projectId, subject, words: textOfRichText(body) };
+    const answer = await askAccess(question, at, connection);
+    if (answer.outcome === 'refused') problems.push(...Object.values(answer.fields));
+  } else if (projectId !== null && !(await isPublic(connection, projectId)))
+    problems.push(campaignErrors.noProject);
+  return [...new Set(problems)];
+}
+
+async function isPublic(connection: Connection, projectId: string) {
+  return connection
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+}
+
+type Sent = {
+  campaign: Campaign;
+  texts: CampaignTexts;
+  language: string;
+  code: string;
+  access: CampaignEmail['access'];
+};
+
+/** The email to a reader. The preview, the trial and the sending all show this one. */
+export async function writeEmail(
+  connection: Connection,
+  subscription: CampaignEmail['subscription'] & Parameters<typeof aboutSubscription>[2],
+  { campaign, texts, language, code, access }: Sent,
+): Promise<OutgoingEmail> {
+  const { projectId, accessDays } = campaign;
+  const project =
+    projectId === null
+      ? undefined
+      : await findCampaignProject(connection, {
+          id: projectId,
+          language,
+          isPrivate: accessDays !== null,
+        });
+  const about = await aboutSubscription(connection, language, subscription);
+  const seller = projectId === null ? undefined : await findSeller(connection, projectId, language);
+  // Loaded when it is needed: scripts that load the nouns do without React.
+  const { campaignEmail } = await import('./campaign-emails.ts');
+  const text = texts[language] ?? { subject: campaign.subject, body: campaign.body };
+  return runInLanguage(language, () =>
+    campaignEmail({
+      text,
+      subscription,
+      about,
+      project: project ?? null,
+      access,
+      seller,
+      code,
+      leaving: leavingToken(subscription.id),
+      reader: readerToken(subscription.id),
+      siteUrl: env.siteUrl,
+    }),
+  );
+}
+
+export async function findCampaign(connection: Connection, id: string) {
+  const row = await connection
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && campaignFrom(row);
+}
+
+export async function isTried(connection: Connection, campaignId: string, revision: number) {
+  const row = await connection
+    .selectFrom('campaignTrials')
+    .select('revision')
+    .where('campaignId', '=', campaignId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const exampleCode = 'preview';
+
+/** In place of a reader while there is none. The secrets of its links open nothing. */
+export const nobody = {
+  id: 'nobody',
+  kind: 'newsletter',
+  personKey: '',
+  email: '',
+  name: '',
+  askedAt: new Date(0).toISOString(),
+  projectId: null,
+  city: null,
+  search: '',
+} as const;
+
+/** A link in a preview, which opens nothing. */
+export function exampleAccess(
+  { accessDays, accessOpenings }: Campaign,
+  now: Date,
+): CampaignEmail['access'] {
+  if (accessDays === null) return null;
+  const expiresAt = eveningAfter(accessDays, now, headOffice().timeZone);
+  return { token: exampleCode, expiresAt, openings: accessOpenings };
+}
+
+export async function findSubscription(connection: Connection, id: string) {
+  return connection.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}

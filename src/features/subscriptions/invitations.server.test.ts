@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearEnquiries } from '../../../tests/fixtures/submitted-enquiries.ts';
+import { submitNext } from '../../../tests/fixtures/inbox-enquiries.ts';
+import { askAndConfirm, storedSubscriptions } from '../../../tests/fixtures/subscriptions.ts';
+import { db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { addVipPerson } from '../enquiries/added-people.server.ts';
+import { unsubscribePerson } from '../enquiries/privacy/consents.server.ts';
+import { openRegisterCsv } from '../enquiries/privacy/register-csv.server.ts';
+import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { countInvitable, invitePeople } from './invitations.compose.server.ts';
+
+await prepareDataFolder();
+clearEnquiries();
+
+beforeEach(async () => {
+  for (const table of ['consentWithdrawals', 'consentProofs'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+test('who agreed before is invited once, and nobody who left, was asked already or was added by hand', async () => {
+  for (const name of ['mei', 'noor', 'hana'])
+    await submitNext('vip', { email: `${name}@a.example` });
+  await submitNext('contact', { email: 'rui@a.example' });
+  await forgetSubscriptions();
+  await unsubscribePerson({ email: 'noor@a.example' }, 'Ada');
+  await askAndConfirm({ email: 'hana@a.example', kind: 'vip', city: null, search: '' });
+  const added = { name: 'Ilse Vos', email: 'ilse@a.example' };
+  await inTransaction((tx) =>
+    addVipPerson(tx, { ...added, id: '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0003' }, 'Ada'),
+  );
+  expect(await countInvitable()).toEqual({ people: 1 });
+  const answers = await Promise.all([
+    invitePeople(undefined, 'Ada'),
+    invitePeople(undefined, 'Ada'),
+  ]);
+  expect(answers.reduce((sum, { people }) => sum + people, 0)).toBe(1);
+  const subject = 'One more step';
+  const invitations = db.selectFrom('outgoingMails').selectAll().where('subject', '=', subject);
+  expect(await invitations.where('recipient', '=', 'mei@a.example').execute()).toHaveLength(1);
+  expect(await storedSubscriptions()).toContainEqual(
+    expect.objectContaining({ email: 'mei@a.example', kind: 'vip', state: 'asked' }),
+  );
+  expect(await countInvitable()).toEqual({ people: 0 });
+});
+
+test('the register of everybody has who, when, the text and how it ended, and of the erased no address', async () => {
+  await submitNext('vip', { email: 'mei@a.example' });
+  await askAndConfirm({ email: 'noor@a.example', sentence: '=cmd|calc' });
+  await askAndConfirm({ email: 'erased@a.example' });
+  await unsubscribePerson({ email: 'noor@a.example' }, 'Ada');
+  await erasePerson({ email: 'erased@a.example' }, 'Ada');
+  const csv = await new Response(await openRegisterCsv(() => 'THEN')).text();
+  const [, mei = '', noor = '', erased = '', ...others] = csv.trim().split('\r\n');
+  expect(others).toEqual([]);
+  expect(mei).toMatch(/^"mei@a.example","[^"]+","Emails about launches","THEN","","","","VIP"/);
+  expect(noor).toMatch(
+    /^"noor@a.example","[^"]+","Alerts","THEN","THEN","THEN","recorded by the team","Tell me when","en-CA","3","'=cmd\|calc"/,
+  );
+  expect(erased).toMatch(/^"","[^"]+","Alerts","THEN","THEN",.*"THEN"$/);
+});
+
+/** As before subscriptions were stored. */
+async function forgetSubscriptions() {
+  for (const table of ['subscriptions', 'readers', 'outgoingMails'] as const)
+    await db.deleteFrom(table).execute();
+}

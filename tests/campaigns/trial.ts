@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildSite } from '../../scripts/site-build.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { loadDemoData } from '../sites/demo-data.ts';
+import { startPostgres } from '../sites/postgres.ts';
+import { endSites, launchSite, makeFolder, until, health } from '../system/sites/site.ts';
+
+const languages = ['en-CA', 'fr-CA', 'ja-JP', 'zh-Hant-TW'];
+const instanceCount = 3;
+const awayMs = 10_000;
+const settlesAfterMs = 2_000;
+const betweenKillsMs = 8_000;
+
+/** Of so many readers one is not confirmed, one has left and one is muted. */
+const oneOf = 20;
+
+type TrialOptions = {
+  readers: number;
+  kills: number;
+  minutes: number;
+  say: (line: string) => void;
+};
+
+type Reader = { id: string; email: string; state: 'reached' | 'asked' | 'ended' | 'muted' };
+
+/**
+ * Three instances on PostgreSQL send a campaign, one after the other is killed, the mail server is away for a while, and
+ * people leave meanwhile. What arrived wrong is in the list.
+ */
+export async function runCampaignTrial({ readers: count, kills, minutes, say }: TrialOptions) {
+  await buildSite();
+  const [postgres, mail] = await Promise.all([startPostgres(), startMailServer()]);
+  const settings = {
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mail.url,
+    SITE_URL: 'http://127.0.0.1',
+    SECRET: 'a secret of forty letters for one trial.',
+  };
+  await loadDemoData(await makeFolder(), settings);
+  Object.assign(process.env, settings);
+  // After the settings, which they read.
+  const { db } = await import('../../src/platform/database/database.ts');
+  const { inTransaction } = await import('../../src/platform/database/transaction.ts');
+  const { personKey, withdrawConsent } = await import('../../src/records/consents.server.ts');
+
+  const readers = Array.from({ length: count }, (_, index): Reader => {
+    const states = ['asked', 'ended', 'muted'] as const;
+    const state = states[index % oneOf] ?? 'reached';
+    return { id: randomUUID(), email: `reader-${index}@lindqvist.example`, state };
+  });
+  for (const [index, reader] of readers.entries()) await insertReader(reader, index);
+  await insertSend();
+  say(`${count} readers in ${languages.length} languages`);
+
+  const sites = await Promise.all(Array.from({ length: instanceCount }, start));
+  const startedAt = performance.now();
+  const end = Date.now() + minutes * 60_000;
+  const left = new Map<string, number>();
+  let killed = 0;
+  let isAway = false;
+  let lastKillAt = Date.now();
+  let state = await progress();
+  while ((state.waiting > 0 || state.unsent > 0 || killed < kills) && Date.now() < end) {
+    await wait(250);
+    await leaveOne();
+    if (killed < kills && Date.now() - lastKillAt > betweenKillsMs) {
+      const index = killed % instanceCount;
+      sites[index]?.child.kill('SIGKILL');
+      await sites[index]?.exitCode;
+      sites[index] = await launchSite({ ...settings, DATA_DIR: await makeFolder() });
+      killed += 1;
+      lastKillAt = Date.now();
+    }
+    if (!isAway && killed === 1) {
+      isAway = true;
+      mail.behave('drop the connection');
+      setTimeout(() => mail.behave('accept'), awayMs);
+      say(`The mail server is away for ${awayMs / 1_000} s`);
+    }
+    state = await progress();
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  await wait(settlesAfterMs);
+  const result = judge();
+  await endSites();
+  await db.destroy();
+  await Promise.all([postgres.remove(), mail.kill()]);
+  return { kills: killed, left: left.size, seconds, ...result };
+
+  async function start() {
+    const site = await launchSite({ ...settings, DATA_DIR: await makeFolder() });
+    await until(async () => (await health(site)).ready === true, 'an instance is ready', 180);
+    return site;
+  }
+
+  /** One who may not have got it yet leaves the list. */
+  async function leaveOne() {
+    const reader = readers[Math.floor(Math.random() * count)];
+    if (!reader || reader.state !== 'reached' || left.has(reader.email)) return;
+    if (left.size >= count / oneOf) return;
+    left.set(reader.email, Infinity);
+    const { email: emailFolded } = reader;
+    await inTransaction((tx) => withdrawConsent(tx, { emailFolded, way: 'page', now: new Date() }));
+    // What was being delivered at that moment has arrived by then.
+    setTimeout(() => left.set(emailFolded, received(emailFolded).length), settlesAfterMs);
+  }
+
+  function received(email: string) {
+    return mail.received.filter(({ to }) => to === email);
+  }
+
+  function judge() {
+    const wrong: string[] = [];
+    let again = 0;
+    for (const { email, state: kind } of readers) {
+      const emails = received(email);
+      const ids = new Set(emails.map(({ headers }) => headers['message-id']));
+      again += emails.length - ids.size;
+      if (ids.size > 1) wrong.push(`${email} got ${ids.size} emails`);
+      if (kind !== 'reached' && emails.length > 0) wrong.push(`${email} is ${kind}`);
+      const known = left.get(email);
+      if (known !== undefined && emails.length > known) wrong.push(`${email} had left`);
+      if (kind === 'reached' && known === undefined && emails.length === 0)
+        wrong.push(`${email} got none`);
+    }
+    return { arrived: mail.received.length, again, wrong };
+  }
+
+  async function progress() {
+    const { waiting } = await db
+      .selectFrom('campaignSends')
+      .select(({ fn }) => fn.countAll().as('waiting'))
+      .where('state', '!=', 'done')
+      .executeTakeFirstOrThrow();
+    const { unsent } = await db
+      .selectFrom('outgoingMails')
+      .select(({ fn }) => fn.countAll().as('unsent'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return { waiting: Number(waiting), unsent: Number(unsent) };
+  }
+
+  async function insertReader({ id, email, state: kind }: Reader, index: number) {
+    const at = new Date(Date.UTC(2026, 0, 1)).toISOString();
+    await db
+      .insertInto('subscriptions')
+      .values({
+        id,
+        sameKey: id,
+        personKey: personKey(email),
+        kind: 'newsletter',
+        name: `Reader ${index}`,
+        email,
+        emailFolded: email,
+        language: languages[index % languages.length] ?? '',
+        zone: null,
+        projectId: null,
+        city: null,
+        search: '',
+        enquiryId: null,
+        state: kind === 'asked' || kind === 'ended' ? kind : 'confirmed',
+        form: 'contact',
+        sentence: 'Write to me.',
+        version: '1',
+        placePath: '/contact',
+        proof: null,
+        askedAt: at,
+        confirmedAt: kind === 'asked' ? null : at,
+        endedAt: kind === 'ended' ? at : null,
+        endWay: kind === 'ended' ? 'page' : null,
+        revision: 1,
+      })
+      .execute();
+    if (kind === 'muted')
+      await db
+        .insertInto('readers')
+        .values({
+          personKey: personKey(email),
+          mutedAt: at,
+          mutedFor: 'bounced',
+          mutedStatus: '5.1.1',
+          alertedOn: null,
+          invitedAt: null,
+        })
+        .execute();
+  }
+
+  async function insertSend() {
+    const campaign = {
+      id: randomUUID(),
+      name: 'Trial',
+      lists: ['newsletter'],
+      priorityOf: [],
+      cities: [],
+      matching: null,
+      enquiryIds: [],
+      withoutText: 'source',
+      subject: 'Plans, 48 hours early',
+      body: '<p>The drawings are ready.</p>',
+      projectId: null,
+      accessDays: null,
+      accessHomes: [],
+      accessOpenings: 3,
+      revision: 1,
+      updatedAt: new Date().toISOString(),
+    };
+    const texts = Object.fromEntries(
+      languages.map((language) => [language, { subject: language, body: campaign.body }]),
+    );
+    const now = new Date().toISOString();
+    await db
+      .insertInto('campaignSends')
+      .values({
+        id: randomUUID(),
+        campaignId: campaign.id,
+        revision: 1,
+        code: 'trial-code',
+        campaign: JSON.stringify(campaign),
+        texts: JSON.stringify(texts),
+        accessId: null,
+        state: 'scheduled',
+        problem: null,
+        rate: Math.max(60, Math.ceil(count / 2)),
+        sliceAt: null,
+        sliceCount: 0,
+        at: now,
+        zoneDay: null,
+        startedBy: 'ada@solmere.example',
+        createdAt: now,
+        endedAt: null,
+      })
+      .execute();
+  }
+}
