@@ -23,7 +23,7 @@ test('who agreed before is invited once, and nobody who left, was asked already 
   for (const name of ['mei', 'noor', 'hana'])
     await submitNext('vip', { email: `${name}@a.example` });
   await submitNext('contact', { email: 'rui@a.example' });
-  await forgetSubscriptions();
+  await deleteSubscriptions();
   await unsubscribePerson({ email: 'noor@a.example' }, 'Ada');
   await askAndConfirm({ email: 'hana@a.example', kind: 'vip', city: null, search: '' });
   const added = { name: 'Ilse Vos', email: 'ilse@a.example' };
@@ -62,7 +62,7 @@ test('the register of everybody has who, when, the text and how it ended, and of
 });
 
 /** As before subscriptions were stored. */
-async function forgetSubscriptions() {
+async function deleteSubscriptions() {
   for (const table of ['subscriptions', 'readers', 'outgoingMails'] as const)
     await db.deleteFrom(table).execute();
 }

@@ -7,7 +7,8 @@ const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.op
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
 export const actionsByRole: Record<Role, string[]> = {
   owner: [''],
-  editor: `activity. campaigns. dashboard. developers. firstAccess. hosts. ${answering} enquiries.erase
+  editor:
+    `activity. campaigns. dashboard. developers. firstAccess. hosts. ${answering} enquiries.erase
     enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. notes. pages. palette.
     partners. previewLinks. projects. testimonials. translations.`.split(/\s+/),
   enquiries: `dashboard. palette. ${answering}

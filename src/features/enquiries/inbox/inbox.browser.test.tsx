@@ -7,7 +7,7 @@ import { ingrid } from '../../../../tests/fixtures/members.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
-import type { InboxEnquiry, ListedEnquiry, PersonFound } from './enquiry-inbox.ts';
+import type { InboxEnquiry, ListedEnquiry, PersonFound, ThreadMessage } from './enquiry-inbox.ts';
 import { enquiryDefaults } from '../enquiry.ts';
 import type { Consent } from '../privacy/consent.ts';
 import type { InboxFilter } from './inbox-filter.ts';
@@ -22,8 +22,7 @@ let noor: InboxEnquiry;
 let canSend = true;
 let notes: EnquiryNote[] = [];
 let consents: Consent[] = [];
-let messages: Extract<ActionAnswer<'enquiries.open'>, { thread: object }>['thread']['messages'] =
-  [];
+let messages: ThreadMessage[] = [];
 
 beforeEach(() => {
   decisions.length = 0;
@@ -355,7 +354,7 @@ function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
   return {
     enquiry: noor,
     mails: [],
-    thread: { others: [], messages, notes },
+    thread: { others: [], messages: messages as [], notes },
     consents,
     canSend,
     templates: [{ name: 'Viewing', subject: 'Votre visite', text: 'Bonjour {firstName},' }],

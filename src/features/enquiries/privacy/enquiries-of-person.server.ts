@@ -107,12 +107,13 @@ export async function erasePerson({ email }: { email: string }, editor: string):
         enquiries.map(({ id }) => id),
       );
       const erasedEmails = await eraseOtherEmails(tx, emailFolded);
-      const { count, ...freed } = await eraseEnquiries(tx, (eb) =>
-        eb('emailFolded', '=', emailFolded),
+      const subscriptions = await eraseSubscriptions(tx, emailFolded);
+      const { count, ...freed } = await eraseEnquiries(
+        tx,
+        (eb) => eb('emailFolded', '=', emailFolded),
+        { subscriptions },
       );
       ({ freesTimes } = freed);
-      const subscriptions = await eraseSubscriptions(tx, emailFolded);
-      await saveConsentProofs(tx, [], new Date(), subscriptions);
       if (erasedEmails > 0) await deleteDigests(tx, []);
       await deleteAttempts(tx, emailFolded);
       for (const table of ['alertMatches', 'campaignRecipients'] as const)

@@ -36,7 +36,7 @@ export async function eraseExpiredEnquiries(now: Date) {
                 ]),
             eb.and([eb('status', '=', 'spam'), eb('updatedAt', '<=', daysAgo(now, days.spam))]),
           ]),
-        now,
+        { now },
       );
       ({ freesTimes } = freed);
       await deleteOldProofs(tx, now);
