@@ -6,9 +6,7 @@ import { recordActions } from '../../records/record-actions.server.ts';
 import { listConsented } from './audience.compose.server.ts';
 import { campaignErrors, campaignSchema, sendRates, type CampaignInput } from './campaign.ts';
 import { campaignRecords, withCleanBody } from './campaigns.server.ts';
-import { countTyped, previewTyped, readSends } from './preview.compose.server.ts';
 import { listStates } from './report.server.ts';
-import { changeSend, sendCampaign, sendTrial } from './sends.compose.server.ts';
 
 const action = actionsFor('media');
 const sending = actionsFor('write');
@@ -26,6 +24,10 @@ function empty(value: unknown) {
   return typeof value === 'string' ? value : '';
 }
 
+/** Fetched when they are asked for: commands that run without a build load the actions, and cannot read markup. */
+const previews = () => import('./preview.compose.server.ts');
+const sends = () => import('./sends.compose.server.ts');
+
 const locale = z.string().max(50).nullable();
 
 const newSend = z.object({
@@ -40,7 +42,11 @@ const newSend = z.object({
 
 export const campaigns = {
   ...recordActions({ ...campaignRecords, save: withCleanBody(campaignRecords.save) }),
-  count: action({ input: typedCampaign, run: countTyped, errorMessage: campaignErrors.count }),
+  count: action({
+    input: typedCampaign,
+    run: async (input) => (await previews()).countTyped(input),
+    errorMessage: campaignErrors.count,
+  }),
   people: action({
     input: z.undefined(),
     run: listConsented,
@@ -48,7 +54,7 @@ export const campaigns = {
   }),
   preview: action({
     input: z.object({ typed: typedCampaign, language: locale, readerId: z.uuid().nullable() }),
-    run: (input) => previewTyped(input),
+    run: async (input) => (await previews()).previewTyped(input),
     errorMessage: campaignErrors.preview,
   }),
   states: action({
@@ -56,21 +62,25 @@ export const campaigns = {
     run: listStates,
     errorMessage: campaignErrors.sends,
   }),
-  sends: action({ input: recordInput, run: readSends, errorMessage: campaignErrors.sends }),
+  sends: action({
+    input: recordInput,
+    run: async (input) => (await previews()).readSends(input),
+    errorMessage: campaignErrors.sends,
+  }),
   /** Sends the email to the member who asks. */
   trial: sending({
     input: revisionInput,
-    run: (input, editor) => sendTrial(input, editor),
+    run: async (input, editor) => (await sends()).sendTrial(input, editor),
     errorMessage: campaignErrors.trial,
   }),
   send: sending({
     input: newSend,
-    run: (input, editor) => sendCampaign(input, editor),
+    run: async (input, editor) => (await sends()).sendCampaign(input, editor),
     errorMessage: campaignErrors.send,
   }),
   change: sending({
     input: recordInput.extend({ change: z.enum(['pause', 'continue', 'stop']) }),
-    run: (input, editor) => changeSend(input, editor),
+    run: async (input, editor) => (await sends()).changeSend(input, editor),
     errorMessage: campaignErrors.change,
   }),
 };

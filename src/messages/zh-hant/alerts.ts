@@ -14,6 +14,6 @@ export const alerts: Messages['alerts'] = {
     spacedHan(`${home} 現價 ${price}，原價 ${before}。`),
   lowerHomes: (count: number, from: string) => spacedHan(`${count} 戶調降價格，現為 ${from} 起。`),
   lowerFrom: (price: string, before: string) => spacedHan(`現在 ${price} 起，原為 ${before} 起。`),
-  viewing: (day: string) => spacedHan(`${day} 可以賞屋。`),
+  viewing: (day: string) => `${day}可以賞屋。`,
   open: (project: string) => `查看 ${project}`,
 };
