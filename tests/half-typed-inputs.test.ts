@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const inQuestions = [
   'src/admin/fields/dates/WrittenDay.tsx',
   'src/admin/publishing/PublishAtDialog.tsx',
+  'src/features/campaigns/SendDialog.tsx',
   'src/features/past/PastScreen.tsx',
   'src/features/timeline/DepositForm.tsx',
   'src/features/webhooks/ReplayDialog.tsx',
