@@ -158,7 +158,7 @@ test('the feed has every item, and every page links to it', async ({ request, ba
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film has the controls of the browser, and a shared video links to its host', async ({
+  test('a film has the controls of the browser, and a shared video links to its host @long', async ({
     page,
   }) => {
     await page.goto('/news');

@@ -185,14 +185,14 @@ function isFocusBehindDialog() {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('partners are found by the button', async ({ page }) => {
+  test('partners are found by the button @long', async ({ page }) => {
     await page.goto('/partners');
     await page.getByLabel('City').selectOption('Honolulu');
     await page.getByRole('button', { name: 'Show results' }).click();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('Thomas Kealoha');
   });
 
-  test('the contact dialog opens and closes by its URL', async ({ page }) => {
+  test('the contact dialog opens and closes by its URL @long', async ({ page }) => {
     await page.goto('/partners/ingrid-halvorsen');
     await page.getByRole('link', { name: 'Contact Ingrid' }).first().click();
     const heading = page.getByRole('heading', { name: 'Contact Ingrid' });

@@ -206,7 +206,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tabs are links, the filters are a form with a URL per result, and an empty result lists the nearest projects', async ({
+  test('tabs are links, the filters are a form with a URL per result, and an empty result lists the nearest projects @long', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -227,7 +227,7 @@ test.describe('without script', () => {
     await expect(page.getByText('at the exchange rates of November 16, 2026')).toBeVisible();
   });
 
-  test('each picture links to its large file, and the whole description is one tap away', async ({
+  test('each picture links to its large file, and the whole description is one tap away @long', async ({
     page,
     request,
     isMobile,
