@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/fixtures.ts';
 import { isLong } from '../set-up/long.ts';
 
-const withLongestWords = ['/', '/partners/ingrid-halvorsen', '/projects?view=table', '/join'];
+const narrowest = ['/', '/partners/ingrid-halvorsen', '/projects?view=table', '/join'];
 const addresses = [
-  ...withLongestWords,
+  ...narrowest,
   '/projects',
   '/projects/ito-house',
   '/shortlist?projects=kestrel-house,ito-house',
@@ -40,7 +40,7 @@ for (const prefix of isLong ? ['', '/fr', '/ja', '/zh-hant'] : [''])
     if (isLong) expectError('404');
     const tried = isLong
       ? addresses.map((path) => prefix + (path === '/' && prefix ? '' : path))
-      : [...withLongestWords, ...translated];
+      : [...narrowest, ...translated];
     for (const address of tried) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       for (const size of isLong ? (['100%', '200%'] as const) : (['200%'] as const))
