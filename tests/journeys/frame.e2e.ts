@@ -64,12 +64,14 @@ test('headers protect every page', async ({ request }) => {
   }
 });
 
-test('every page is reached from the navigation, and a long name leaves it its room @phone', async ({
+test('every page is reached from the navigation, which a phone opens, and a long name leaves it its room @phone', async ({
   page,
   isMobile,
+  expectNoAxeViolations,
 }) => {
   await page.goto('/partners');
-  if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click();
+  const opener = page.getByRole('link', { name: 'Open menu' });
+  if (isMobile) await opener.click();
   const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
   for (const name of labels)
     await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
@@ -78,6 +80,14 @@ test('every page is reached from the navigation, and a long name leaves it its r
     'page',
   );
   await expect(page.getByRole('link', { name: 'CONTACT US' }).first()).toBeVisible();
+  if (isMobile) {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectNoAxeViolations();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
 
   await page.goto('/about');
   const bar = page.getByRole('banner');
@@ -133,23 +143,6 @@ test('where a project, a partner or a news item is not found, the nearest stand 
       address,
     );
   }
-});
-
-test('the mobile menu opens, holds the focus, and closes by Escape @narrow', async ({
-  page,
-  isMobile,
-  expectNoAxeViolations,
-}) => {
-  test.skip(!isMobile, 'There is no mobile menu at this width');
-  await page.goto('/partners');
-  const opener = page.getByRole('link', { name: 'Open menu' });
-  await opener.click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await expectNoAxeViolations();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
 });
 
 test('robots and sitemap name every public page, each with its date', async ({

@@ -27,7 +27,8 @@ test('every page loads without an error, a script file or a word to anybody else
   // Otherwise pages in other languages load the script that offers English.
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   page.on('request', (sent) => asked.push({ address: sent.url(), kind: sent.resourceType() }));
-  for (const address of [...(await listPublicPages(request)), ...further]) {
+  // In the short run those in other languages are opened where their texts are looked at.
+  for (const address of [...(await listPublicPages(request)), ...further].filter(isFollowed)) {
     await page.goto(address);
     const scripts = asked.filter(({ kind }) => kind === 'script');
     expect({ address, scripts }).toEqual({ address, scripts: [] });

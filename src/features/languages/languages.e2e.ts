@@ -111,7 +111,7 @@ test.describe('in a browser of someone who reads French', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch opens and leads on, also by keyboard', async ({ page }) => {
+  test('the switch opens and leads on, also by keyboard @long', async ({ page }) => {
     await page.goto('/vip');
     await page.getByLabel('Language: EN').click();
     await page.getByRole('link', { name: '日本語' }).first().click();

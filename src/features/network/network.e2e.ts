@@ -50,7 +50,7 @@ test('the join page describes the network and why to join, and opens one questio
   await expect(second).toBeHidden();
 });
 
-test('the VIP page names the list and its nine benefits', async ({
+test('the VIP page names the list and its nine benefits @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -67,7 +67,7 @@ test('the VIP page names the list and its nine benefits', async ({
   await expectNoAxeViolations();
 });
 
-test('the privacy page shows what is kept and the consent texts', async ({
+test('the privacy page shows what is kept and the consent texts @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -78,7 +78,7 @@ test('the privacy page shows what is kept and the consent texts', async ({
   await expectNoAxeViolations();
 });
 
-test('the accessibility statement is linked in the footer and fits narrow screens @narrow', async ({
+test('the accessibility statement is linked in the footer and fits narrow screens @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

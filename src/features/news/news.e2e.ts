@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
 import { expect, test } from '../../../tests/browser/fixtures.ts';
@@ -7,9 +8,10 @@ import { demoNews } from './news.demo.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
-test('the news is listed newest first, each item with its own anchor', async ({
+test('the news is listed newest first, each item with its own anchor, on alternate sides', async ({
   page,
   baseURL,
+  isMobile,
   expectNoAxeViolations,
 }) => {
   await page.goto('/news');
@@ -22,6 +24,7 @@ test('the news is listed newest first, each item with its own anchor', async ({
   }
   await expect(items.nth(3).locator('time')).toHaveText('January 5, 2026');
   await expect(items.first().locator('p')).toHaveCount(3);
+  await expectSides(page, isMobile);
   await expectNoAxeViolations();
   const articles = (await validStructuredData(page)).filter(
     (data) => data['@type'] === 'NewsArticle',
@@ -44,11 +47,13 @@ test('the news is listed newest first, each item with its own anchor', async ({
 test('an item has its own page, which leads to its neighbours and back @narrow', async ({
   page,
   baseURL,
+  isMobile,
   expectNoAxeViolations,
 }) => {
   const [first, second] = demoNews;
   const at = (slug = '') => `${baseURL}/news/${slug}`;
   await page.goto('/news');
+  await expectSides(page, isMobile);
   await page.getByRole('link', { name: second?.title }).click();
   await expect(page).toHaveURL(at(second?.slug));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '');
@@ -77,21 +82,6 @@ test('an item has its own page, which leads to its neighbours and back @narrow',
   await expect(others.getByRole('link')).toHaveCount(1);
   await page.getByRole('link', { name: 'Back to News' }).click();
   await expect(page).toHaveURL(`${baseURL}/news`);
-});
-
-test('words and media alternate sides of the line, and are stacked on a phone @phone', async ({
-  page,
-  isMobile,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/news');
-  const items = page.getByRole('region', { name: 'News' }).getByRole('listitem');
-  for (const index of [0, 1, 2, 3, 4]) {
-    const title = await items.nth(index).getByRole('heading').boundingBox();
-    const medium = await items.nth(index).locator('.well').boundingBox();
-    if (!title || !medium) throw new Error('An item is not shown');
-    expect(title.y < medium.y).toBe(!isMobile && index === 3);
-  }
 });
 
 test('a film waits behind its picture, a shared video makes no request, and each plays after a click', async ({
@@ -158,7 +148,7 @@ test('the feed has every item, and every page links to it', async ({ request, ba
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film has the controls of the browser, and a shared video links to its host', async ({
+  test('a film has the controls of the browser, and a shared video links to its host @long', async ({
     page,
   }) => {
     await page.goto('/news');
@@ -170,3 +160,14 @@ test.describe('without script', () => {
     );
   });
 });
+
+/** Words and media alternate sides of the line; on a phone they are stacked. */
+async function expectSides(page: Page, isMobile: boolean) {
+  const items = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+  for (const index of [0, 1, 2, 3, 4]) {
+    const title = await items.nth(index).getByRole('heading').boundingBox();
+    const medium = await items.nth(index).locator('.well').boundingBox();
+    if (!title || !medium) throw new Error('An item is not shown');
+    expect(title.y < medium.y).toBe(!isMobile && index === 3);
+  }
+}

@@ -105,7 +105,7 @@ test('other pages may not connect to the map provider', async ({ request }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has the static map, the address and a link to the directions', async ({
+  test('the page has the static map, the address and a link to the directions @long', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -74,19 +74,17 @@ test('partners are found by city and language, and nearly so if nobody matches',
   await expect(cards).toHaveCount(demoPartners.length);
 });
 
-test('the first partners begin in the upper half of the screen @phone', async ({ page }) => {
+test('the first partners begin in the upper half of the screen, and plates keep their colours @narrow', async ({
+  page,
+}) => {
   await page.goto('/partners');
   const card = page.getByRole('region', { name: 'Partners', exact: true }).getByRole('listitem');
   const half = (page.viewportSize()?.height ?? 0) / 2;
   // The fonts may still be on their way.
   await expect.poll(async () => (await card.first().boundingBox())?.y).toBeLessThanOrEqual(half);
-});
 
-test('plates keep their colours where the browser chooses others, and are not read', async ({
-  page,
-}) => {
+  // Also where the browser chooses the others. They are not read.
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/partners');
   const plate = page.locator('#partners svg').first();
   await expect(plate).toHaveAttribute('aria-hidden', 'true');
   await expect(plate).toHaveCSS('forced-color-adjust', 'none');
@@ -142,12 +140,15 @@ test('a profile shows its facts, lists other networks for search engines, and li
   await expect(page).toHaveURL('/partners');
 });
 
-test('the contact dialog opens, keeps the focus and returns it @narrow', async ({
+test('the contact dialog opens, keeps the focus and returns it; its button is on the first screen of a phone @narrow', async ({
   page,
+  isMobile,
   expectNoAxeViolations,
 }) => {
   await page.goto('/partners/ingrid-halvorsen');
   const opener = page.getByRole('link', { name: `Contact ${firstName(ingrid)}` }).first();
+  // Wide screens have it at the foot of the plate.
+  if (isMobile) await expect(opener).toBeInViewport({ ratio: 1 });
   const dialog = page.getByRole('dialog', { name: 'Contact Ingrid' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -161,16 +162,6 @@ test('the contact dialog opens, keeps the focus and returns it @narrow', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('on a phone the button of the form is on the first screen @narrow', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Wide screens have it at the foot of the plate');
-  await page.goto('/partners/ingrid-halvorsen');
-  const opener = page.getByRole('link', { name: 'Contact Ingrid' }).first();
-  await expect(opener).toBeInViewport({ ratio: 1 });
   await opener.click();
   await page.getByRole('link', { name: 'Close', exact: true }).click();
   await expect(opener).toBeFocused();
@@ -185,14 +176,14 @@ function isFocusBehindDialog() {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('partners are found by the button', async ({ page }) => {
+  test('partners are found by the button @long', async ({ page }) => {
     await page.goto('/partners');
     await page.getByLabel('City').selectOption('Honolulu');
     await page.getByRole('button', { name: 'Show results' }).click();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('Thomas Kealoha');
   });
 
-  test('the contact dialog opens and closes by its URL', async ({ page }) => {
+  test('the contact dialog opens and closes by its URL @long', async ({ page }) => {
     await page.goto('/partners/ingrid-halvorsen');
     await page.getByRole('link', { name: 'Contact Ingrid' }).first().click();
     const heading = page.getByRole('heading', { name: 'Contact Ingrid' });

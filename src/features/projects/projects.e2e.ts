@@ -44,7 +44,7 @@ test('the list shows every project in order with its accessible name, and one ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
 });
 
-test('a card shows status, title, place and price; the ribbon appears on focus, and if sold out always @phone', async ({
+test('a card shows status, title, place and price; the ribbon appears on focus, and if sold out always', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -66,31 +66,7 @@ test('a card shows status, title, place and price; the ribbon appears on focus, 
   await expect.poll(() => isSeenWithin(soldOut)).toBe(true);
 });
 
-test('with script a change applies at once, no button is shown, and nothing shifts', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'On narrow screens the filters are a panel with a button.');
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-  });
-  await page.goto('/projects');
-  await expect(page.getByLabel('Sort by')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show results' })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts).toEqual([]);
-  await page.getByLabel('Bedrooms').focus();
-  await page.getByLabel('Bedrooms').selectOption('4');
-  await expect(page).toHaveURL(/bedrooms=4/);
-});
-
-test('the hero takes about half of the screen, with the picture and the name of a city @phone', async ({
+test('the hero takes about half of the screen, with the picture and the name of a city @narrow', async ({
   page,
   isMobile,
 }) => {
@@ -206,7 +182,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tabs are links, the filters are a form with a URL per result, and an empty result lists the nearest projects', async ({
+  test('tabs are links, the filters are a form with a URL per result, and an empty result lists the nearest projects @long', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -227,7 +203,7 @@ test.describe('without script', () => {
     await expect(page.getByText('at the exchange rates of November 16, 2026')).toBeVisible();
   });
 
-  test('each picture links to its large file, and the whole description is one tap away', async ({
+  test('each picture links to its large file, and the whole description is one tap away @long', async ({
     page,
     request,
     isMobile,

@@ -132,7 +132,7 @@ test('twelve projects are compared in a table that scrolls by itself beside its 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a comparison that was sent has all five projects, and so have the ways on', async ({
+  test('a comparison that was sent has all five projects, and so have the ways on @long', async ({
     page,
   }) => {
     const query = '?projects=kestrel-house,ito-house,parallel,westwater,fathom';

@@ -114,7 +114,7 @@ test('a price sends one request, and a focused field does not hinder navigation 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor uses the planner and reads the error of an invalid price beside its field @narrow', async ({
+  test('a visitor uses the planner and reads the error of an invalid price beside its field @long', async ({
     page,
   }) => {
     await page.goto('/projects/kestrel-house');

@@ -63,7 +63,7 @@ test('currency and unit are chosen by keyboard, stay on the device, and shift no
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('prices are in their own currency, areas in both units, and no choice is offered', async ({
+  test('prices are in their own currency, areas in both units, and no choice is offered @long', async ({
     page,
   }) => {
     await page.goto(project);

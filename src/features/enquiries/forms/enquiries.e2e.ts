@@ -130,7 +130,7 @@ for (const place of enquiryFormPages) {
       expect(storedFrom(answers['email'])).toHaveLength(1);
     });
 
-    test(`${form}: the response shows the errors and keeps all values${longTag}`, async ({
+    test(`${form}: the response shows the errors and keeps all values @long`, async ({
       page,
       expectError,
     }) => {

@@ -51,7 +51,7 @@ test('each form links to the privacy page @long', async ({ page }) => {
   }
 });
 
-test('every field has the right phone keyboard and allows autofill', async ({ page }) => {
+test('every field has the right phone keyboard and allows autofill @long', async ({ page }) => {
   await page.goto('/contact');
   const email = locateField(page, fieldNamed('contact', 'email'));
   await expect(email).toHaveAttribute('inputmode', 'email');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../../../tests/browser/admin-site.ts';
 import { isLong } from '../../../../tests/set-up/long.ts';
 
-test('the projects of the home page are chosen, put in order and published', async ({
+test('the projects of the home page are chosen, put in order and published @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../tests/browser/fixtures.ts';
 
-test('home shows its hero, its sections and the six cities @phone', async ({
+test('home shows its hero, its sections and the six cities', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -68,7 +68,7 @@ test('home shows a building, its price and the way to it before any scrolling', 
   await expect(page).toHaveURL('/projects/kestrel-house');
 });
 
-test('nothing on the home page moves when the fonts arrive late @phone', async ({ page }) => {
+test('nothing on the home page moves when the fonts arrive late @narrow', async ({ page }) => {
   const fonts = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await fonts.promise;

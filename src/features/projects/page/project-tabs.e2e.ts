@@ -35,13 +35,26 @@ test('a tab changes the list without a reload, and its URL can be shared', async
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
-test('a filter applies without a reload, tabs keep it, and the list has a table view', async ({
+test('a filter applies at once, without a button, a reload or a shift, tabs keep it, and the list has a table view', async ({
   page,
   isMobile,
   expectNoAxeViolations,
 }) => {
   test.skip(isMobile, 'On narrow screens the filters are a panel with a button.');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+  });
   await page.goto('/projects');
+  await expect(page.getByLabel('Sort by')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show results' })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts).toEqual([]);
   await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
   const price = page.getByLabel('Maximum price in CAD');
   await price.focus();

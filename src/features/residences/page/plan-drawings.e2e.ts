@@ -1,5 +1,4 @@
 import { expect, test } from '../../../../tests/browser/fixtures.ts';
-import { isLong } from '../../../../tests/set-up/long.ts';
 
 test('a floor plan opens larger from its page, by keyboard too, and its script waits until then @narrow', async ({
   page,
@@ -37,10 +36,9 @@ test('a floor plan opens larger from its page, by keyboard too, and its script w
   await expect(page.getByRole('link', { name: /^View larger/ }).first()).toBeFocused();
 });
 
-for (const { path, long, rooms, size, original, list } of [
+for (const { path, rooms, size, original, list } of [
   {
     path: 'fr',
-    long: '',
     rooms: 'Chambre 1',
     size: '14′2″ × 13′6″',
     original: /^Plan d’origine/,
@@ -48,7 +46,6 @@ for (const { path, long, rooms, size, original, list } of [
   },
   {
     path: 'ja',
-    long: ' @long',
     rooms: '寝室1',
     size: '4.3 × 4.1m',
     original: /^原図を見る/,
@@ -56,14 +53,13 @@ for (const { path, long, rooms, size, original, list } of [
   },
   {
     path: 'zh-hant',
-    long: ' @long',
     rooms: '臥室 1',
     size: '4.3 × 4.1 m',
     original: /^查看原圖/,
     list: /^三房，轉角/,
   },
 ])
-  test(`floor plans are in the language of the page, and the original is one click away: ${path}${long}`, async ({
+  test(`floor plans are in the language of the page, and the original is one click away: ${path} @long`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -71,7 +67,7 @@ for (const { path, long, rooms, size, original, list } of [
     const plan = page.locator('#availability figure');
     await expect(plan.locator('svg[role=img]')).toContainText(rooms);
     await expect(plan.locator('svg[role=img]')).toContainText(size);
-    if (isLong) await expectNoAxeViolations();
+    await expectNoAxeViolations();
     await plan.locator('svg[role=img]').click();
     await expect(page.getByRole('dialog').getByText(rooms)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -82,7 +78,7 @@ for (const { path, long, rooms, size, original, list } of [
     await expect(page).toHaveURL(/_676x652_650\.svg$/);
   });
 
-test('without script the link of a floor plan leads to its file, and paper has the drawing', async ({
+test('without script the link of a floor plan leads to its file, and paper has the drawing @long', async ({
   browser,
   baseURL,
 }) => {

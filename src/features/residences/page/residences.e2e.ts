@@ -94,7 +94,7 @@ test('the cheapest home stands beside the tower with its price and plan, unless 
   await expect(page.getByRole('dialog', { name: /^Two bedroom, inlet/ })).toBeVisible();
 });
 
-test('on a phone floors without a home for sale are bands, until every floor is shown @narrow', async ({
+test('on a phone floors without a home for sale are bands, until every floor is shown, and a link leads to the deposits @narrow', async ({
   page,
   isMobile,
 }) => {
@@ -106,14 +106,7 @@ test('on a phone floors without a home for sale are bands, until every floor is 
   await expect(tower).toContainText('3801, sold');
   await page.getByText('Show every floor').click();
   await expect.poll(height).toBeGreaterThan(1600);
-});
 
-test('on a phone a link leads to the deposits, which are closed until then @narrow', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Wide screens show them at once');
-  await page.goto('/projects/kestrel-house');
   const signing = page.getByText('On signing', { exact: true });
   await expect(signing).toBeHidden();
   await expect(page.getByText('Total deposits: CAD 496,000.')).toBeVisible();
