@@ -1,13 +1,13 @@
+import { commandLine } from '../scripts/command-line.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { commandLine } from '../scripts/command-line.ts';
 import { milliseconds, table } from './tables.ts';
 
 commandLine('bench:alerts');
 
-/** How long it takes to find who is told of a changed project, and for how long pages wait meanwhile at most. */
+/** How long it takes to find whom a changed project concerns, and for how long pages wait meanwhile at most. */
 const folder = await mkdtemp(path.join(tmpdir(), 'alerts-'));
 Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', DEMO_CONTENT: 'on' });
 
@@ -55,7 +55,7 @@ async function measure(count: number) {
 
 console.log(
   table([
-    ['Subscriptions', 'Told', 'Matching', 'Longest pause'],
+    ['Subscriptions', 'Matches', 'Matching', 'Longest pause'],
     await measure(200),
     await measure(20_000),
   ]),

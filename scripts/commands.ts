@@ -210,7 +210,7 @@ export const commands = {
   },
   'bench:alerts': {
     file: 'bench/alerts.ts',
-    purpose: 'Times who is told of a changed project, of 200 and of 20,000 subscriptions',
+    purpose: 'Matches a changed project with 200 and with 20,000 subscriptions',
     shortest: '',
   },
   'bench:viewings': {

@@ -172,7 +172,7 @@ export const examples: Record<WebhookEventType, Example> = {
   },
   'subscriber.confirmed': {
     about:
-      'Someone who asked to hear about something pressed the button in the first email, or was imported with a proof of consent. Nothing is told of addresses that are not confirmed.',
+      'Someone who asked to hear about something pressed the button in the first email, or was imported with a proof of consent. There is no event for addresses that are not confirmed.',
     schema: subscriberEventSchema,
     data: subscriber,
   },

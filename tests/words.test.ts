@@ -23,7 +23,13 @@ const guides = ['README.md', 'docs/editing.md', 'docs/operating.md'].flatMap((fi
 );
 
 /** The name of a page, a group of the command palette, a question in short, and what a place asks for. */
-const exemptHeadings = ['About', 'Go to', 'What you consent to', 'X asks for'];
+const exemptHeadings = [
+  'About',
+  'Go to',
+  'What you consent to',
+  'What you hear about',
+  'X asks for',
+];
 
 const texts = productTexts.map(({ text }) => text.replace(/:$/, ''));
 const known = new Set(texts);

@@ -64,7 +64,7 @@ export function InvitationsDialog({ people, onClose }: InvitationsDialogProps) {
           '# people agreed to emails, or are on an imported list, and have not confirmed it. Each gets one email with a button.',
         )}
       </p>
-      <p>Nobody is invited twice. Who does not confirm within 14 days is not written to.</p>
+      <p>Each person is invited once. Who does not confirm within 14 days is not written to.</p>
     </ConfirmDialog>
   );
 }

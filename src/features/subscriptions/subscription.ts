@@ -3,10 +3,10 @@
  * `similar`: homes like those of a project, or like one home; `vip` and `newsletter`: launches and first access.
  */
 export const subscriptionKinds = ['search', 'project', 'similar', 'vip', 'newsletter'] as const;
-export type SubscriptionKind = (typeof subscriptionKinds)[number];
+type SubscriptionKind = (typeof subscriptionKinds)[number];
 
 /** `asked`: nothing is sent before the link in the first email is pressed. */
-export type SubscriptionState = 'asked' | 'confirmed' | 'paused' | 'ended';
+type SubscriptionState = 'asked' | 'confirmed' | 'paused' | 'ended';
 
 export type SubscriptionRow = {
   id: string;

@@ -52,7 +52,7 @@ export const subscriptions = {
     dataLead: 'All that we hold about this address, on one page.',
     showData: 'Show my data',
     eraseLead:
-      'This erases all your enquiries, viewings and subscriptions for good. Only a proof of your consents stays, without your name and address.',
+      'This erases all your enquiries, viewings and subscriptions permanently. Only a proof of your consents stays, without your name and address.',
     erased: { heading: 'Erased', lead: 'We hold nothing about you any more.' },
     again: 'See the projects',
     expired: 'This link is no longer valid. Open the page from any of our emails and ask again.',
@@ -85,7 +85,7 @@ export const subscriptions = {
         `You asked on ${day} to hear about homes like ${about}.`,
       vip: (day: string) => `You joined the VIP list on ${day}.`,
       newsletter: (day: string) =>
-        `You agreed on ${day} to emails about launches and first access.`,
+        `You agreed on ${day} that we email you about launches and first access.`,
     },
     leave: 'Unsubscribe',
     inOneClick: ', in one click.',

@@ -50,6 +50,9 @@ export const waysOut: Record<string, WayOut> = {
   '[icon].png.ts': way(() => '/icon-192.png'),
   '[slug].astro': way(({ slug }) => `/${slug}-page`),
   'about.astro': way(() => '/about'),
+  'alerts/[token].astro': way(() => '/alerts/nothing'),
+  'alerts/index.astro': way(...everywhere(() => '/alerts')),
+  'alerts/request/[token].astro': way(() => '/alerts/request/nothing'),
   'api/[...path].ts': way(({ slug }) => `/api/v1/project/${slug}`),
   'api/v1/[noun]/[slug].ts': {
     ...way(
