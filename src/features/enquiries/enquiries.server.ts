@@ -4,6 +4,7 @@ import { hourMs } from '../../lib/time/durations.ts';
 import { joinName } from '../../lib/text/person-name.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { consume, consumeInTurn, findFull, serialized } from '../../platform/http/limits.ts';
+import { log } from '../../platform/observability/log.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import {
   formatAnswers,
@@ -105,7 +106,8 @@ export async function submitEnquiry(
     } catch (cause) {
       if (!(cause instanceof FieldError)) throw cause;
       // Of the network alone: who finds five times taken may try a sixth.
-      await consumeInTurn(enquiryLimits({ ...sender, emailFolded: '' }), now);
+      const counted = consumeInTurn(enquiryLimits({ ...sender, emailFolded: '' }), now);
+      await counted.catch((error) => log.error('A refused booking was not counted', error));
       return { outcome: 'refused', errors: cause.fields };
     }
   }
