@@ -43,7 +43,7 @@ for (const { path, long, rooms, size, original, list } of [
     long: '',
     rooms: 'Chambre 1',
     size: '14′2″ × 13′6″',
-    original: /^Plan d’origine/,
+    original: /^Plan tel que dessiné/,
     list: /^Trois chambres, en coin/,
   },
   {
