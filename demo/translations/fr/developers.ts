@@ -2,7 +2,7 @@
 export const frDevelopers: Record<string, Record<string, string>> = {
   Castrelle: {
     'Castrelle began in 1988 by saving one warehouse in Griffintown from becoming a parking lot. It has saved fourteen since, and has never found a brick it could not number, clean and put back.\n\nThe firm builds only in Montreal, and only within walking distance of its own office. Site meetings are held in two languages and end on time in both.':
-      'Castrelle a débuté en 1988 en empêchant un entrepôt de Griffintown de devenir un stationnement. Elle en a sauvé quatorze depuis, et n’a jamais trouvé une brique qu’elle ne pouvait numéroter, nettoyer et remettre en place.\n\nLa maison ne construit qu’à Montréal, et seulement à distance de marche de son propre bureau. Les réunions de chantier se tiennent dans deux langues et finissent à l’heure dans les deux.',
+      'Castrelle a débuté en 1988 en empêchant un entrepôt de Griffintown de devenir un stationnement. Elle en a sauvé quatorze depuis, et n’a jamais trouvé de brique qu’elle ne puisse numéroter, nettoyer et remettre en place.\n\nLa maison ne construit qu’à Montréal, et seulement à distance de marche de son propre bureau. Les réunions de chantier se tiennent dans deux langues et finissent à l’heure dans les deux.',
   },
   Halvorne: {
     'Halvorne builds in timber on the Pacific coast, from garden terraces to towers of thirty-six floors. It owns the mill, which is the surest way to know where the wood has been.\n\nEach building is monitored for ten years after completion. The readings go to the residents first and to the engineers second.':
@@ -10,7 +10,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   Kumorei: {
     'Kumorei has completed twelve buildings in Tokyo in twenty-two years, none with more than fifty homes. Each begins with a garden and works outward.\n\nIts carpenters and its engineers share one long room. Visitors are asked to take off their shoes and to say what they would leave out.\n\nThe firm keeps no sales office. It has not needed one.':
-      'Kumorei a achevé douze immeubles à Tokyo en vingt-deux ans, aucun de plus de cinquante résidences. Chacun commence par un jardin et se poursuit vers l’extérieur.\n\nSes charpentiers et ses ingénieurs partagent une longue salle. On prie les visiteurs d’enlever leurs chaussures et de dire ce qu’ils retrancheraient.\n\nLa maison n’a pas de bureau de vente. Elle n’en a pas eu besoin.',
+      'Kumorei a achevé douze immeubles à Tokyo en vingt-deux ans, aucun de plus de cinquante résidences. Chacun commence par un jardin et se poursuit vers l’extérieur.\n\nSes charpentiers et ses ingénieurs partagent une longue salle. On prie les visiteurs d’enlever leurs chaussures et de dire ce qu’ils retrancheraient.\n\nLa maison n’a pas de bureau des ventes. Elle n’en a pas eu besoin.',
   },
   Lumerive: {
     'Lumerive builds along the water in Montreal: five addresses on the canal, one on the river, all in brick. The family business is in its third generation and still lays a sample wall in the yard before it signs a drawing.\n\nEvery Lumerive kitchen faces the towpath. Nobody remembers who made the rule.':
@@ -18,7 +18,7 @@ export const frDevelopers: Record<string, Record<string, string>> = {
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
-      'Deux ingénieurs, une maison. Marenko fait la structure, Sy fait les comptes, et tous deux signent chaque page de la déclaration de divulgation.\n\nDepuis 2006, l’entreprise a achevé sept tours au bord de l’eau à Toronto. Six étaient en avance. La septième a cédé un été à des fouilles archéologiques, dont une vitrine du hall présente les trouvailles.',
+      'Deux ingénieurs, une maison. Marenko fait la structure, Sy fait les comptes, et tous deux signent chaque page de l’état de divulgation.\n\nDepuis 2006, l’entreprise a achevé sept tours au bord de l’eau à Toronto. Six étaient en avance. La septième a cédé un été à des fouilles archéologiques, dont une vitrine du hall présente les trouvailles.',
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':

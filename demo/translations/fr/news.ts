@@ -3,7 +3,7 @@ export const frNews: Record<string, Record<string, string>> = {
   'kestrel-house-passes-the-thirtieth-floor': {
     'Kestrel House passes the thirtieth floor': 'Kestrel House dépasse le trentième étage',
     '<p>The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.</p><blockquote><p>The floors that are left are the easy ones. You can see what they are for.</p><cite>The site superintendent, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>The garden hall, as drawn. The rest of it is now concrete.</figcaption></figure><p>Owners may visit <a href="/contact">by appointment</a>. Boots are provided in most sizes.</p>':
-      '<p>Le béton a atteint le niveau trente et un un mercredi, trente jours après ce qu’annonçait le tableau du bureau de chantier, qui garde sa date. Depuis le vingt-troisième, il n’y a qu’une résidence par étage, et l’équipe commence à s’attarder à midi.</p><blockquote><p>Les étages qui restent sont les plus faciles. On voit à quoi ils servent.</p><cite>Le surintendant de chantier, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>Le hall du jardin, tel que dessiné. Le reste est maintenant en béton.</figcaption></figure><p>Les propriétaires peuvent visiter <a href="/contact">sur rendez-vous</a>. Les bottes sont fournies, dans presque toutes les pointures.</p>',
+      '<p>Un mercredi, le béton a atteint le trente et unième étage, trente jours après la date inscrite au tableau du bureau de chantier, qu’on n’a pas effacée. À partir du vingt-troisième, il n’y a qu’une résidence par étage, et l’équipe commence à s’attarder à midi.</p><blockquote><p>Les étages qui restent sont les plus faciles. On voit à quoi ils servent.</p><cite>Le surintendant de chantier, Kestrel House</cite></blockquote><figure><img src="vancouver-1-g1.jpg" /><figcaption>Le hall du jardin, d’après les plans. Le reste est maintenant en béton.</figcaption></figure><p>Les propriétaires peuvent visiter <a href="/contact">sur rendez-vous</a>. Les bottes sont fournies, dans presque toutes les pointures.</p>',
   },
   'longswell-hands-over-its-keys': {
     'Longswell hands over its keys': 'Longswell remet ses clés',
@@ -13,17 +13,17 @@ export const frNews: Record<string, Record<string, string>> = {
   'ten-seconds-of-water': {
     'Ten seconds of water': 'Dix secondes d’eau',
     '<p>We asked for a film without people, music or adjectives. It lasts ten seconds and then begins again. You will have met it on our home page; here it is with nothing written over it.</p>':
-      '<p>Nous avons demandé un film sans personne, sans musique et sans adjectifs. Il dure dix secondes, puis recommence. Vous l’aurez croisé à l’accueil; le voici sans rien d’écrit par-dessus.</p>',
+      '<p>Nous avons demandé un film sans personne, sans musique et sans adjectifs. Il dure dix secondes, puis recommence. Vous l’aurez vu sur la page d’accueil; le voici sans rien d’écrit par-dessus.</p>',
   },
   'kestrel-house-previews-begin': {
     'Kestrel House previews begin': 'Kestrel House en avant-première',
     '<p>Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.</p><p>Evenings are for eight guests at a time. There is a model, there are drawings, and there is soup.</p>':
-      '<p>Les membres VIP rencontrent l’architecte à la galerie de Vancouver à partir du douze. Soixante-quatre résidences, quarante-six étages, une allée de cèdres.</p><p>Les soirées réunissent huit invités à la fois. Il y a une maquette, il y a des plans, et il y a de la soupe.</p>',
+      '<p>Les membres VIP rencontrent l’architecte à la galerie de Vancouver à partir du 12\u00A0janvier. Soixante-quatre résidences, quarante-six étages, une allée de cèdres.</p><p>Les soirées réunissent huit invités à la fois. Il y a une maquette, il y a des plans, et il y a de la soupe.</p>',
   },
   'kumo-minato-sells-in-nine-days': {
     'Kumo Minato sells in nine days': 'Kumo Minato se vend en neuf jours',
     '<p>All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.</p><p>Our thanks to Kumorei, who asked us only once whether we were sure.</p>':
-      '<p>Les quarante et une résidences sont allées à des membres VIP et à leurs courtiers. Aucune n’a jamais été affichée publiquement.</p><p>Merci à Kumorei, qui ne nous a demandé qu’une fois si nous en étions sûrs.</p>',
+      '<p>Les quarante et une résidences ont toutes été vendues à des membres VIP, par leurs courtiers. Aucune n’a jamais été affichée publiquement.</p><p>Merci à Kumorei, qui ne nous a demandé qu’une fois si nous en étions sûrs.</p>',
   },
   'a-partner-in-honolulu': {
     'A partner in Honolulu': 'Un associé à Honolulu',

@@ -1,18 +1,18 @@
 /** The demo pages in French, by page and English text. */
 export const frPages: Record<string, Record<string, string>> = {
   home: {
-    'Before it has an address.': 'Avant d’avoir une adresse.',
+    'Before it has an address.': 'Avant même l’adresse.',
     'Luxury and presale residences': 'Résidences de prestige et préventes',
     '<p>Agents who hear about good buildings first, from Vancouver to Tokyo.</p>':
       '<p>Des courtiers qui entendent parler des bons immeubles avant tout le monde, de Vancouver à Tokyo.</p>',
-    'First to know': 'Prévenus les premiers',
+    'First to know': 'Les premiers au courant',
     'Presale access': 'Accès en prévente',
     '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
-      '<p>Les plus belles résidences d’un immeuble sont presque toutes retenues <em>avant que la palissade ne soit posée</em>. Nos associés s’assoient avec les promoteurs quand les plans sont encore au crayon, et y amènent leurs clients les premiers.</p><p>Avant que vous achetiez, nous vérifions chaque ligne des plans et du contrat.</p>',
+      '<p>Les plus belles résidences d’un immeuble sont presque toutes retenues <em>avant que la palissade ne soit posée</em>. Nos associés s’assoient avec les promoteurs quand les plans sont encore au crayon, et leurs clients passent les premiers.</p><p>Avant que vous achetiez, nous vérifions chaque ligne des plans et du contrat.</p>',
     'Only what we would buy ourselves': 'Ce que nous achèterions nous-mêmes',
     'How we choose': 'Comment nous choisissons',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
-      '<p>Nous retenons <strong>une dizaine de lancements par an</strong>. Chacun est visité, mesuré et débattu avant de porter notre nom.</p><p>Avant de dire oui, nous répondons à trois questions.</p><ul><li>Serait-ce un bon immeuble s’il ne coûtait pas cher?</li><li>Le promoteur en a-t-il déjà achevé un, à une date que quelqu’un avait notée?</li><li>Par où la lumière entre-t-elle à quatre heures de l’après-midi?</li></ul>',
+      '<p>Nous retenons <strong>une dizaine de lancements par an</strong>. Chacun est visité, mesuré et débattu avant de porter notre nom.</p><p>Avant de dire oui, nous répondons à trois questions.</p><ul><li>Serait-ce un bon immeuble s’il ne coûtait pas cher?</li><li>Le promoteur en a-t-il déjà achevé un, à la date annoncée?</li><li>Par où la lumière entre-t-elle à quatre heures de l’après-midi?</li></ul>',
     'One agent, six cities': 'Un courtier, six villes',
     'The network': 'Le réseau',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
@@ -27,14 +27,14 @@ export const frPages: Record<string, Record<string, string>> = {
     'Since 2013, developers have called us before they go to market.':
       'Depuis 2013, les promoteurs nous appellent avant de mettre en vente.',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
+      '<p>Ce qui a commencé par un bureau à Vancouver est aujourd’hui un réseau présent dans six villes, <strong>limité à 1\u00A0500 courtiers actifs</strong> pour que nous puissions connaître chacun d’eux.</p>',
     'One desk, two telephones': 'Un bureau, deux téléphones',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE a été fondé en 2013 par Henrik Solmere, qui avait remarqué que les bons courtiers étaient les derniers prévenus. Le premier bureau comptait deux téléphones, une table traçante et une vue sur un stationnement étagé.</p><p>L’idée n’a pas changé depuis. <em>Savoir tôt, lire de près, tout dire au client.</em> La vue, elle, s’est améliorée.</p>',
     'A limited membership': 'Des places limitées',
     Membership: 'L’adhésion',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
-      '<p>Mille cinq cents courtiers actifs, et pas un de plus. Chaque associé conclut <strong>au moins trois transactions par an</strong>, ce qui garde dans la salle ceux qui font le travail.</p><p>Entrer ne coûte rien. Le plus difficile est de rester.</p>',
+      '<p>Mille cinq cents courtiers actifs, et pas un de plus. Chaque associé conclut <strong>au moins trois transactions par an</strong>, et seuls restent ceux qui font le travail.</p><p>Entrer ne coûte rien. Le plus difficile est de rester.</p>',
     'Ten launches a year': 'Dix lancements par an',
     Selection: 'La sélection',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
@@ -42,7 +42,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'Drawings first': 'Les plans d’abord',
     'How we judge a building': 'Comment nous jugeons un immeuble',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
-      '<p>Une liste de prix dit ce qu’espère le promoteur. Les plans disent où vous allez vivre.</p><ol><li>Nous lisons les plans avant que la brochure existe.</li><li>Nous nous rendons sur le terrain à l’heure que la brochure évite.</li><li>Nous posons une question à l’ingénieur et nous écoutons combien de temps prend la réponse.</li></ol>',
+      '<p>Une liste de prix dit ce qu’espère le promoteur. Les plans disent où vous allez vivre.</p><ol><li>Nous lisons les plans avant que la brochure existe.</li><li>Nous nous rendons sur le terrain à l’heure que la brochure évite.</li><li>Nous posons une question à l’ingénieur et nous chronométrons la réponse.</li></ol>',
     'Six cities, one number': 'Six villes, un numéro',
     'Where we work': 'Où nous travaillons',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
@@ -51,11 +51,11 @@ export const frPages: Record<string, Record<string, string>> = {
   news: {
     'From the network': 'Nouvelles du réseau',
     '<p>Launches, results and the occasional prize.</p>':
-      '<p>Des lancements, des résultats et parfois un prix.</p>',
+      '<p>Des lancements, des résultats et parfois une récompense.</p>',
   },
   testimonials: {
     'OUR TESTIMONIALS': 'NOS TÉMOIGNAGES',
-    '<p>In their own words.</p>': '<p>Dans leurs propres mots.</p>',
+    '<p>In their own words.</p>': '<p>Ce qu’ils en disent.</p>',
   },
   vip: {
     'Gallery evenings with the architect, eight guests at a time.':

@@ -2,10 +2,10 @@
 export const frProjects: Record<string, Record<string, string>> = {
   'kestrel-house': {
     'Sixty-four homes in forty-six storeys. The tower makes a quarter turn as it climbs, so that every living room finds the inlet or the mountains, and none a neighbour.':
-      'Soixante-quatre résidences sur quarante-six étages. La tour fait un quart de tour en montant, de sorte que chaque séjour trouve le bras de mer ou les montagnes, et aucun un voisin.',
+      'Soixante-quatre résidences sur quarante-six étages. La tour pivote d’un quart de cercle en montant\u00A0: chaque séjour trouve le bras de mer ou les montagnes, jamais un voisin.',
     'Coal Harbour': 'Coal Harbour',
     '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC':
-      '1400 Block, West Alder Street, Coal Harbour, Vancouver (Colombie-Britannique)',
+      'À la hauteur du 1400, West Alder Street, Coal Harbour, Vancouver (Colombie-Britannique)',
     'Winter 2027': 'Hiver 2027-2028',
     'Cedar-lined tidal pool': 'Bassin de marée bordé de cèdre',
     'Reading room with a fire': 'Salon de lecture avec foyer',
@@ -72,7 +72,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Three bedroom, corner': 'Trois chambres, en coin',
     Canal: 'Canal',
     'Held by the notary until the deed of sale. Sales taxes are not included.':
-      'Détenus par le notaire jusqu’à l’acte de vente. Taxes de vente non comprises.',
+      'Détenus en fidéicommis par le notaire jusqu’à la signature de l’acte de vente. Taxes de vente non comprises.',
     'Foundry bought': 'Achat de la fonderie',
     'Spring 2022': 'Printemps 2022',
     'Brick restored': 'Brique restaurée',
@@ -143,7 +143,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   parallel: {
     'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.':
-      'Deux tours que dix étages séparent en hauteur et rien en dessin, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u00A0: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche le calendrier de la grue sur la palissade. Jusqu’ici, il est juste au jour près.',
+      'Deux tours au dessin identique, à dix étages près, posées sur un basilaire de verre qui reste éclairé comme un navire. Il y a six résidences par étage et aucun couloir de plus de neuf pas. Tous les neuf étages, les balcons changent de côté\u00A0: vue du traversier, la paire semble tricotée, et personne ne vit sous la même ombre plus de neuf étages de suite. Marenko & Sy affiche le calendrier de la grue sur la palissade. Jusqu’ici, il est juste au jour près.',
     Harbourfront: 'Harbourfront',
     '88 Slipwater Street, Harbourfront, Toronto, ON':
       '88 Slipwater Street, Harbourfront, Toronto (Ontario)',
@@ -195,6 +195,8 @@ export const frProjects: Record<string, Record<string, string>> = {
     'A long swell is one that has travelled. The balconies of this white tower were drawn by someone who had watched a good many: where one swings out, the next is shaded; where it draws in, the trade wind goes through.':
       'Une longue houle est une houle qui a voyagé. Les balcons de cette tour blanche ont été dessinés par quelqu’un qui en avait regardé beaucoup\u00A0: là où l’un s’avance, le suivant est à l’ombre; là où il se retire, l’alizé traverse.',
     Kakaʻako: 'Kakaʻako',
+    '1050 Windrow Street, Kakaʻako, Honolulu, HI':
+      '1050 Windrow Street, Kakaʻako, Honolulu (Hawaï)',
     'Summer 2026': 'Été 2026',
     'Ocean pool terrace with palms': 'Terrasse et piscine face à l’océan, avec palmiers',
     'Surfboard lockers and rinse bay': 'Casiers à planches de surf et coin rinçage',
@@ -228,8 +230,10 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'lantern-pier': {
     'You can see what holds it up: a lattice of laminated timber, thirty-six floors of it. By day it is a wooden building. After dark the rooms light up behind the diagonals, and it becomes the thing it is named for.':
-      'On voit ce qui la tient debout\u00A0: un treillis de bois lamellé, sur trente-six étages. De jour, c’est un immeuble de bois. À la nuit tombée, les pièces s’allument derrière les diagonales, et elle devient ce que dit son nom.',
+      'On voit ce qui tient la tour debout\u00A0: un treillis de bois lamellé, sur trente-six étages. De jour, c’est une tour de bois. À la nuit tombée, les pièces s’allument derrière les diagonales, et elle devient ce que dit son nom.',
     Belltown: 'Belltown',
+    '2600 Block, Lantern Way, Belltown, Seattle, WA':
+      'À la hauteur du 2600, Lantern Way, Belltown, Seattle (Washington)',
     'Fall 2029': 'Automne 2029',
     'Public stair to the water': 'Escalier public jusqu’à l’eau',
     'Two timber piers': 'Deux quais de bois',
@@ -240,7 +244,7 @@ export const frProjects: Record<string, Record<string, string>> = {
     'EV charging at every stall': 'Borne de recharge à chaque place',
     'Timber diagrid tower': 'Tour à treillis de bois',
     'Studios to three bedrooms': 'Du studio à trois chambres',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP, en fidéicommis',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP',
   },
   'kaimana-terrace': {
     'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.':
@@ -272,6 +276,8 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Five terraces of timber and glass climb a wooded slope, each set back from the one below. Nothing is taller than the trees. Construction begins once the planning and wildlife permits are in place.':
       'Cinq terrasses de bois et de verre gravissent une pente boisée, chacune en retrait de celle du dessous. Rien ne dépasse les arbres. Les travaux commenceront une fois obtenus les permis d’urbanisme et de protection de la faune.',
     Magnolia: 'Magnolia',
+    '3300 Block, Hollow Road West, Magnolia, Seattle, WA':
+      'À la hauteur du 3300, Hollow Road West, Magnolia, Seattle (Washington)',
     'Slate garden path': 'Sentier d’ardoise dans le jardin',
     'Covered terrace to every home': 'Terrasse couverte pour chaque résidence',
     'Cedar ceilings throughout': 'Plafonds de cèdre partout',
@@ -280,11 +286,11 @@ export const frProjects: Record<string, Record<string, string>> = {
     'Native planting, no lawn': 'Plantes indigènes, sans pelouse',
     'Timber terraces on a slope': 'Terrasses de bois à flanc de pente',
     'Two and three bedrooms': 'Deux et trois chambres',
-    'Tidewater Law LLP, in trust': 'Tidewater Law LLP, en fidéicommis',
+    'Tidewater Law LLP, in trust': 'Tidewater Law LLP',
   },
   'kumo-minato': {
     'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.':
-      'Du métal sombre sur un socle de bois dressé, dans une rue assez étroite pour que la pluie semble y tomber en privé. Les quarante et une résidences se sont vendues en neuf jours. Nous gardons cette page pour les propriétaires, qui aiment la regarder.',
+      'Du métal sombre sur un socle de lames de bois verticales, dans une rue assez étroite pour que la pluie semble y tomber en privé. Les quarante et une résidences se sont vendues en neuf jours. Nous gardons cette page pour les propriétaires, qui aiment la regarder.',
     Minato: 'Minato',
     'Fall 2027': 'Automne 2027',
     'Timber-bladed arrival hall': 'Hall d’arrivée à lames de bois',
@@ -299,7 +305,7 @@ export const frProjects: Record<string, Record<string, string>> = {
   },
   'le-seraphin': {
     'The site is the shape of a slice of cake, and Le Séraphin fills it to the point. At the prow, six floors of pale brick turn ninety degrees in a single curve. Fifty-four homes, sold before the roof went on.':
-      'Le terrain a la forme d’une part de gâteau, et Le Séraphin l’occupe jusqu’à la pointe. À la proue, six étages de brique pâle tournent de quatre-vingt-dix degrés en une seule courbe. Cinquante-quatre résidences, vendues avant que le toit soit posé.',
+      'Le terrain a la forme d’une pointe de tarte, et Le Séraphin l’occupe jusqu’au bout. À la proue, six étages de brique pâle tournent de quatre-vingt-dix degrés en une seule courbe. Cinquante-quatre résidences, vendues avant que le toit soit posé.',
     'Old Port': 'Vieux-Port',
     '22, quai du Séraphin, Old Port, Montréal, QC':
       '22, quai du Séraphin, Vieux-Port, Montréal (Québec)',

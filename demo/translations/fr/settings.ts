@@ -50,7 +50,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Deposits are held in trust by {holder}.':
       'Les acomptes sont détenus en fidéicommis par {holder}.',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
-      'L’acheteur peut annuler dans les 7\u00A0jours suivant la signature ou la réception de la déclaration de divulgation, selon la plus tardive de ces dates.',
+      'L’acheteur peut annuler le contrat dans les 7\u00A0jours suivant la signature ou la réception de la déclaration de divulgation, la plus tardive de ces dates étant retenue.',
     Quebec: 'Québec',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       'Le contrat préliminaire est rédigé en français. Une autre langue n’est employée que si l’acheteur le demande après avoir reçu la version française.',
@@ -59,7 +59,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     Ontario: 'Ontario',
     'The vendor is {vendor}.': 'Le vendeur est {vendor}.',
     'Vendor’s HCRA licence {vendor.licence}.':
-      'Permis du vendeur délivré par l’ORCL (HCRA)\u00A0: {vendor.licence}.',
+      'Permis du vendeur délivré par l’ORCL\u00A0: {vendor.licence}.',
     'Qualification for enrolment': 'Admissibilité à l’inscription',
     Washington: 'Washington',
     Hawaii: 'Hawaï',
@@ -77,7 +77,7 @@ export const frSettings: Record<string, Record<string, string>> = {
       'Les temps de marche sont calculés à raison de 80\u00A0mètres par minute.',
   },
   claims: {
-    '3000+': 'plus de 3000',
+    '3000+': 'plus de 3\u00A0000',
     '$1B+': 'plus de 1\u00A0G$',
     'no fee': 'aucuns frais',
   },

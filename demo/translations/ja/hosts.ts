@@ -11,7 +11,7 @@ export const jaHosts: Record<string, Record<string, string>> = {
       '庭の横の扉からお入りください。スリッパは二つのサイズをご用意しています。',
   },
   'Étienne Laroche': {
-    'Sales office, 410 rue Sainte-Ambroise': '販売センター（410, rue Sainte-Ambroise）',
+    'Sales office, 410 rue Saint-Ambroise': '販売センター（410, rue Saint-Ambroise）',
     'Through the yard, then the blue door on the left.':
       '中庭を通り、左手の青い扉へお越しください。',
   },

@@ -10,7 +10,7 @@ export const zhHantHosts: Record<string, Record<string, string>> = {
       '請走庭園旁的門。備有兩種尺寸的室內拖鞋。',
   },
   'Étienne Laroche': {
-    'Sales office, 410 rue Sainte-Ambroise': '接待中心，410, rue Sainte-Ambroise',
+    'Sales office, 410 rue Saint-Ambroise': '接待中心，410, rue Saint-Ambroise',
     'Through the yard, then the blue door on the left.': '穿過中庭，走左側的藍色門。',
   },
 };

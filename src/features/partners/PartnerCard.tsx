@@ -42,7 +42,7 @@ export function PartnerCard({ partner, difference }: PartnerCardProps) {
         ) : null}
         {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
         {firstLine ? <p className={styles.line}>{firstLine}</p> : null}
-        {secondLine ? <p className={`muted ${styles.line}`}>{secondLine}</p> : null}
+        {secondLine ? <p className={`muted ${styles.line}`}>{capitalised(secondLine)}</p> : null}
         {place ? <p className={`muted ${styles.line}`}>{place}</p> : null}
         <BrokerageLine of={partner} className={styles.brokerage} />
         <PartnerLines of={partner} slot="card" className={styles.brokerage} />

@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { inLine, inSentences } from '../../lib/text/in-line.ts';
 import { locale } from '../../lib/text/locale.ts';
 import { isIdeographic } from '../../lib/text/message-language.ts';
@@ -78,5 +79,5 @@ export function partnerDescription(partner: Pick<Partner, 'name' | 'title' | 'br
     isIdeographic(locale()) && brokerage.endsWith('.')
       ? [inLine([brokerage, profile])]
       : [brokerage.replace(/\.$/, ''), profile];
-  return inSentences([introduction, ...furtherLines, ...ending]);
+  return inSentences([introduction, ...furtherLines.map(capitalised), ...ending]);
 }

@@ -7,10 +7,9 @@ import { headOffice, settings } from '../../site/settings/settings.ts';
 /** An ISO 4217 code such as `CAD`. */
 export type Currency = string;
 
-const englishNames: Record<Currency, string> = {
-  CAD: 'Canadian dollars',
-  USD: 'United States dollars',
-  JPY: 'Japanese yen',
+const ownNames: Record<string, Record<Currency, string>> = {
+  en: { CAD: 'Canadian dollars', USD: 'United States dollars', JPY: 'Japanese yen' },
+  fr: { CNY: 'yuans chinois', USD: 'dollars américains' },
 };
 
 const signs: Record<Currency, string> = { CAD: '$', USD: 'US$', JPY: '¥' };
@@ -29,8 +28,8 @@ export function mainCurrency(): Currency {
 /** `Canadian dollars`: in the plural, where the language has one. */
 export function currencyName(currency: Currency) {
   const current = locale();
-  const englishName = current.startsWith('en') ? englishNames[currency] : undefined;
-  return englishName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
+  const ownName = ownNames[current.slice(0, 2)]?.[currency];
+  return ownName ?? pluralName(current, currency) ?? currencyDisplayName(current, currency);
 }
 
 /** Where buyers add tax to a price. Elsewhere, as in Japan and Taiwan, the prices that consumers read include it by law. */

@@ -1,5 +1,5 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
-import { asSentence, inText, labelled } from '../../lib/text/in-line.ts';
+import { asSentence, inText } from '../../lib/text/in-line.ts';
 import { longDate } from '../../lib/time/dates.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
@@ -64,13 +64,13 @@ export function Milestones({ timeline, calendarUrl }: MilestonesProps) {
 
 /** What was reached last, and what comes in the end. */
 function shortly(...steps: (Milestone | undefined)[]) {
-  const { notAnnounced } = projectMessages().project;
+  const { deposits, project } = projectMessages();
   return inText(
     steps.map((step) => {
       if (!step) return null;
       const { title, done, planned } = step;
       return asSentence(
-        labelled(title, done === null ? (planned ?? notAnnounced) : longDate(done)),
+        deposits.atTime(title, done === null ? (planned ?? project.notAnnounced) : longDate(done)),
       );
     }),
   );

@@ -57,6 +57,8 @@ export const deposits = {
   milestones: 'Milestones',
   planned: 'Planned',
   done: 'Done',
+  /** `Topping out: August 2027`. */
+  atTime: (label: string, time: string) => `${label}: ${time}`,
   addToCalendar: 'Add to calendar',
   notYet: 'Not yet',
   /** For brochures. `share` is in per cent, null if unknown. */

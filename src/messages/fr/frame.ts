@@ -63,7 +63,7 @@ export const frame: Messages['frame'] = {
   play: 'Lire la vidéo',
   playVideo: (title) => `Lire la vidéo\u00A0: ${title}`,
   chooseOne: 'Choisir',
-  howWeUseData: 'Comment nous utilisons vos données',
+  howWeUseData: 'Comment nous utilisons vos renseignements',
   allRequired: 'Tous les champs sont obligatoires',
   required: '* Obligatoire',
   inNewTab: ', dans un nouvel onglet',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Names of what a project says of the law, within a sentence. */
 export const legal: Messages['legal'] = {
   tenures: {
-    freehold: 'terrain en pleine propriété',
+    freehold: 'pleine propriété',
     strata: 'copropriété divise (strata)',
     leasehold: 'bail foncier',
     'co-ownership': 'copropriété divise',
@@ -19,7 +19,7 @@ export const legal: Messages['legal'] = {
   tenure: 'Régime de propriété',
   tenureLine: (tenure) => `Régime de propriété\u00A0: ${tenure}`,
   transaction: 'Forme de la transaction',
-  filed: (day) => `Date de dépôt\u00A0: ${day}`,
+  filed: (day) => `Date de dépôt ou de délivrance\u00A0: ${day}`,
   filingNumber: (number) => `Numéro ${number}`,
   amended: (day) => `Dernière modification\u00A0: ${day}`,
   validUntil: (day) => `Valable jusqu’au ${day}`,

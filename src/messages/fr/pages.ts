@@ -12,7 +12,7 @@ export const pages: Messages['pages'] = {
     news: {
       title: 'Actualités',
       description:
-        'Lancements, résultats et parfois un prix. Des nouvelles de {company} et des immeubles que le réseau représente.',
+        'Lancements, résultats et parfois une récompense. Des nouvelles de {company} et des immeubles que le réseau représente.',
     },
     testimonials: {
       title: 'Témoignages',

@@ -11,7 +11,7 @@ export const deposits: Projects['deposits'] = {
   heading: 'Échéancier des acomptes',
   form: 'Calculer les acomptes',
   home: 'Résidence',
-  anyHome: 'Toute résidence',
+  anyHome: 'Sans résidence précise',
   itsNumber: 'Numéro de la résidence',
   price: (currency) => `Prix, en ${currency}`,
   orPrice: (currency) => `Ou entrez un prix, en ${currency}`,
@@ -29,7 +29,7 @@ export const deposits: Projects['deposits'] = {
   },
   inAll: (payments) => (payments === 1 ? 'Acompte' : 'Total des acomptes'),
   balance: 'Solde à la livraison',
-  balanceOnClosing: 'Solde à la signature de l’acte de vente',
+  balanceOnClosing: 'Solde à la conclusion de la vente',
   priceAlone: 'Prix',
   lowestPrice: 'Prix le plus bas',
   priceOfHome: (home) => `Prix de la résidence ${home}`,
@@ -38,9 +38,9 @@ export const deposits: Projects['deposits'] = {
     signing: 'À la signature du contrat',
     days: (days) => plural(days, 'Après #\u00A0jour', 'Après #\u00A0jours'),
     date: 'À date fixe',
-    milestone: (title) => `Étape\u00A0: ${uncapitalised(title)}`,
+    milestone: (title) => `À l’étape «\u00A0${uncapitalised(title)}\u00A0»`,
     completion: 'À la livraison',
-    closing: 'À la signature de l’acte de vente',
+    closing: 'À la conclusion de la vente',
   },
   named: (payment, when) =>
     `${{ first: 'Acompte', later: 'Versement', balance: 'Solde' }[payment]}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
@@ -58,11 +58,12 @@ export const deposits: Projects['deposits'] = {
   milestones: 'Étapes du chantier',
   planned: 'Prévu',
   done: 'Réalisé',
+  atTime: (label, time) => `${label}\u00A0: ${uncapitalised(time)}`,
   addToCalendar: 'Ajouter au calendrier',
   notYet: 'À venir',
   inPayments: (share, payments, isReady) => {
     const count = plural(payments, '# versement', '# versements');
-    const balance = isReady ? 'le solde à l’acte de vente' : 'le solde à la livraison';
+    const balance = isReady ? 'le solde à la conclusion de la vente' : 'le solde à la livraison';
     return share === null
       ? `${count}, ${balance}`
       : `${percent(String(share))} en ${count}, ${balance}`;

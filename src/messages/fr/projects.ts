@@ -44,7 +44,7 @@ export const project: Projects['project'] = {
   reserved: 'Réservée',
   soldOut: 'Entièrement vendu',
   notAnnounced: 'À venir',
-  pricesFollow: (filing) => `Prix communiqués après le dépôt de ce document\u00A0: ${filing}.`,
+  pricesFollow: (filing) => `Prix à venir. À déposer d’abord\u00A0: ${filing}.`,
   enquiriesFollow: (name, filing) =>
     `Nous pourrons recevoir les demandes au sujet de ${name} après le dépôt de ce document\u00A0: ${filing}. Rien n’a été envoyé.`,
   priceLater: 'Prix à venir',
@@ -120,7 +120,7 @@ export const project: Projects['project'] = {
   floorPlan: (plan) => `Plan, ${plan}`,
   enlarge: 'Agrandir',
   downloadPlan: (size) => `Télécharger le plan (PDF, ${size})`,
-  asDrawn: 'Plan d’origine',
+  asDrawn: 'Plan tel que dessiné',
   planText: (names) => `Le plan garde ses mots d’origine (${names}).`,
   floorPlanFacts: (facts) => facts.filter(Boolean).join(', '),
   outdoors: 'Superficie extérieure',
@@ -167,7 +167,7 @@ export const calls: Projects['calls'] = {
   priority: 'S’inscrire à la liste prioritaire',
   similar: 'Voir des projets semblables',
   viewing: 'Prendre rendez-vous',
-  availability: 'Consulter les disponibilités',
+  availability: 'Demander les disponibilités',
   tour: 'Réserver une visite',
 };
 
@@ -176,7 +176,7 @@ export const residences: Projects['residences'] = {
   plan: 'Plan',
   rooms: 'Pièces',
   interior: 'Intérieur',
-  exposure: 'Orientation',
+  exposure: 'Vue et orientation',
   floors: 'Étages',
   left: 'Disp.',
   price: 'Prix',

@@ -93,8 +93,8 @@ export const search: Messages['projects']['search'] = {
   },
   partnersHere: (name, others) =>
     others === 0
-      ? `Votre partenaire ici\u00a0: ${name}.`
-      : `${name} et ${plural(others, '# autre partenaire', '# autres partenaires')} travaillent ici.`,
+      ? `Sur place\u00A0: ${name}.`
+      : `Sur place\u00A0: ${name} et ${plural(others, '# autre associé', '# autres associés')}.`,
   nearest: (count) =>
     plural(
       count,

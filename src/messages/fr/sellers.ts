@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 export const sellers: Messages['sellers'] = {
   brokerage: 'Agence immobilière',
   licence: 'Permis',
-  licensedAs: (name) => `Permis délivré à ${name}`,
+  licensedAs: (name) => `Titulaire\u00A0: ${name}`,
   brokerageLicence: (number) => `Permis d’agence ${number}`,
   legal: 'Mentions légales',
   developer: 'Promoteur',

@@ -18,7 +18,7 @@ export const viewings: Messages['viewings'] = {
   yourTime: (time, city) => `${time}, votre heure (${city})`,
   range: (from, until) => `de ${from} à ${until}`,
   week: (from, until) => `Du ${from} au ${until}`,
-  otherTime: 'Aucune heure ne convient\u00A0: en demander une autre',
+  otherTime: 'Aucune heure ne vous convient? Demandez-en une autre',
   wish: 'Quel moment vous conviendrait?',
   left: (left, places) =>
     `Venez quand vous voulez; ${plural(left, '# place libre', '# places libres')} sur ${places}.`,

@@ -57,6 +57,7 @@ export const deposits: Projects['deposits'] = {
   milestones: '工程',
   planned: '予定',
   done: '完了',
+  atTime: (label, time) => `${label}：${time}`,
   addToCalendar: 'カレンダーに追加',
   notYet: '未定',
   inPayments: (share, payments, isReady) => {

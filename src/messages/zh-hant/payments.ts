@@ -57,6 +57,7 @@ export const deposits: Projects['deposits'] = {
   milestones: '工程進度',
   planned: '預計',
   done: '已完成',
+  atTime: (label, time) => `${label}：${time}`,
   addToCalendar: '加入行事曆',
   notYet: '尚未完成',
   inPayments: (share, payments, isReady) => {

@@ -19,7 +19,7 @@ export function milestonesCalendar({ id, title, timeline, updatedAt }: Dated, ur
       id: `${id}-${toSlug(milestone.title) || index}@milestones`,
       title: labelled(title, milestone.title),
       description: [
-        planned && labelled(labels.planned, planned),
+        planned && labels.atTime(labels.planned, planned),
         done && labelled(labels.done, done),
       ]
         .filter(Boolean)

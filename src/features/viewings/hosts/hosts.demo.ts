@@ -38,7 +38,7 @@ const records = [
     city: 'MONTREAL',
     projects: ['ateliers-ferrand'],
     languages: ['en', 'fr'],
-    place: 'Sales office, 410 rue Sainte-Ambroise',
+    place: 'Sales office, 410 rue Saint-Ambroise',
     wayIn: 'Through the yard, then the blue door on the left.',
     hours: [...days([1, 2, 3, 4], '09:00', '17:00'), ...days([5], '09:00', '13:00')],
   },

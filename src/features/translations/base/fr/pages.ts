@@ -102,7 +102,7 @@ export const frPages: Record<string, Record<string, string>> = {
     'One page, with amounts and dates.': 'Une page, avec les montants et les dates.',
     'Mortgage introductions': 'Mise en relation avec des prêteurs',
     'To lenders used to long completion dates.':
-      'À ceux qui ont l’habitude des longs délais de livraison.',
+      'Avec ceux qui ont l’habitude des longs délais de livraison.',
     'Assignment guidance': 'Conseils sur la cession',
     'Including when to advise against it.': 'Y compris quand mieux vaut s’en abstenir.',
     'Completion walk-throughs': 'Inspection préréception',
@@ -180,7 +180,7 @@ export const frPages: Record<string, Record<string, string>> = {
       'Le texte sous chaque formulaire, version {consent.version}\u00A0:',
   },
   'buying-from-abroad': {
-    'Buying from abroad': 'Acheter de l’étranger',
+    'Buying from abroad': 'Acheter depuis l’étranger',
     'Who may buy, which taxes to ask about, and in what order.':
       'Qui peut acheter, de quelles taxes et de quels impôts s’informer, et dans quel ordre.',
     'Who may buy': 'Qui peut acheter',

@@ -12,13 +12,13 @@ export const frSettings: Record<string, Record<string, string>> = {
     Partners: 'Associés',
     'Global Projects': 'Projets',
     VIP: 'VIP',
-    Join: 'Devenir membre',
+    Join: 'Rejoindre le réseau',
     News: 'Actualités',
     Testimonials: 'Témoignages',
     'Contact Us': 'Nous joindre',
     Privacy: 'Confidentialité',
     Office: 'Bureau',
-    Hours: 'Heures',
+    Hours: 'Heures d’ouverture',
     Contact: 'Coordonnées',
     'All rights reserved.': 'Tous droits réservés.',
   },
@@ -67,7 +67,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
       'Votre message est transmis à {name} et à notre bureau de {office.city}, pour que nous puissions vous répondre. Nous ne le vendons pas, ne le partageons pas et ne vous ajoutons à aucune liste. Pour le consulter, le corriger ou le faire effacer, écrivez à {office.email}.',
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      'Ces renseignements servent à vous répondre concernant {name}. Nous ne les transmettons qu’à l’associé qui vous répond et, si vous demandez une attribution, au promoteur. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
+      'Ces renseignements servent à vous répondre concernant {name}. Nous ne les transmettons qu’à l’associé qui vous répond et, si vous demandez qu’une résidence vous soit attribuée, au promoteur. Pour les consulter, les corriger ou les faire effacer, écrivez à {office.email}.',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
       'En vous inscrivant à la liste, vous demandez à {company}, {office.address}, de vous écrire par courriel ou par texto, ou de vous appeler, au sujet de lancements, d’avant-premières et de prix. Vous pouvez quitter la liste en tout temps en répondant à l’un de nos courriels, en répondant STOP à un texto ou en écrivant à {office.email}. Nous ne transmettons pas la liste.',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
