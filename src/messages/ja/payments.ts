@@ -58,7 +58,7 @@ export const deposits: Projects['deposits'] = {
   planned: '予定',
   done: '完了',
   addToCalendar: 'カレンダーに追加',
-  notYet: '未定',
+  notYet: '未完了',
   inPayments: (share, payments, isReady) => {
     const balance = isReady ? '残代金は引渡し時' : '残代金は完成時';
     const times = payments === 1 ? '一括払い' : `${payments}回払い`;

@@ -40,13 +40,13 @@ export const project: Projects['project'] = {
   brochure: 'パンフレット',
   brochureLabel: (title) => `${title}のパンフレット（PDF）`,
   onRequest: 'お問い合わせください',
-  reserved: '予約済み',
+  reserved: '申込済み',
   soldOut: '販売終了',
   notAnnounced: '未定',
   pricesFollow: (filing) => `価格は「${filing}」の手続き完了後にご案内します。`,
   enquiriesFollow: (name, filing) =>
     `${name}のお問い合わせは「${filing}」の手続き完了後に承ります。メッセージは送信されていません。`,
-  priceLater: '価格は未定です',
+  priceLater: '価格未定',
   allSold: (homes) =>
     homes === null || homes === 1 ? '全戸成約済み' : `全${formatNumber(homes)}戸成約済み`,
   ofHomesLeft: (left, total) => `全${formatNumber(total)}戸のうち残り${formatNumber(left)}戸`,
@@ -94,7 +94,7 @@ export const project: Projects['project'] = {
   seeDeposits: 'お支払い予定を見る',
   nothingForSale: '現在販売中の住戸はありません。',
   showEveryFloor: 'すべての階を表示',
-  closedFloors: (floors) => `帯は販売中の住戸がない階です（全${floors}階）。`,
+  closedFloors: (floors) => `帯は販売中の住戸がない階です（計${floors}フロア）。`,
   asOf: (day) => `${day}現在。`,
   floorPlanAlt: (plan) => `${plan}の間取り図`,
   floorPlan: (plan) => `間取り図 ${plan}`,
@@ -144,9 +144,9 @@ export const calls: Projects['calls'] = {
   register: '資料請求・お問い合わせ',
   priority: '優先案内に登録',
   similar: '似たプロジェクトを見る',
-  viewing: '見学を予約',
+  viewing: '見学を申し込む',
   availability: '空き状況を確認',
-  tour: '見学を予約',
+  tour: '見学を申し込む',
 };
 
 /** The tables of floor plans and homes. */
@@ -168,7 +168,7 @@ export const residences: Projects['residences'] = {
   towerCaption: '上の階から順に、各階の販売状況を示します。住戸ごとに番号と状況を記載しています。',
   states: {
     available: '販売中',
-    reserved: '予約済み',
+    reserved: '申込済み',
     sold: '成約済み',
     'not-released': '販売前',
   },

@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 export const viewings: Messages['viewings'] = {
   choose: '見学の日時を選ぶ',
   how: '見学の方法',
-  mediums: { 'in-person': '現地見学', video: 'オンライン見学' },
+  mediums: { 'in-person': 'ご来場', video: 'オンライン' },
   language: '見学の言語',
   days: '日付',
   earlier: '前の週',
@@ -12,7 +12,7 @@ export const viewings: Messages['viewings'] = {
   times: (count) => `空き${count}枠`,
   openHouse: 'オープンハウス',
   noTimes: '空きなし',
-  zone: (city) => `${city}時間`,
+  zone: (city) => (city === '東京' ? '日本時間' : `${city}時間`),
   yourZone: (zone, own) => `${zone}、下段はお客様の時間（${own}）`,
   yourTime: (time, city) => `お客様の現地時間（${city}）では${time}`,
   range: (from, until) => `${from}〜${until}`,
