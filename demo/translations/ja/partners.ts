@@ -36,7 +36,8 @@ export const jaPartners: Record<string, Record<string, string>> = {
       'Priya Ramanはシアトルの事務所から、二戸から四十戸までの投資用不動産を管理しています。賃貸借契約書をなくしたことは、一度もありません。\n\nやり方は流行のものではありません。賃料は誰が言うより安く、空室は長く、屋根は古いと見て、それでも割に合うものを買います。八棟に一棟ほどです。\n\nお客様に届くのは年に四枚、四半期に一枚。四枚目には、見込み違いだったことが書いてあります。',
   },
   'thomas-kealoha': {
-    'Partner, Honolulu\nOceanfront and leasehold': 'ホノルルのパートナー\n海辺と借地権（リースホールド）',
+    'Partner, Honolulu\nOceanfront and leasehold':
+      'ホノルルのパートナー\n海辺と借地権（リースホールド）',
     'Oceanfront and leasehold': '海辺と借地権（リースホールド）',
     Broker: 'ブローカー',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':

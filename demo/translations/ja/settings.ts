@@ -55,7 +55,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
       'ご購入者は、署名から10日以内に予備契約を撤回できます。',
     Ontario: 'オンタリオ州',
     'The vendor is {vendor}.': '売主は{vendor}です。',
-    'Vendor’s HCRA licence {vendor.licence}.': '売主のHCRA免許は{vendor.licence}です。',
+    'Vendor’s HCRA licence {vendor.licence}.': '売主のHCRA免許番号：{vendor.licence}。',
     'Qualification for enrolment': '保証登録の適格確認',
     Washington: 'ワシントン州',
     Hawaii: 'ハワイ州',
@@ -65,7 +65,8 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       'デベロッパー公開報告書が発効するまでは、いかなる取り決めも拘束力を持たず、金銭を受け取ることもありません。',
     Japan: '日本',
-    '{brokerage}, licence {brokerage.licence}': '{brokerage}、免許番号{brokerage.licence}',
+    '{brokerage}, licence {brokerage.licence}':
+      '{brokerage}、宅地建物取引業者免許{brokerage.licence}',
     'Form of transaction: {transaction}.': '取引態様：{transaction}。',
     'Building confirmation': '建築確認',
     '{filing.name} number {filing.number}.': '{filing.name}番号：{filing.number}。',

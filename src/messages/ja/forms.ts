@@ -73,6 +73,7 @@ export const forms: Messages['forms'] = {
     Mortgage: '住宅ローン',
     Developer: 'デベロッパーによる分割払い',
     Undecided: '未定',
+    '1': '1戸',
     '2-5': '2〜5戸',
     '5+': '5戸以上',
     'Social Media': 'SNS',

@@ -42,6 +42,7 @@ export const project: Projects['project'] = {
   onRequest: 'お問い合わせください',
   reserved: '申込済み',
   soldOut: '販売終了',
+  planSold: '成約済み',
   notAnnounced: '未定',
   pricesFollow: (filing) => `価格は「${filing}」の手続き完了後にご案内します。`,
   enquiriesFollow: (name, filing) =>
@@ -69,7 +70,7 @@ export const project: Projects['project'] = {
   units,
   foot: 'フィート',
   tsubo: '坪',
-  perUnit: (unit) => `1${units[unit]}あたり`,
+  perUnit: (unit) => (unit === 'm2' ? '㎡単価／坪単価' : `1${units[unit]}あたり`),
   amountPerUnit: (amount, unit) => `${amount}/${units[unit]}`,
   studio: 'スタジオ',
   beds: (count) => `${count}ベッドルーム`,
@@ -87,7 +88,8 @@ export const project: Projects['project'] = {
     unreleased === null ? `全${total}戸、販売前` : `全${total}戸、うち${unreleased}戸は販売前`,
   residencesIntro: (plans, homes) => `間取り全${plans}タイプ、${homes}。面積は専有面積です。`,
   homesOnFloor: (homes) => `各階${homes}戸`,
-  homesOnFloors: (homes, floors) => `${floors}フロア、${homes}戸。`,
+  homesOnFloors: (homes, floors) =>
+    floors === 1 ? `全${homes}戸。` : `${floors}フロア、全${homes}戸。`,
   floors: (lowest, highest) => `${lowest}階〜${highest}階`,
   home: homeNumber,
   lowestLeft: '現在の最低価格',
@@ -145,7 +147,7 @@ export const calls: Projects['calls'] = {
   priority: '優先案内に登録',
   similar: '似たプロジェクトを見る',
   viewing: '見学を申し込む',
-  availability: '空き状況を確認',
+  availability: '販売住戸のお問い合わせ',
   tour: '見学を申し込む',
 };
 
@@ -165,7 +167,7 @@ export const residences: Projects['residences'] = {
   onFloor: (floor) => (/^\d/.test(floor) ? `${floor}階` : floor),
   viewByFloor: '階別に見る',
   byFloor: '階別の住戸',
-  towerCaption: '上の階から順に、各階の販売状況を示します。住戸ごとに番号と状況を記載しています。',
+  towerCaption: '住戸ごとの番号と販売状況です。階が複数ある場合は、上の階から順に示します。',
   states: {
     available: '販売中',
     reserved: '申込済み',

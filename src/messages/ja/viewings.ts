@@ -26,7 +26,8 @@ export const viewings: Messages['viewings'] = {
   book: (day, time) => `${day}${time}の見学を予約する`,
   bookNote:
     'カレンダー用ファイルを添付した確認メールをお送りし、前日にもメールでお知らせします。日時の変更やキャンセルは、メールからいつでも承ります。',
-  takes: (count) => `見学は${count}分です。`,
+  takes: (count) => `所要時間：約${count}分。`,
+  takesPlace: (place) => `会場：${place}`,
   next: (time) => `次の見学：${time}`,
   errors: {
     taken: (time) => `${time}は、ただいま他の方が予約されました。`,
