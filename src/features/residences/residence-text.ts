@@ -77,9 +77,9 @@ type Rooms = Pick<PlanSummary, 'bedrooms' | 'bathrooms'> & { name?: string };
 /** `2 bed, 2½ bath`; a plan without a bedroom is a studio. A Japanese name such as `2LDK＋和室` tells its bedrooms. */
 export function roomsText({ bedrooms, bathrooms, name = '' }: Rooms) {
   const { studio, beds, baths } = messages();
-  const isTold = messageLanguage(locale()) === 'ja' && /\dS?L?D?K/.test(name);
+  const isInName = messageLanguage(locale()) === 'ja' && /\dS?L?D?K/.test(name);
   const rooms = [
-    ...(bedrooms === null || isTold ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
+    ...(bedrooms === null || isInName ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
   return messageLanguage(locale()) === 'zh-hant' ? rooms.join(' ') : itemsInLine(rooms);

@@ -64,14 +64,14 @@ export function Milestones({ timeline, calendarUrl }: MilestonesProps) {
 
 /** What was reached last, and what comes in the end. */
 function shortly(...steps: (Milestone | undefined)[]) {
-  const { notAnnounced } = projectMessages().project;
+  const { project, deposits } = projectMessages();
   return inText(
     steps.map((step) => {
       if (!step) return null;
       const { title, done, planned } = step;
-      return asSentence(
-        labelled(title, done === null ? (planned ?? notAnnounced) : longDate(done)),
-      );
+      const isPlanned = done === null && planned !== null;
+      const day = isPlanned ? deposits.plannedFor(planned) : done && longDate(done);
+      return asSentence(labelled(title, day ?? project.notAnnounced));
     }),
   );
 }

@@ -57,6 +57,7 @@ export const deposits: Projects['deposits'] = {
   },
   milestones: 'Étapes du chantier',
   planned: 'Prévu',
+  plannedFor: (day) => day,
   done: 'Réalisé',
   addToCalendar: 'Ajouter au calendrier',
   notYet: 'À venir',

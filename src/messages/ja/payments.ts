@@ -56,6 +56,7 @@ export const deposits: Projects['deposits'] = {
   },
   milestones: '工程',
   planned: '予定',
+  plannedFor: (day) => `${day}（予定）`,
   done: '完了',
   addToCalendar: 'カレンダーに追加',
   notYet: '未完了',
