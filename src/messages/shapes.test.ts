@@ -196,29 +196,29 @@ const areas = ([low, high, unit]: [number, number, 'sq-ft' | 'm2']) =>
   areaTexts([toSquareFeet(low, unit), toSquareFeet(high, unit)], unit).join(' | ');
 
 // French: OQLF, « pied carré » is `pi²`; a no-break space before a symbol. Japanese: 不動産の表示に関する公正競争規約施行規則
-// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`). Taiwan's 坪 is the same.
-// Japanese has no space before a unit.
+// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`); so do we what is
+// converted from square feet. Taiwan's 坪 is the same. Japanese has no space before a unit.
 shapes('an area', areas, [
   [
     [598, 598, 'sq-ft'],
     '598 sq ft | 56 m²',
     '598_pi² | 56_m²',
-    '598平方フィート | 56㎡（16.8坪）',
-    '598_平方英尺 | 56㎡（16.8_坪）',
+    '598平方フィート | 55.55㎡（16.80坪）',
+    '598_平方英尺 | 55.55㎡（16.80_坪）',
   ],
   [
     [598, 640.4, 'sq-ft'],
     '598 to 640 sq ft | 56 to 59 m²',
     '598 à 640_pi² | 56 à 59_m²',
-    '598〜640平方フィート | 56〜59㎡（16.8〜17.9坪）',
-    '598 至 640_平方英尺 | 56 至 59㎡（16.8 至 17.9_坪）',
+    '598〜640平方フィート | 55.55〜59.49㎡（16.80〜17.99坪）',
+    '598 至 640_平方英尺 | 55.55 至 59.49㎡（16.80 至 17.99_坪）',
   ],
   [
     [1234, 3033, 'sq-ft'],
     '1,234 to 3,033 sq ft | 115 to 282 m²',
     '1_234 à 3_033_pi² | 115 à 282_m²',
-    '1,234〜3,033平方フィート | 115〜282㎡（34.6〜85.2坪）',
-    '1,234 至 3,033_平方英尺 | 115 至 282㎡（34.6 至 85.2_坪）',
+    '1,234〜3,033平方フィート | 114.64〜281.77㎡（34.67〜85.23坪）',
+    '1,234 至 3,033_平方英尺 | 114.64 至 281.77㎡（34.67 至 85.23_坪）',
   ],
   [
     [70, 70, 'm2'],
@@ -243,20 +243,20 @@ shapes('an area', areas, [
   ],
 ]);
 
-// SUUMO and 樂居 have a price per tsubo beside that of the home: `坪単価 817万円`, `每坪 78 萬`.
+// SUUMO and 樂居 have a price per tsubo beside that of the home, to three digits: `坪単価 817万円`, `每坪 78 萬`.
 shapes(
   'a price per tsubo',
   (areaUnit: 'sq-ft' | 'm2') =>
     pricePerTsubo(232_000_000, toSquareFeet(93.83, 'm2'), { currency: 'JPY', areaUnit }) ?? '',
   [
-    ['m2', '', '', '817万4,000円/坪', '817_萬_4,000_日圓/坪'],
+    ['m2', '', '', '817万円/坪', '817_萬日圓/坪'],
     ['sq-ft', '', '', '', ''],
   ],
 );
 
 shapes('the heading of prices per area', (unit: 'sq-ft' | 'm2') => project().perUnit(unit), [
   ['sq-ft', 'Per sq ft', 'Au pi²', '1平方フィートあたり', '每平方英尺'],
-  ['m2', 'Per m²', 'Au m²', '1㎡あたり', '每㎡'],
+  ['m2', 'Per m²', 'Au m²', '㎡単価／坪単価', '每㎡'],
 ]);
 
 const tokyo = 'Asia/Tokyo';
@@ -460,9 +460,18 @@ shapes('bedrooms', ([low, high]: [number, number]) => project().manyKinds(low, h
 // 8 or 10 mats, neither of which is known. Editors write it in the names of plans. Centris counts `salles de bain` and `salles d’eau` apart; 591房屋交易 writes `2房2.5衛`.
 shapes('rooms', (bathrooms: number) => roomsText({ bedrooms: 2, bathrooms }), [
   [2, '2 bed, 2 bath', '2_ch., 2_sdb', '2ベッドルーム、2バスルーム', '2 房 2 衛'],
-  [2.5, '2 bed, 2½ bath', '2_ch., 2_sdb, 1_sde', '2ベッドルーム、2½バスルーム', '2 房 2.5 衛'],
-  [0.5, '2 bed, ½ bath', '2_ch., 1_sde', '2ベッドルーム、½バスルーム', '2 房 0.5 衛'],
+  [2.5, '2 bed, 2½ bath', '2_ch., 2_sdb, 1_sde', '2ベッドルーム、2.5バスルーム', '2 房 2.5 衛'],
+  [0.5, '2 bed, ½ bath', '2_ch., 1_sde', '2ベッドルーム、0.5バスルーム', '2 房 0.5 衛'],
 ]);
+
+shapes(
+  'rooms of a named layout',
+  (name: string) => roomsText({ bedrooms: 2, bathrooms: 1, name }),
+  [
+    ['2LDK＋和室', '2 bed, 1 bath', '2_ch., 1_sdb', '1バスルーム', '2 房 1 衛'],
+    ['角住戸', '2 bed, 1 bath', '2_ch., 1_sdb', '2ベッドルーム、1バスルーム', '2 房 1 衛'],
+  ],
+);
 
 // In English a form asks with the code; other languages have no code beside their amounts.
 shapes('the currency that a form asks for', askedCurrency, [

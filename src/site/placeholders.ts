@@ -1,4 +1,5 @@
 import { listText } from '../lib/text/in-line.ts';
+import { messageLanguage } from '../lib/text/message-language.ts';
 import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
 import { pageMessages } from '../messages/pages.ts';
 import {
@@ -10,6 +11,12 @@ import { headOffice, officeAddress, settings } from './settings/settings.ts';
 
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
 export type Placeholder = { name: string; value: string; isFormer?: true };
+
+/** A typed count as the texts around it write numbers: `1,500` in Japanese, where the other languages have `1500`. */
+function countText(typed: string, locale: string) {
+  const isGrouped = messageLanguage(locale) === 'ja' && /^\d+$/.test(typed);
+  return isGrouped ? Number(typed).toLocaleString(locale) : typed;
+}
 
 export function sitePlaceholders(): Placeholder[] {
   const { company, brokerages, cities, claims, language } = settings();
@@ -33,7 +40,7 @@ export function sitePlaceholders(): Placeholder[] {
     'office.ownEmail': office.email,
     'gallery.email': office.email,
     cities: listText(names, language.locale),
-    'claim.activeMembers': claims.activeMembers.value,
+    'claim.activeMembers': countText(claims.activeMembers.value, language.locale),
     'claim.dealsPerYear': claims.dealsPerYear.value,
     'claim.launchesPerYear': claims.launchesPerYear.value,
     'claim.annualPresaleUnits': claims.annualPresaleUnits.value,

@@ -22,7 +22,7 @@ export const jaImages: Record<string, string> = {
   'Long pool beside a terrace of loungers and shades, palms at the far end':
     '寝椅子と日よけの並ぶテラス沿いの長いプール、奥に椰子の木',
   'Longswell, a white tower with rippling balconies behind a palm-lined beach':
-    '椰子の並ぶ浜の奥に立つ、波打つバルコニーの白い塔Longswell',
+    '椰子の並ぶ浜の奥に立つ、波打つバルコニーの白いタワーLongswell',
   'A landing of stepping stones in the lagoon of Kaimana Terrace at dusk, palms mirrored around it':
     '夕暮れのKaimana Terrace、ラグーンの飛び石の船着き場と水に映る椰子',
   'Kaimana Terrace, low glass pavilions with thin roofs beside a still lagoon at dusk, palms mirrored in the water':
@@ -42,7 +42,7 @@ export const jaImages: Record<string, string> = {
   'The lit terraces of Fathom above dark planting, tall firs in the mist behind':
     '暗い植栽の上で灯るFathomのテラス、背後の霧に高い樅',
   'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind':
-    '夕映えのトロント湖畔に立つブロンズのThe Ardmore、背後に淡い色の塔',
+    '夕映えのトロント湖畔に立つブロンズのThe Ardmore、背後に淡い色のタワー',
   'Low pavilions and palms mirrored in a lagoon at dusk':
     '夕暮れのラグーンに映る、低い離れと椰子の木',
   Beaumont: 'Beaumont',
@@ -57,13 +57,13 @@ export const jaImages: Record<string, string> = {
   'Fathom, five terraces of timber and glass lit from within, among evergreens in mist':
     '霧の常緑樹のなか、内から灯る木とガラスの五段のテラス、Fathom',
   'Lantern Pier, a slim tower wrapped in a timber lattice, on the water at dusk with a snow-capped volcano behind':
-    '夕暮れの水辺に立つ、木の格子に包まれた細身の塔Lantern Pier、背後に雪を頂く火山',
+    '夕暮れの水辺に立つ、木の格子に包まれた細身のタワーLantern Pier、背後に雪を頂く火山',
   'Tower façade at dusk, rooms lit behind curved balconies, mountains behind':
-    '夕暮れの塔の外観、曲線のバルコニーの奥に灯る部屋、背後に山',
+    '夕暮れのタワーの外観、曲線のバルコニーの奥に灯る部屋、背後に山',
   'Lobby at night with a stone wall, a long desk and globe lamps':
     '石の壁と長いカウンター、丸い照明のある夜のロビー',
   'White architectural model of a twisting tower among city blocks on a walnut table':
-    '胡桃材の机の上、街区のなかでねじれる塔の白い建築模型',
+    '胡桃材の机の上、街区のなかでねじれるタワーの白い建築模型',
   'Roof terrace with sofas under a timber pergola, inlet and mountains at dusk':
     '木のパーゴラの下にソファを置いた屋上テラス、夕暮れの入り江と山',
   'Kumo Minato, dark metal above a timber-bladed base with small lanterns, on a wet street at night':
@@ -82,13 +82,13 @@ export const jaImages: Record<string, string> = {
   'The podium of Parallel at street level, lit planters on a wet plaza':
     '通りから見たParallelの低層部、濡れた広場に灯る植栽鉢',
   'Dark-toned living room with two lamps and a wide view of lit towers':
-    '灯る塔の広い眺めと二つの照明、暗い色調のリビング',
+    '灯るタワーの広い眺めと二つの照明、暗い色調のリビング',
   'Stone lobby with timber fins, a long desk and hanging globe lamps':
     '木のフィンと長いカウンター、吊られた丸い照明のある石のロビー',
   'Parallel, two slender towers of unequal height on a glowing glass podium by the water at blue hour':
     '夕闇の水辺、光るガラスの低層部に立つ高さの異なる細身の二棟、Parallel',
   'The Ardmore, a stepped bronze tower with planted terraces on the Toronto lakefront at golden hour':
-    '夕映えのトロント湖畔に立つ、緑のテラスを重ねた段状のブロンズの塔The Ardmore',
+    '夕映えのトロント湖畔に立つ、緑のテラスを重ねた段状のブロンズのタワーThe Ardmore',
   'Kestrel House from its lit garden hall, curved balconies rising out of the picture':
     '灯る庭のホールから見上げるKestrel House、画面の外へ続く曲線のバルコニー',
   'Living room with a pale sofa and full-height windows over the inlet and mountains at dusk':
@@ -96,7 +96,7 @@ export const jaImages: Record<string, string> = {
   'Indoor pool under a timber ceiling, glass on two sides, mountains beyond':
     '木の天井の下、二面がガラスの屋内プール、その先に山',
   'Kestrel House, a glass tower with a slow twist, above the inlet at dusk with mountains behind':
-    '夕暮れの入り江の上でゆるやかにねじれるガラスの塔Kestrel House、背後に山',
+    '夕暮れの入り江の上でゆるやかにねじれるガラスのタワーKestrel House、背後に山',
   'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun':
     '夕日のなか、長い水鏡に映る七階建ての白いテラス、Westwater',
   'Floor plan, Kestrel House, two bedroom, inlet. Living and dining room on the north-west corner with glass on two sides, kitchen with island open to it, main bedroom to the west with dressing room and bath, second bedroom to the north, second bath and laundry off the hall, terrace on two sides.':
@@ -104,11 +104,11 @@ export const jaImages: Record<string, string> = {
   'Floor plan, Kestrel House, three bedroom, corner. Living room on the south-east corner with glass on two sides, dining to the east, kitchen with island at the core; main bedroom and second bedroom to the south, third bedroom to the east, each with its own bath; entry, gallery, powder room and laundry on the inner side; terrace on two sides.':
     'Kestrel House「3ベッドルーム、角住戸」の間取り図。南東の角に、二面がガラスのリビング。ダイニングは東、アイランドキッチンは中央寄り。主寝室と第二寝室は南、第三寝室は東で、それぞれ浴室つき。玄関、廊下、化粧室、洗濯室は内側。テラスは二面。',
   'Floor plan, Kestrel House, full floor. A whole floor round the lift core. The lift opens into a private lobby. Living room on the north-west corner, dining to the west, kitchen on the south-west corner, library to the north, main bedroom on the north-east corner with dressing room and bath, second and third bedrooms to the south, each beside a bath; gallery and laundry to the east, terrace along the north and west.':
-    'Kestrel House「ワンフロア」の間取り図。エレベーターを囲む一フロア全体で、専用のロビーに直接着きます。リビングは北西の角、ダイニングは西、キッチンは南西の角、書斎は北。主寝室は北東の角で、ウォークインクローゼットと浴室つき。第二、第三寝室は南で、それぞれ浴室の隣。廊下と洗濯室は東。テラスは北と西。',
+    'Kestrel House「1フロア1住戸」の間取り図。エレベーターを囲む一フロア全体で、専用のロビーに直接着きます。リビングは北西の角、ダイニングは西、キッチンは南西の角、書斎は北。主寝室は北東の角で、ウォークインクローゼットと浴室つき。第二、第三寝室は南で、それぞれ浴室の隣。廊下と洗濯室は東。テラスは北と西。',
   'Floor plan, Kestrel House, full floor, double library. A whole floor round the lift core, with a library of double height in the middle of the north front (the dashed line is the opening above), shelves on three walls.':
-    'Kestrel House「ワンフロア、吹き抜けの書斎」の間取り図。エレベーターを囲む一フロア全体で、北面の中央に二層吹き抜けの書斎（破線は上部の開口）。三方の壁に書棚。',
+    'Kestrel House「1フロア1住戸、吹き抜けの書斎」の間取り図。エレベーターを囲む一フロア全体で、北面の中央に二層吹き抜けの書斎（破線は上部の開口）。三方の壁に書棚。',
   'Floor plan, Kestrel House, the forty-sixth. The highest floor, a whole floor round the lift core with a terrace on all four sides. The lift opens into a private lobby; living room on the south-west corner, dining to the west, kitchen on the north-west corner, stair hall to the south with the stair to the roof, main bedroom on the south-east corner with dressing room and bath, three further bedrooms to the north and east, each with a bath, powder room off the gallery.':
-    'Kestrel House「四十六階」の間取り図。最上階の一フロア全体で、エレベーターを囲み、四方にテラス。専用のロビーに直接着きます。リビングは南西の角、ダイニングは西、キッチンは北西の角、南に屋上への階段。主寝室は南東の角で、ウォークインクローゼットと浴室つき。ほか三つの寝室は北と東で、それぞれ浴室つき。化粧室は廊下沿い。',
+    'Kestrel House「46階（最上階）」の間取り図。最上階の一フロア全体で、エレベーターを囲み、四方にテラス。専用のロビーに直接着きます。リビングは南西の角、ダイニングは西、キッチンは北西の角、南に屋上への階段。主寝室は南東の角で、ウォークインクローゼットと浴室つき。ほか三つの寝室は北と東で、それぞれ浴室つき。化粧室は廊下沿い。',
   'Floor plan, Ateliers Ferrand, studio. One loft room with two steel windows between brick piers over the courtyard; sleeping alcove behind a steel-framed glass screen, kitchen opposite, bath and store on either side of the entry.':
     'Ateliers Ferrand「スタジオ」の間取り図。煉瓦の柱のあいだに鉄の窓が二つ、中庭に面した一室のロフト。鉄枠のガラス越しに寝台のアルコーブ、向かいにキッチン。玄関の両側に浴室と収納。',
   'Floor plan, Ateliers Ferrand, one bedroom loft. Living and dining room and bedroom side by side behind steel windows to the east, brick piers between; kitchen along the south wall, dressing room between bedroom and living room, bath and laundry off the entry.':
@@ -130,7 +130,7 @@ export const jaImages: Record<string, string> = {
   'Floor plan, The Ardmore, three bedroom, garden. Living and dining room on the south-west corner opening to a planted terrace on two sides, kitchen and third bedroom to the west, main bedroom with dressing room and bath and second bedroom to the south, second bath, powder room, laundry and store at the core; bronze fins along the front.':
     'The Ardmore「3ベッドルーム、庭つき」の間取り図。南西の角のリビングダイニングは、二面の緑のテラスに開く。キッチンと第三寝室は西、主寝室（ウォークインクローゼットと浴室つき）と第二寝室は南。第二浴室、化粧室、洗濯室、収納は中央。外側にブロンズのフィン。',
   'Floor plan, Longswell, one bedroom, trade wind. Living and dining room and bedroom to the north-east behind sliding glass and a balcony with a waved edge; kitchen open to the living room, dressing room between bedroom and bath, laundry off the entry.':
-    'Longswell「1ベッドルーム、貿易風」の間取り図。北東にリビングダイニングと寝室、ガラスの引き戸と波形のバルコニー。キッチンはリビングに続き、寝室と浴室のあいだにウォークインクローゼット。洗濯室は玄関の脇。',
+    'Longswell「1ベッドルーム、風上側」の間取り図。北東にリビングダイニングと寝室、ガラスの引き戸と波形のバルコニー。キッチンはリビングに続き、寝室と浴室のあいだにウォークインクローゼット。洗濯室は玄関の脇。',
   'Floor plan, Longswell, two bedroom, corner. Living and dining room on the south-east corner with glass on two sides, kitchen beside it to the south, main bedroom to the south with dressing room and bath, second bedroom to the east, second bath and laundry off the entry; balcony with a waved edge along the south.':
     'Longswell「2ベッドルーム、角住戸」の間取り図。南東の角に、二面がガラスのリビングダイニング。隣の南側にキッチン。主寝室は南でウォークインクローゼットと浴室つき、第二寝室は東。第二浴室と洗濯室は玄関の脇。南に波形のバルコニー。',
   'Floor plan, Longswell, three bedroom, ocean. Living and dining room and three bedrooms side by side along the south front over the ocean; kitchen behind the living room, main bedroom with dressing room and bath, third bedroom with its own bath, third bath off the hall, study, laundry and board store on the inner side; balcony with a waved edge along the whole front.':

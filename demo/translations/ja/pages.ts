@@ -8,11 +8,11 @@ export const jaPages: Record<string, Record<string, string>> = {
     'First to know': '誰よりも先に知る',
     'Presale access': 'プレセールのご案内',
     '<p>Most of a building’s good homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>':
-      '<p>優れた建物では、<em>仮囲いが立つ前に</em>良い部屋の多くが決まります。私たちのパートナーは、図面がまだ鉛筆描きのうちからデベロッパーと席をともにし、お客様を最初にお連れします。</p><p>ご購入の前に、図面と契約書を一行ずつ確かめます。</p>',
+      '<p>優れた建物では、<em>仮囲いが立つ前に</em>良い部屋の多くが決まります。私たちのパートナーは、図面がまだ鉛筆描きのうちからデベロッパーと同じ机につき、お客様を最初にお連れします。</p><p>ご購入の前に、図面も契約書も、隅々まで確かめます。</p>',
     'Only what we would buy ourselves': '自分たちも買いたいものだけを',
     'How we choose': '選び方',
     '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>':
-      '<p>お引き受けする新規物件は、<strong>年におよそ十件</strong>です。どれも現地を訪ね、寸法を測り、議論を重ねてから、私たちの名を掲げます。</p><p>お引き受けする前に、三つの問いに答えます。</p><ul><li>もし安かったとしても、良い建物と言えるか。</li><li>デベロッパーは以前にも、書面に記した期日どおりに建物を仕上げたことがあるか。</li><li>午後四時、光はどこから入るか。</li></ul>',
+      '<p>お引き受けする新規物件は、<strong>年におよそ10件</strong>です。どれも現地を訪ね、寸法を測り、議論を重ねてから、私たちの名を掲げます。</p><p>お引き受けする前に、三つの問いに答えます。</p><ul><li>価格を抜きにしても、良い建物と言えるか。</li><li>デベロッパーは以前にも、書面に記した期日どおりに建物を仕上げたことがあるか。</li><li>午後四時、光はどこから入るか。</li></ul>',
     'One agent, six cities': '担当は一人、都市は六つ',
     'The network': 'ネットワーク',
     '<p>A partner in Vancouver can open a door in Tokyo. You keep one number; the network does the travelling.</p><p>Vancouver, Montreal, Toronto, Seattle, Honolulu, Tokyo. Six cities is as many as we can know properly, so we stopped there.</p>':
@@ -30,19 +30,19 @@ export const jaPages: Record<string, Record<string, string>> = {
       '<p>バンクーバーの机ひとつから始まり、いまでは六都市に広がるネットワークです。一人ひとりを知っていられるよう、<strong>現役の加盟エージェントは1,500名まで</strong>としています。</p>',
     'One desk, two telephones': '机ひとつ、電話二台',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
-      '<p>SOLMEREは2013年、Henrik Solmereが創業しました。良いエージェントほど知らせが届くのは最後だと、気づいたからです。最初の事務所にあったのは、電話が二台とプロッター、そして立体駐車場の眺めでした。</p><p>考え方は当時から変わりません。<em>早く聞き、よく読み、お客様にはすべて話す。</em>眺めだけは、良くなりました。</p>',
+      '<p>SOLMEREは2013年、Henrik Solmereが創業しました。良いエージェントほど知らせが届くのが遅いと、気づいたからです。最初の事務所にあったのは、電話が二台とプロッター、そして立体駐車場の眺めでした。</p><p>考え方は当時から変わりません。<em>早く聞き、よく読み、お客様にはすべて話す。</em>眺めだけは、良くなりました。</p>',
     'A limited membership': '加盟は限られています',
     Membership: '加盟について',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
-      '<p>現役の加盟エージェントは千五百名、それ以上は増やしません。どのパートナーも<strong>年に三件以上を成約</strong>しており、在籍するのは実績のあるエージェントだけです。</p><p>入るのに費用はかかりません。難しいのは、居続けることです。</p>',
-    'Ten launches a year': '年に十件',
+      '<p>現役の加盟エージェントは1,500名、それ以上は増やしません。どのパートナーも<strong>年に3件以上を成約</strong>しており、在籍するのは実績のあるエージェントだけです。</p><p>入るのに費用はかかりません。難しいのは、居続けることです。</p>',
+    'Ten launches a year': '年に10件',
     Selection: '選定',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
-      '<p>持ち込まれる話は、はるかに多くあります。訪ね、模型で確かめ、手付金から鍵まで責任を持てるのが、十件です。</p><p>お断りするときは、理由を一枚の紙にまとめてお伝えします。翌年、より良い建物を携えて戻ってこられた会社も、いくつかあります。</p>',
+      '<p>持ち込まれる話は、はるかに多くあります。訪ね、模型で確かめ、手付金から鍵まで責任を持てるのが、10件です。</p><p>お断りするときは、理由を一枚の紙にまとめてお伝えします。翌年、より良い建物を携えて戻ってこられた会社も、いくつかあります。</p>',
     'Drawings first': 'まず図面を',
     'How we judge a building': '建物の見きわめ方',
     '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>':
-      '<p>価格表に書かれているのは、デベロッパーの望みです。図面に書かれているのは、お客様が暮らす場所です。</p><ol><li>パンフレットができる前に、図面を読みます。</li><li>パンフレットが避けている時間に、現地に立ちます。</li><li>設計者に質問をひとつして、答えまでにかかる時間を聞きます。</li></ol>',
+      '<p>価格表に書かれているのは、デベロッパーの望みです。図面に書かれているのは、お客様が暮らす場所です。</p><ol><li>パンフレットができる前に、図面を読みます。</li><li>パンフレットが避けている時間に、現地に立ちます。</li><li>設計者に質問をひとつして、答えが返るまでの間に耳を澄ませます。</li></ol>',
     'Six cities, one number': '六つの都市、ひとつの番号',
     'Where we work': '活動する都市',
     '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>':
@@ -64,12 +64,12 @@ export const jaPages: Record<string, Record<string, string>> = {
       '先行案内から鍵のお渡しまで、六都市のどこでも同じパートナーが担当します。',
   },
   join: {
-    'No fee to join. Presale homes before release.': '参加費は無料。公開前のプレセール物件を。',
+    'No fee to join. Presale homes before release.': '加盟費は無料。公開前のプレセール物件を。',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の加盟エージェントは{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業し、{office.city}に本社を置き、六都市で活動しています。現役の加盟エージェントは{claim.activeMembers}名まで。それぞれが年に{claim.dealsPerYear}件以上を成約し、会費を払う人は一人もいません。\n\n所属の仲介会社も、お客様も、これまでどおり変わりません。変わるのは、新しい建物の話を聞く早さです。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのはあなた。割当と書類、デベロッパーへの直通電話は、私たちがご用意します。\n\n参加費は{claim.joiningFee}です。お電話が二度、それからパートナーとコーヒーを一杯。あなたに向いているかどうか、正直にお話しします。',
-    'No fee to join': '参加費はかかりません',
+      '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのは皆様。割当と書類、デベロッパーへの直通電話は、私たちがご用意します。\n\n加盟費は{claim.joiningFee}です。お電話が二度、それからパートナーとコーヒーを一杯。皆様に向いているかどうか、正直にお話しします。',
+    'No fee to join': '加盟費はかかりません',
     'Free to join, free to stay.': '入るのも、続けるのも無料です。',
     'Six-city referral network': '六都市の紹介ネットワーク',
     'A named colleague in every city.': 'どの都市にも、名前のわかる同僚がいます。',
@@ -86,9 +86,9 @@ export const jaPages: Record<string, Record<string, string>> = {
     '{claim.activeMembers} active members at most.':
       '現役の加盟エージェントは{claim.activeMembers}名までです。',
     'Advice across six cities': '六都市での助言',
-    'Does it cost anything to join?': '参加に費用はかかりますか。',
+    'Does it cost anything to join?': '加盟に費用はかかりますか。',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
-      'いいえ。参加も継続も{claim.joiningFee}です。その代わり、年に{claim.dealsPerYear}件以上の成約をお願いしています。',
+      'いいえ。加盟も継続も{claim.joiningFee}です。その代わり、年に{claim.dealsPerYear}件以上の成約をお願いしています。',
     'Why is membership capped?': '加盟数に上限があるのはなぜですか。',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
       'ひとつの物件の住戸には限りがあります。公平に行き渡るよう、現役の加盟エージェントは{claim.activeMembers}名までとしています。',
@@ -102,9 +102,9 @@ export const jaPages: Record<string, Record<string, string>> = {
     'We call to see how you are. One quiet year is no problem. After two in a row, we offer your place to someone on the waiting list.':
       'お元気かどうか、お電話します。静かな年が一度あっても問題ありません。二年続いたときは、加盟の枠を順番待ちの方にお譲りいただきます。',
     'No, though it helps. We teach the contract in two afternoons. Good judgment you bring yourself.':
-      'いいえ。あれば役に立ちます。契約書のことは午後二回でお教えします。判断力は、皆様のご経験に期待しています。',
+      'いいえ。あれば役に立ちます。契約書の読み方は、午後を二回いただければお教えします。判断力は、皆様のご経験に期待しています。',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
-      '{company.founder}が初めてプレセールの住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのは最後だったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
+      '{company.founder}が初めてプレセールの住戸を売ったのは2004年、Pacific Streetに停めた現場事務所のトレーラーでした。良いエージェントほど知らせが届くのが遅かったため、{company.founded}年にこのネットワークを創りました。\n\nいまも申込書のすべてに目を通し、金曜の午後は代表電話に自ら出ます。',
   },
   contact: {
     'The {office.city} gallery': '{office.city}ギャラリー',
@@ -117,7 +117,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Property is local until you look abroad. A buyer in Toronto falls for a courtyard in Tokyo; a family in Seattle wants the beach by winter. We partner so that your agent can call on a trusted colleague in any of our six cities, while you keep one point of contact.':
       '不動産は土地に根ざした仕事です。海の向こうに目が向く、その日までは。トロントのお客様が東京の中庭に心を奪われ、シアトルのご家族が冬までに浜辺を望まれる。お客様の担当が六都市のどこでも信頼できる同僚を頼れるように、そしてお客様の窓口はひとつのままであるように、私たちは手を組んでいます。',
     'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.':
-      'どのパートナーも年に三件以上を成約し、電話には自分で出て、ほかのパートナーの紹介で加わりました。',
+      'どのパートナーも年に3件以上を成約し、電話には自分で出て、ほかのパートナーの紹介で加わりました。',
     'You will have a reply within one business day, often sooner.':
       '1営業日以内に、多くの場合はそれより早くお返事いたします。',
   },
@@ -129,8 +129,8 @@ export const jaPages: Record<string, Record<string, string>> = {
   },
   privacy: {
     'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      'お返事のためだけに使います。読むのは、{office.city}のオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報を売ることも、共有することもありません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄に印を付けられた場合だけです。',
+      'お返事のためだけに使います。読むのは、{office.city}のオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報の第三者への販売・提供はいたしません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄にチェックを入れられた場合だけです。',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '{office.email}へメールをお送りいただくか、{office.phone}へお電話ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号を3年間保存します。\n\n{company}、{office.wholeAddress}',
+      '{office.email}へメールをお送りいただくか、{office.phone}へお電話ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号（ハッシュ値）を3年間保存します。\n\n{company}、{office.wholeAddress}',
   },
 };

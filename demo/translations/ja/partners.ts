@@ -5,7 +5,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
     'Downsizing near the water': '水辺への住み替え',
     'Personal real estate corporation': '個人設立の不動産法人',
     'Ingrid trained as an architect in Bergen and still reads a section before she reads a price list. She opened the first SOLMERE desk in 2013 with two telephones and a plotter.\n\nHer clients are mostly people buying a home for the second half of their lives: fewer rooms, better light, a lock-and-leave door near the water.\n\nShe sits on the design panel of two West Coast developers and declines most of what crosses it.\n\nOn site she wears the same yellow boots she wore in 2013. They have been resoled four times.':
-      'Ingrid Halvorsenはベルゲンで建築を学び、いまも価格表より先に断面図を読みます。2013年、電話二台とプロッターで、SOLMERE最初の机を開きました。\n\nお客様の多くは、人生の後半のための住まいを探す方です。部屋は少なく、光は豊かに、水辺で、鍵ひとつで留守にできる住まいを。\n\n西海岸のデベロッパー二社の意匠委員を務め、回ってくる案のほとんどを退けています。\n\n現場では、2013年と同じ黄色い長靴です。底は四度、張り替えました。',
+      'Ingrid Halvorsenはベルゲンで建築を学び、いまも価格表より先に断面図を読みます。2013年、電話二台とプロッターで、SOLMERE最初の机を構えました。\n\nお客様の多くは、人生の後半のための住まいを探す方です。部屋は少なく、光は豊かに、水辺で、鍵ひとつで留守にできる住まいを。\n\n西海岸のデベロッパー二社の意匠委員を務め、回ってくる案のほとんどを退けています。\n\n現場では、2013年と同じ黄色い長靴です。底は四度、張り替えました。',
   },
   'daniel-okafor': {
     'Senior Partner\nToronto, new launches': 'シニアパートナー\nトロントの新規物件',
@@ -15,7 +15,7 @@ export const jaPartners: Record<string, Record<string, string>> = {
       'Daniel Okaforは十二年間、机の向こう側でデベロッパーの価格表を書いていました。どの項目が動かず、どこに交渉の余地があるかを知っています。\n\nネットワークが引き受けるトロントの新規物件は、すべて彼の担当です。ヘルメット姿で立ったロビーの数は、もう数えきれません。\n\n最初の電話は朝の七時、最後の電話は夜の七時。そのあいだは、たいてい湖畔でクレーンを数えています。',
   },
   'mei-tanaka': {
-    'Partner, Tokyo\nCross-border purchases': '東京のパートナー\n国境を越える購入',
+    'Partner, Tokyo\nCross-border purchases': '東京のパートナー\n海外からの購入',
     'Buying from abroad': '海外からの購入',
     'Licensed real estate agent': '宅地建物取引士',
     'Mei’s number is a Vancouver number. It rings in Tokyo, and she answers it in Japanese, English or French depending on the hour.\n\nShe looks after people who buy in a country they do not live in: the seal, the bank, the tax representative, the meeting at which nobody says no but somebody means it.\n\nBefore she joined in 2016 she was a conference interpreter. She has kept the habit of waiting two seconds before replying, and it has saved her clients a good deal of money.':
@@ -36,8 +36,9 @@ export const jaPartners: Record<string, Record<string, string>> = {
       'Priya Ramanはシアトルの事務所から、二戸から四十戸までの投資用不動産を管理しています。賃貸借契約書をなくしたことは、一度もありません。\n\nやり方は流行のものではありません。賃料は誰が言うより安く、空室は長く、屋根は古いと見て、それでも割に合うものを買います。八棟に一棟ほどです。\n\nお客様に届くのは年に四枚、四半期に一枚。四枚目には、見込み違いだったことが書いてあります。',
   },
   'thomas-kealoha': {
-    'Partner, Honolulu\nOceanfront and leasehold': 'ホノルルのパートナー\n海辺と借地権',
-    'Oceanfront and leasehold': '海辺と借地権',
+    'Partner, Honolulu\nOceanfront and leasehold':
+      'ホノルルのパートナー\n海辺と借地権（リースホールド）',
+    'Oceanfront and leasehold': '海辺と借地権（リースホールド）',
     Broker: 'ブローカー',
     'Thomas has sold homes on Oʻahu for twenty years, most of them on the leeward side and many of them twice.\n\nLeasehold is his subject. He can explain in ten minutes, with a pencil, what happens in the last fifteen years of a ground lease, and then lets you decide whether you still like the view.\n\nHe joined in September 2025 as the network’s first resident partner in Hawaiʻi. Mornings before eight he is in the water and cannot hear the phone.':
       'Thomas Kealohaはオアフ島で二十年、住まいを売ってきました。多くは風下側で、同じ住戸を二度お世話したことも少なくありません。\n\n専門は借地権です。鉛筆一本と十分があれば、借地契約の最後の十五年に何が起こるかを説明します。その眺めがまだお好きかどうかは、そのあとで決めていただきます。\n\n2025年9月、ネットワーク初のハワイ在住パートナーとして加わりました。朝八時より前は海の中にいて、電話の音は聞こえません。',

@@ -25,7 +25,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
       '{company}は、免許を持つエージェントのネットワークです。各パートナーは、それぞれのページに記載の仲介会社に所属しています。{office.city}ギャラリーは{brokerage}が運営しています。Solmere Network Ltd.は仲介会社ではありません。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
-      '価格、面積、日程はデベロッパーによるもので、契約の締結までに変更となる場合があります。法律が事前の開示説明書を求める地域では、このサイトの内容は売買の申込みにあたりません。',
+      '価格、面積、日程はデベロッパーの提供する情報に基づき、契約の締結までに変更となる場合があります。開示説明書の事前交付が法律で義務づけられている地域では、このサイトの内容は売買の申込みにあたりません。',
   },
   cities: {
     Vancouver: 'バンクーバー',
@@ -55,7 +55,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
       'ご購入者は、署名から10日以内に予備契約を撤回できます。',
     Ontario: 'オンタリオ州',
     'The vendor is {vendor}.': '売主は{vendor}です。',
-    'Vendor’s HCRA licence {vendor.licence}.': '売主のHCRA免許は{vendor.licence}です。',
+    'Vendor’s HCRA licence {vendor.licence}.': '売主のHCRA免許番号：{vendor.licence}。',
     'Qualification for enrolment': '保証登録の適格確認',
     Washington: 'ワシントン州',
     Hawaii: 'ハワイ州',
@@ -65,7 +65,8 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'Until the developer’s public report takes effect, nothing is binding and no money is taken.':
       'デベロッパー公開報告書が発効するまでは、いかなる取り決めも拘束力を持たず、金銭を受け取ることもありません。',
     Japan: '日本',
-    '{brokerage}, licence {brokerage.licence}': '{brokerage}、免許番号{brokerage.licence}',
+    '{brokerage}, licence {brokerage.licence}':
+      '{brokerage}、宅地建物取引業者免許{brokerage.licence}',
     'Form of transaction: {transaction}.': '取引態様：{transaction}。',
     'Building confirmation': '建築確認',
     '{filing.name} number {filing.number}.': '{filing.name}番号：{filing.number}。',
@@ -78,7 +79,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     'no fee': '無料',
   },
   navigation: {
-    Gallery: 'ギャラリー',
+    Gallery: 'マンションギャラリー',
   },
   letters: {
     'Under $500k': '50万カナダドル未満',

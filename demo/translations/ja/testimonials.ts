@@ -3,7 +3,7 @@ export const jaTestimonials: Record<string, Record<string, string>> = {
   'Amara and Jonas Weil': {
     'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.':
       '八時間の時差の向こうから、図面で買いました。二年後、台所に差した光は、Tanakaさんの言ったとおりの場所を通りました。',
-    'Zürich, residents at Ito House, Tokyo': 'チューリッヒ、東京・Ito Houseにお住まい',
+    'Zürich, residents at Ito House, Tokyo': 'チューリッヒ在住。東京・Ito Houseをご購入',
   },
   'Rosalind Achterberg': {
     'They sent us eleven buyers and two corrections to our own floor plans. Both were right, and we have had them read every set since.':

@@ -1,7 +1,13 @@
 import { itemsInLine } from '../../lib/text/in-line.ts';
-import { areaIn, otherAreaUnit, pricePerArea, type AreaUnit } from '../../lib/geo/areas.ts';
+import {
+  areaIn,
+  otherAreaUnit,
+  pricePerArea,
+  type AreaUnit,
+  type WrittenAreaUnit,
+} from '../../lib/geo/areas.ts';
 import { locale } from '../../lib/text/locale.ts';
-import { messageLanguage } from '../../lib/text/message-language.ts';
+import { isIdeographic, messageLanguage } from '../../lib/text/message-language.ts';
 import { withUnit } from '../../lib/amounts/measures.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { PlanSummary, ResidenceSummary } from './residence-summary.ts';
@@ -11,24 +17,28 @@ import { moneyText, type Currency } from './money.ts';
 
 /** In both units, that of the place first: `70 m²`, `753 sq ft`. */
 export function areaTexts(areas: readonly [number, number], unit: AreaUnit) {
-  return [areaText(areas, unit, true), areaText(areas, otherAreaUnit(unit), false)] as const;
+  return [areaText(areas, unit), areaText(areas, otherAreaUnit(unit))] as const;
 }
 
 /**
  * Square feet in a unit: `598 sq ft`, or `598 to 640 sq ft`. Japanese and Chinese have the tsubo, which is the ping, beside
- * square metres, and both to the hundredth where homes are measured in them: `70.24㎡（21.24坪）`.
+ * square metres, and both to the hundredth: `70.24㎡（21.24坪）`.
  */
-function areaText(areas: readonly [number, number], unit: AreaUnit, isOwn: boolean) {
-  const { tsubo } = messages();
-  const isMetric = tsubo !== null && unit === 'm2';
-  const size = (area: number) => areaIn(area, unit, isMetric && isOwn ? 100 : 1);
-  const text = withUnit(rangeText(areas.map(size), 0), messages().units[unit]);
-  if (!isMetric) return text;
-  const digits = isOwn ? 2 : 1;
-  // The trade cuts what is below the last digit, so that no home is larger than it is.
-  const cut = (area: number) =>
-    Math.floor(areaIn(area, 'tsubo', 1e6) * 10 ** digits) / 10 ** digits;
-  return `${text}（${withUnit(rangeText(areas.map(cut), digits), tsubo)}）`;
+function areaText(areas: readonly [number, number], unit: AreaUnit) {
+  const { tsubo, units } = messages();
+  if (tsubo === null || unit !== 'm2') {
+    const rounded = areas.map((area) => areaIn(area, unit, 1));
+    return withUnit(rangeText(rounded, 0), units[unit]);
+  }
+  const [metres, tsubos] = [cutAreas(areas, 'm2'), cutAreas(areas, 'tsubo')];
+  return `${withUnit(rangeText(metres, 0), units.m2)}（${withUnit(rangeText(tsubos, 2), tsubo)}）`;
+}
+
+/** To the hundredth. The trade cuts what is below it, so that no home is larger than it is. */
+function cutAreas(areas: readonly [number, number], unit: WrittenAreaUnit) {
+  return areas.map(
+    (area) => Math.floor(Math.round(areaIn(area, unit, 10_000) * 10_000) / 100) / 100,
+  );
 }
 
 function rangeText(areas: readonly number[], minimumFractionDigits: number) {
@@ -38,19 +48,38 @@ function rangeText(areas: readonly number[], minimumFractionDigits: number) {
   return from === to ? from : messages().range(from, to);
 }
 
-/** `817万4,000円/坪` beside a price per square metre, to four digits. Undefined where nobody reckons in tsubo. */
-export function pricePerTsubo(price: number, squareFeet: number, { currency, areaUnit }: Units) {
-  const { tsubo } = messages();
-  if (tsubo === null || areaUnit !== 'm2') return undefined;
-  const rounded = Number(pricePerArea(price, squareFeet, 'tsubo').toPrecision(4));
-  return `${narrowAmounts(moneyText(rounded, currency))}/${tsubo}`;
+/** A price per area without its unit: to three digits, as its trade has it, where there is one per tsubo beside it. */
+export function pricePerAreaText(price: number, squareFeet: number, units: Units) {
+  return perAreaText(price, squareFeet, units, units.areaUnit);
 }
 
-/** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */
-export function roomsText({ bedrooms, bathrooms }: Pick<PlanSummary, 'bedrooms' | 'bathrooms'>) {
+/** `817万円/坪` beside a price per square metre. Undefined where nobody reckons in tsubo. */
+export function pricePerTsubo(price: number, squareFeet: number, units: Units) {
+  const { tsubo } = messages();
+  if (tsubo === null || units.areaUnit !== 'm2') return undefined;
+  return `${perAreaText(price, squareFeet, units, 'tsubo')}/${tsubo}`;
+}
+
+function perAreaText(
+  price: number,
+  squareFeet: number,
+  { currency, areaUnit }: Units,
+  unit: WrittenAreaUnit,
+) {
+  const exact = pricePerArea(price, squareFeet, unit);
+  const isRounded = messages().tsubo !== null && areaUnit === 'm2';
+  const shown = isRounded ? Number(exact.toPrecision(3)) : exact;
+  return narrowAmounts(moneyText(shown, currency));
+}
+
+type Rooms = Pick<PlanSummary, 'bedrooms' | 'bathrooms'> & { name?: string };
+
+/** `2 bed, 2½ bath`; a plan without a bedroom is a studio. A Japanese name such as `2LDK＋和室` tells its bedrooms. */
+export function roomsText({ bedrooms, bathrooms, name = '' }: Rooms) {
   const { studio, beds, baths } = messages();
+  const isInName = messageLanguage(locale()) === 'ja' && /\dS?L?D?K/.test(name);
   const rooms = [
-    ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
+    ...(bedrooms === null || isInName ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
   return messageLanguage(locale()) === 'zh-hant' ? rooms.join(' ') : itemsInLine(rooms);
@@ -76,10 +105,10 @@ export function planPriceText(
   currency: Currency,
   unpriced = messages().onRequest,
 ) {
-  const { reserved, soldOut } = messages();
+  const { reserved, planSold } = messages();
   if (plan.available.length > 0) return fromText(plan.from, currency) ?? unpriced;
   if (isUnpriced(plan)) return unpriced;
-  return hasState(plan, 'reserved') ? reserved : soldOut;
+  return hasState(plan, 'reserved') ? reserved : planSold;
 }
 
 /** True if no available home has a price, or no home is for sale yet. */
@@ -139,7 +168,7 @@ function amount(value: number) {
 }
 
 function halves(count: number) {
-  if (messageLanguage(locale()) === 'zh-hant') return String(count);
+  if (isIdeographic(locale())) return String(count);
   const whole = Math.floor(count);
   return count - whole === 0.5 ? `${whole || ''}½` : String(count);
 }

@@ -69,9 +69,9 @@ function shortly(...steps: (Milestone | undefined)[]) {
     steps.map((step) => {
       if (!step) return null;
       const { title, done, planned } = step;
-      return asSentence(
-        deposits.atTime(title, done === null ? (planned ?? project.notAnnounced) : longDate(done)),
-      );
+      const isPlanned = done === null && planned !== null;
+      const day = isPlanned ? deposits.plannedFor(planned) : done && longDate(done);
+      return asSentence(deposits.atTime(title, day ?? project.notAnnounced));
     }),
   );
 }

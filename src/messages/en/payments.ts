@@ -56,6 +56,8 @@ export const deposits = {
   },
   milestones: 'Milestones',
   planned: 'Planned',
+  /** Of a milestone to come, in a line: `Completion: Winter 2027`. */
+  plannedFor: (day: string) => day,
   done: 'Done',
   /** `Topping out: August 2027`. */
   atTime: (label: string, time: string) => `${label}: ${time}`,

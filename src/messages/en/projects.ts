@@ -44,6 +44,8 @@ export const project = {
   onRequest: 'On request',
   reserved: 'Reserved',
   soldOut: 'Sold out',
+  /** Of a floor plan without a home left. */
+  planSold: 'Sold out',
   notAnnounced: 'TBA',
   /** Where a price stands alone, without a heading. */
   priceLater: 'Price to be announced',

@@ -33,6 +33,8 @@ export const viewings = {
     'You get one email with the calendar entry, and a reminder the day before. Change or cancel from it at any time.',
   takes: (count: number) =>
     plural(count, 'A viewing takes # minute.', 'A viewing takes # minutes.'),
+  /** After how long it takes. */
+  takesPlace: (place: string) => place,
   next: (time: string) => `Next viewing: ${time}`,
   errors: {
     taken: (time: string) => `${time} was just booked.`,

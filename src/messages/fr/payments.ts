@@ -57,6 +57,7 @@ export const deposits: Projects['deposits'] = {
   },
   milestones: 'Étapes du chantier',
   planned: 'Prévu',
+  plannedFor: (day) => day,
   done: 'Réalisé',
   atTime: (label, time) => `${label}\u00A0: ${uncapitalised(time)}`,
   addToCalendar: 'Ajouter au calendrier',

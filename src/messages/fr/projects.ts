@@ -43,6 +43,7 @@ export const project: Projects['project'] = {
   onRequest: 'Sur demande',
   reserved: 'Réservée',
   soldOut: 'Entièrement vendu',
+  planSold: 'Entièrement vendu',
   notAnnounced: 'À venir',
   pricesFollow: (filing) => `Prix à venir. À déposer d’abord\u00A0: ${filing}.`,
   enquiriesFollow: (name, filing) =>

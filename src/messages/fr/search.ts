@@ -35,7 +35,7 @@ export const search: Messages['projects']['search'] = {
   words: 'Rechercher',
   searchHint: 'Nom, quartier, promoteur',
   bedrooms: 'Chambres',
-  price: (currency) => `Prix maximal, en ${currency}`,
+  price: (currency) => `Prix max., ${currency}`,
   completion: 'Livraison',
   availability: 'Disponibilité',
   sort: 'Trier par',

@@ -29,6 +29,7 @@ export const viewings: Messages['viewings'] = {
   bookNote:
     'Vous recevrez un courriel avec l’événement à ajouter à votre calendrier, puis un rappel la veille. Ce courriel vous permettra de modifier ou d’annuler la visite en tout temps.',
   takes: (count) => plural(count, 'La visite dure # minute.', 'La visite dure # minutes.'),
+  takesPlace: (place) => place,
   next: (time) => `Prochaine visite\u00A0: ${time}`,
   errors: {
     taken: (time) => `${time}\u00A0: cette heure vient d’être réservée.`,

@@ -25,8 +25,8 @@ export const frame: Messages['frame'] = {
   news: 'ニュース',
   backToNews: 'ニュース一覧へ戻る',
   otherNews: 'ほかのニュース',
-  newerNews: '新しい記事',
-  olderNews: '以前の記事',
+  newerNews: '次の記事',
+  olderNews: '前の記事',
   loading: '読み込み中',
   tryAgain: 'もう一度試す',
   pageNotFound: '404 ページが見つかりません',
@@ -127,7 +127,7 @@ export const frame: Messages['frame'] = {
       },
     },
     join: {
-      title: '参加を申し込む',
+      title: '加盟を申し込む',
       button: '申し込む',
       thanks: {
         heading: 'お申し込みありがとうございます',

@@ -6,7 +6,7 @@ export const legal: Messages['legal'] = {
     freehold: '所有権',
     strata: '区分所有権',
     leasehold: '借地権',
-    'co-ownership': '区分所有権（分割共有）',
+    'co-ownership': '区分所有権（copropriété divise）',
   },
   transactions: {
     seller: '売主',

@@ -26,9 +26,9 @@ export const pages: Messages['pages'] = {
       description: '一般公開に先立ち、間取り図、住戸番号、販売開始価格をご案内します。',
     },
     join: {
-      title: 'ネットワークに参加する',
+      title: '加盟のご案内',
       description:
-        '{company}への参加：{claim.joiningFee}。公開前のプレセール物件を取り扱えます。年に{claim.dealsPerYear}件以上の成約が条件です。',
+        '{company}への加盟：{claim.joiningFee}。公開前のプレセール物件を取り扱えます。年に{claim.dealsPerYear}件以上の成約が条件です。',
     },
     contact: {
       title: 'お問い合わせ',
@@ -161,7 +161,7 @@ export const pages: Messages['pages'] = {
       'partner-contact': 'パートナーへのご連絡',
       'project-interest': 'プロジェクトについて',
       vip: 'VIPリスト',
-      join: 'ネットワークへの参加',
+      join: 'ネットワークへの加盟',
     },
     thePartner: 'パートナー',
     theProject: 'プロジェクト',
@@ -173,7 +173,7 @@ export const pages: Messages['pages'] = {
     facade: '夕日のなか、長い水盤に映る白いテラス',
     lamps: '絵画の前に照明が下がる、夕暮れのロビー',
     terraces: '霧の常緑樹のなか、内から灯る木とガラスの五段のテラス',
-    beach: '椰子の並ぶ浜の奥に立つ、波打つバルコニーの白い塔',
+    beach: '椰子の並ぶ浜の奥に立つ、波打つバルコニーの白いタワー',
     lobby: '石の壁と長いカウンター、丸い照明のある夜のロビー',
   },
 };

@@ -56,10 +56,11 @@ export const deposits: Projects['deposits'] = {
   },
   milestones: '工程',
   planned: '予定',
+  plannedFor: (day) => `${day}（予定）`,
   done: '完了',
   atTime: (label, time) => `${label}：${time}`,
   addToCalendar: 'カレンダーに追加',
-  notYet: '未定',
+  notYet: '未完了',
   inPayments: (share, payments, isReady) => {
     const balance = isReady ? '残代金は引渡し時' : '残代金は完成時';
     const times = payments === 1 ? '一括払い' : `${payments}回払い`;

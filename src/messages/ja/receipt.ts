@@ -12,7 +12,7 @@ export const receipt: Messages['receipt'] = {
     'partner-contact': 'メッセージ',
     'project-interest': 'プロジェクト',
     vip: 'VIPリスト',
-    join: 'ネットワークへの参加',
+    join: 'ネットワークへの加盟',
   },
   reference: '受付番号',
   giveIt: 'お問い合わせの際にお知らせください。',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Messages about the brokerage through which a partner sells. */
 export const sellers: Messages['sellers'] = {
   brokerage: '仲介会社',
-  licence: '免許',
+  licence: '免許・登録',
   licensedAs: (name) => `免許名義：${name}`,
   brokerageLicence: (number) => `免許番号 ${number}`,
   legal: '法定表示',

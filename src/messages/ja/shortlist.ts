@@ -15,7 +15,7 @@ export const shortlist: Messages['shortlist'] = {
   copied: 'コピーしました',
   headTitle: 'お気に入り',
   headDescription: 'この端末に保存したプロジェクトを比較し、お問い合わせいただけます。',
-  heading: (count) => (count === 0 ? 'まだ保存されていません' : `プロジェクト ${count}件`),
+  heading: (count) => (count === 0 ? 'お気に入りはまだありません' : `プロジェクト ${count}件`),
   headingOfSent: (count) => `共有されたプロジェクト ${count}件`,
   howToSave:
     'プロジェクトのページで「保存する」を押すと、ここに加わります。お気に入りはこの端末に保存されます。',

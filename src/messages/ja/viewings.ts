@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 export const viewings: Messages['viewings'] = {
   choose: '見学の日時を選ぶ',
   how: '見学の方法',
-  mediums: { 'in-person': '現地見学', video: 'オンライン見学' },
+  mediums: { 'in-person': 'ご来場', video: 'オンライン' },
   language: '見学の言語',
   days: '日付',
   earlier: '前の週',
@@ -12,7 +12,7 @@ export const viewings: Messages['viewings'] = {
   times: (count) => `空き${count}枠`,
   openHouse: 'オープンハウス',
   noTimes: '空きなし',
-  zone: (city) => `${city}時間`,
+  zone: (city) => (city === '東京' ? '日本時間' : `${city}時間`),
   yourZone: (zone, own) => `${zone}、下段はお客様の時間（${own}）`,
   yourTime: (time, city) => `お客様の現地時間（${city}）では${time}`,
   range: (from, until) => `${from}〜${until}`,
@@ -26,7 +26,8 @@ export const viewings: Messages['viewings'] = {
   book: (day, time) => `${day}${time}の見学を予約する`,
   bookNote:
     'カレンダー用ファイルを添付した確認メールをお送りし、前日にもメールでお知らせします。日時の変更やキャンセルは、メールからいつでも承ります。',
-  takes: (count) => `見学は${count}分です。`,
+  takes: (count) => `所要時間：約${count}分。`,
+  takesPlace: (place) => `会場：${place}`,
   next: (time) => `次の見学：${time}`,
   errors: {
     taken: (time) => `${time}は、ただいま他の方が予約されました。`,

@@ -56,6 +56,7 @@ export const deposits: Projects['deposits'] = {
   },
   milestones: '工程進度',
   planned: '預計',
+  plannedFor: (day) => day,
   done: '已完成',
   atTime: (label, time) => `${label}：${time}`,
   addToCalendar: '加入行事曆',

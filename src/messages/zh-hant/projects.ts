@@ -42,6 +42,7 @@ export const project: Projects['project'] = {
   onRequest: '請洽詢',
   reserved: '已預訂',
   soldOut: '完銷',
+  planSold: '完銷',
   notAnnounced: '待公布',
   pricesFollow: (filing) => `「${filing}」完成後將公布價格。`,
   enquiriesFollow: (name, filing) => `「${filing}」完成後，方可受理 ${name} 的詢問。訊息並未送出。`,
@@ -88,7 +89,8 @@ export const project: Projects['project'] = {
       : `共 ${total} 戶，其中 ${unreleased} 戶尚未開賣`,
   residencesIntro: (plans, homes) => `${plans} 款房型，${homes}。面積僅計室內。`,
   homesOnFloor: (homes) => `每層\u00A0${homes}\u00A0戶`,
-  homesOnFloors: (homes, floors) => `${floors} 層，共 ${homes} 戶。`,
+  homesOnFloors: (homes, floors) =>
+    floors === 1 ? `共 ${homes} 戶。` : `${floors} 層，共 ${homes} 戶。`,
   floors: (lowest, highest) => `${lowest} 至 ${highest} 樓`,
   home: homeNumber,
   lowestLeft: '目前最低價',

@@ -27,6 +27,7 @@ export const viewings: Messages['viewings'] = {
   bookNote:
     '您會收到一封附有行事曆邀請的電子郵件，並在前一天收到提醒。您可隨時透過郵件中的連結更改或取消。',
   takes: (count) => `賞屋約需 ${count} 分鐘。`,
+  takesPlace: (place) => `地點：${place}`,
   next: (time) => `下一個賞屋時段：${time}`,
   errors: {
     taken: (time) => `${time} 剛剛被預約了。`,

@@ -70,7 +70,7 @@ export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOve
       <div className={styles.notes}>
         <TenureNote project={project} />
         <PriceNote project={project} />
-        {isSold(project.status) ? null : <BuyerLinks abroad={abroad} />}
+        {isSold(project.status) ? null : <BuyerLinks abroad={abroad} hasPrice={price !== null} />}
       </div>
     </section>
   );
@@ -82,9 +82,11 @@ function TenureNote({ project: { legal } }: { project: Pick<ProjectDetail, 'lega
   return <p {...filledBy('legal.tenure')}>{legalMessages().tenureLine(tenure)}</p>;
 }
 
+type BuyerLinksProps = { abroad: FreePageLink | undefined; hasPrice: boolean };
+
 /** To the choice of a currency in the footer, and to what buyers from abroad ask first. */
-function BuyerLinks({ abroad }: { abroad: FreePageLink | undefined }) {
-  const canChoose = Object.keys(displayRates()).length > 1;
+function BuyerLinks({ abroad, hasPrice }: BuyerLinksProps) {
+  const canChoose = hasPrice && Object.keys(displayRates()).length > 1;
   if (!canChoose && !abroad) return null;
   return (
     <>

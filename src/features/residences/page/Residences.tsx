@@ -99,12 +99,14 @@ export function Residences(props: ResidencesProps) {
           ),
         )}
       </div>
-      <p className={`small muted ${styles.note}`}>
-        {inText([
-          projectMessages().project.pricesOfHomes(pricesCurrency(city)),
-          ratesNote(currency),
-        ])}
-      </p>
+      {plans.some(({ from }) => from !== null) ? (
+        <p className={`small muted ${styles.note}`}>
+          {inText([
+            projectMessages().project.pricesOfHomes(pricesCurrency(city)),
+            ratesNote(currency),
+          ])}
+        </p>
+      ) : null}
       {plans.some((plan) => plan.key in pictures && isExpandable(plan, pictures)) ? (
         <DrawingViewer id={viewerId} />
       ) : null}

@@ -37,7 +37,10 @@ export function ChooseTime({ offer, values }: ChooseTimeProps) {
       </div>
       {minutes !== null || place !== null ? (
         <p className="small muted">
-          {inText([minutes === null ? '' : messages.takes(minutes), place])}
+          {inText([
+            minutes === null ? '' : messages.takes(minutes),
+            place && messages.takesPlace(place),
+          ])}
         </p>
       ) : null}
       {openHouses.length > 0 ? (

@@ -20,7 +20,7 @@ export const jaPages: Record<string, Record<string, string>> = {
     'Launch pricing': '販売開始価格',
     'Opening prices for members throughout preview week.':
       '先行案内の週は、VIP会員の皆様に販売開始価格を適用します。',
-    'Extended deposits': 'お支払い期限の猶予',
+    'Extended deposits': 'ゆとりあるお支払い日程',
     'More time to pay deposits, agreed with the developer in advance.':
       'お支払いまでの期間を長めに、あらかじめデベロッパーと取り決めています。',
     'Private previews': '少人数の先行案内会',
@@ -46,15 +46,15 @@ export const jaPages: Record<string, Record<string, string>> = {
     'EXPLORE GLOBAL PROJECTS': '世界のプロジェクトを見る',
   },
   join: {
-    'JOIN THE NETWORK': 'ネットワークに参加する',
+    'JOIN THE NETWORK': '加盟のご案内',
     'There is {claim.joiningFee} to join. Presale homes before release.':
-      '参加費は{claim.joiningFee}。公開前のプレセール物件を。',
+      '加盟費は{claim.joiningFee}。公開前のプレセール物件を。',
     'What is {company}?': '{company}とは',
     'An agent network for luxury and presale homes. It was founded in {company.founded}. Its head office is in {office.city}. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業しました。本社は{office.city}にあります。現役の加盟エージェントは{claim.activeMembers}名までです。それぞれが年に{claim.dealsPerYear}件以上を成約しています。\n\n所属の仲介会社も、お客様も、これまでどおりあなたのものです。変わるのは、新しい建物の話を聞く早さです。',
-    'Why join': '参加する理由',
+      '上質な住まいとプレセール住戸を扱う、エージェントのネットワークです。{company.founded}年に創業しました。本社は{office.city}にあります。現役の加盟エージェントは{claim.activeMembers}名までです。それぞれが年に{claim.dealsPerYear}件以上を成約しています。\n\n所属の仲介会社も、お客様も、これまでどおり変わりません。変わるのは、新しい建物の話を聞く早さです。',
+    'Why join': '加盟する理由',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
-      '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのはあなた。割当と書類、デベロッパーへのご紹介は、私たちがご用意します。\n\n参加費は{claim.joiningFee}です。',
+      '年におよそ{claim.launchesPerYear}件の新規物件が、市場に出る前に私たちへ届きます。お客様をお連れになるのは皆様。割当と書類、デベロッパーへのご紹介は、私たちがご用意します。\n\n加盟費は{claim.joiningFee}です。',
     'For agents': 'エージェントの皆様へ',
     'Your own brokerage': '所属はそのままで',
     'You keep your name, your licence and your clients.':
@@ -160,16 +160,16 @@ export const jaPages: Record<string, Record<string, string>> = {
       'このサイトのフォームをお送りいただくと、{company}はお返事のためにその内容を保存します。このページでは、何を、なぜ、いつまで保存するかをご説明します。',
     'What we store': '保存するもの',
     'What you enter, the form you used, the partner or project it is about, the date and time, and the consent text you agreed to, with its version. We do not store your IP address with it. To prevent abuse, we keep a scrambled code made from your IP address, and one made from your email address, for a little over an hour.\n\nWhile you type, your browser saves a draft in the open window so that nothing is lost. It is deleted when you send the form or close the window. The site does not track you. It sets a cookie only if you open a private first access link, to remember your device. When a map appears on screen, your browser may load the streets from our map provider, which then receives your IP address and the place shown. The background of the map comes from our own server. Videos hosted by another service are loaded from that service: at the top of a page when it opens, unless your device is set to reduce motion or data, and anywhere else only when you press play.':
-      'ご入力の内容、お使いのフォーム、対象のパートナーまたはプロジェクト、日時、そしてご同意いただいた文面とその版です。IPアドレスを併せて保存することはありません。不正利用を防ぐため、IPアドレスから作った復元できない符号と、メールアドレスから作った同様の符号を、1時間あまり保持します。\n\nご入力のあいだは、内容が失われないよう、ブラウザが開いているウィンドウに下書きを保存します。送信するか、ウィンドウを閉じると消えます。このサイトはお客様を追跡しません。Cookieを設定するのは、先行案内の専用リンクをお開きになったときだけで、端末を覚えておくためです。画面に地図が現れると、ブラウザが地図の提供元から道路の情報を読み込むことがあり、その際IPアドレスと表示中の場所が提供元に伝わります。地図の背景は私たちのサーバーから届きます。他社のサービスに置かれた映像は、そのサービスから読み込まれます。ページの最上部の映像は、端末の設定で動きやデータ量を抑えていないかぎりページを開いたときに、それ以外の映像は再生を押したときだけです。',
+      'ご入力の内容、お使いのフォーム、対象のパートナーまたはプロジェクト、日時、そしてご同意いただいた文面とその版です。IPアドレスを併せて保存することはありません。不正利用を防ぐため、IPアドレスから作った復元できない符号（ハッシュ値）と、メールアドレスから作った同様の符号を、1時間あまり保持します。\n\nご入力のあいだは、内容が失われないよう、ブラウザが開いているウィンドウに下書きを保存します。送信するか、ウィンドウを閉じると消えます。このサイトはお客様を追跡しません。Cookieを設定するのは、先行案内の専用リンクをお開きになったときだけで、端末を覚えておくためです。画面に地図が現れると、ブラウザが地図の提供元から道路の情報を読み込むことがあり、その際IPアドレスと表示中の場所が提供元に伝わります。地図の背景は私たちのサーバーから届きます。他社のサービスに置かれた映像は、そのサービスから読み込まれます。ページの最上部の映像は、端末の設定で動きやデータ量を抑えていないかぎりページを開いたときに、それ以外の映像は再生を押したときだけです。',
     'Why, and who reads it': '目的と、読む人',
     'Only to reply to you. Our office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
-      'お返事のためだけに使います。読むのは、私たちのオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報を売ることも、共有することもありません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄に印を付けられた場合だけです。',
+      'お返事のためだけに使います。読むのは、私たちのオフィスと、ご連絡先のパートナーです。確認のメールを一通お送りします。情報の第三者への販売・提供はいたしません。新規物件のお知らせをお送りするのは、VIPリストに登録された場合と、そのための欄にチェックを入れられた場合だけです。',
     'How long we keep it': '保存する期間',
     'Until you ask us to erase it, or until we no longer need it. Applications to join that we have answered are erased {days.applications} days after their last change. Messages identified as spam are erased after {days.spam} days. You stay on the VIP list until you leave it, which every email about it lets you do at once.':
-      '消去をお求めになるまで、または私たちに必要がなくなるまでです。お返事を差し上げた参加の申し込みは、最後の変更から{days.applications}日後に消去します。迷惑メッセージと判断したものは、{days.spam}日後に消去します。VIPリストの登録は退会されるまで続き、関連するどのメールからも、その場で退会できます。',
-    'To see, correct or erase it': '閲覧、訂正、消去のご請求',
+      '消去をお求めになるまで、または私たちに必要がなくなるまでです。お返事を差し上げた加盟の申し込みは、最後の変更から{days.applications}日後に消去します。迷惑メッセージと判断したものは、{days.spam}日後に消去します。VIPリストの登録は退会されるまで続き、関連するどのメールからも、その場で退会できます。',
+    'To see, correct or erase it': '開示、訂正、消去のご請求',
     'Write to {office.email}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '{office.email}へご連絡ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号を3年間保存します。\n\n{company}、{office.wholeAddress}',
+      '{office.email}へご連絡ください。30日以内に、お客様について保有している情報のすべてをお送りするか、消去します。理由は要りません。既存のバックアップには、それ自体が削除されるまで、消去した情報が残ります。新規物件のメールにご同意いただいた場合は、その証として、同意の文面、日付、メールアドレスから作った復元できない符号（ハッシュ値）を3年間保存します。\n\n{company}、{office.wholeAddress}',
     'What you consent to': 'ご同意いただく内容',
     'The text below each form, version {consent.version}:':
       '各フォームの下に記した文面、第{consent.version}版：',
@@ -200,7 +200,7 @@ export const jaPages: Record<string, Record<string, string>> = {
       '<p>{company}は、誰もがこのサイトを使えることを望んでいます。Web Content Accessibility Guidelines（WCAG）2.2のレベルAAを目標としています。この文書は、サイトの公開ページを対象とします。</p>',
     'What was tested': '検証したこと',
     '<ul><li>Keyboard: menus, filters, tabs, dialogs and forms work without a mouse, and you can see where you are.</li><li>Screen readers: automated checks with axe of names, roles, headings, landmarks, contrast and messages of forms.</li><li>Narrow screens: pages fit in 320 pixels without scrolling sideways.</li><li>Large text: nothing is cut off or lost at 200%.</li><li>Colours that your device sets: marks and states stay visible.</li><li>Reduced motion: nothing moves by itself if your device asks for that.</li><li>Without scripts: pages can be read and forms can be sent.</li></ul><p>Most of this is tested by programs whenever the software of the site changes. No outside auditor has examined it.</p>':
-      '<ul><li>キーボード：メニュー、絞り込み、タブ、ダイアログ、フォームはマウスなしで操作でき、いまどこにいるかが見えます。</li><li>スクリーンリーダー：名前、役割、見出し、ランドマーク、コントラスト、フォームのメッセージを、axeで自動的に検査しています。</li><li>狭い画面：320ピクセルの幅に収まり、横に動かす必要はありません。</li><li>大きな文字：200%でも、切れたり失われたりするものはありません。</li><li>端末で設定した色：印や状態は見えたままです。</li><li>動きの抑制：端末で動きを減らす設定にされていれば、自動で動くものはありません。</li><li>スクリプトなし：ページをお読みいただけ、フォームも送信いただけます。</li></ul><p>その多くは、サイトのソフトウェアが変わるたびにプログラムが検査しています。外部の監査は受けていません。</p>',
+      '<ul><li>キーボード：メニュー、絞り込み、タブ、ダイアログ、フォームはマウスなしで操作でき、いまどこにいるかが見えます。</li><li>スクリーンリーダー：名前、役割、見出し、ランドマーク、コントラスト、フォームのメッセージを、axeで自動的に検査しています。</li><li>狭い画面：320ピクセルの幅に収まり、横に動かす必要はありません。</li><li>大きな文字：200%でも、切れたり失われたりするものはありません。</li><li>端末で設定した色：印や状態は見えたままです。</li><li>動きの抑制：端末で動きを減らす設定にされていれば、自動で動くものはありません。</li><li>スクリプトなし：ページをお読みいただけ、フォームも送信いただけます。</li></ul><p>その多くは、サイトのソフトウェアが変わるたびにプログラムが検査しています。第三者による監査は受けていません。</p>',
     'Known limits': '既知の制限',
     '<ul><li>Maps show places as points, which screen readers cannot describe. The address is beside each map, and the list has the same projects.</li><li>Floor plans and other drawings are images. Rooms are not described one by one. The size, bedrooms and bathrooms of a home are given as text.</li><li>Videos may have no captions or audio description.</li><li>Brochures are PDF files with headings and a reading order, but they were not checked with a PDF/UA validator. The project page has the same information.</li><li>Pages of partners and developers that we link to are not ours.</li></ul>':
       '<ul><li>地図は場所を点で示すため、スクリーンリーダーでは説明できません。地図のそばには必ず住所があり、一覧には同じプロジェクトが載っています。</li><li>間取り図などの図は画像です。部屋をひとつずつ説明してはいません。面積と、寝室と浴室の数は、文字で記しています。</li><li>映像には、字幕や音声解説がないことがあります。</li><li>パンフレットは見出しと読む順序を備えたPDFですが、PDF/UAの検証ツールでは確認していません。同じ内容がプロジェクトのページにあります。</li><li>リンク先のパートナーやデベロッパーのページは、私たちのものではありません。</li></ul>',

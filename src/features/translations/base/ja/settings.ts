@@ -12,7 +12,7 @@ export const jaSettings: Record<string, Record<string, string>> = {
     Partners: 'パートナー',
     'Global Projects': 'プロジェクト',
     VIP: 'VIP',
-    Join: '参加する',
+    Join: '加盟のご案内',
     News: 'ニュース',
     Testimonials: 'お客様の声',
     'Contact Us': 'お問い合わせ',
@@ -63,15 +63,15 @@ export const jaSettings: Record<string, Record<string, string>> = {
   },
   privacy: {
     'We use these details only to reply to you. They are read at our {office.city} office. To see, correct or erase them, write to {office.email}.':
-      'ご入力の内容は、お返事のためだけに使います。{office.city}のオフィスが拝見します。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
+      'ご入力の内容は、お返事のためだけに使います。{office.city}のオフィスが拝見します。開示、訂正、消去のご請求は、{office.email}までお寄せください。',
     'Your message goes to {name} and to our {office.city} office, so that we can reply. We do not sell it, share it or add you to a list. To see, correct or erase it, write to {office.email}.':
-      'メッセージは、お返事のため、{name}と{office.city}のオフィスに届きます。売ることも、共有することも、名簿に加えることもありません。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
+      'メッセージは、お返事のため、{name}と{office.city}のオフィスに届きます。第三者への販売・提供や、名簿への登録はいたしません。開示、訂正、消去のご請求は、{office.email}までお寄せください。',
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
-      'ご入力の内容は、{name}についてお答えするために使います。お返事を担当するパートナーと、住戸の確保をご希望の場合はデベロッパーにかぎり、共有します。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
+      'ご入力の内容は、{name}についてお答えするために使います。お返事を担当するパートナーと、住戸の確保をご希望の場合はデベロッパーにかぎり、共有します。開示、訂正、消去のご請求は、{office.email}までお寄せください。',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
-      'リストへの登録により、新規物件、先行案内、価格について、{company}（{office.address}）がメール、電話またはSMSでご連絡することをご依頼いただいたことになります。いつでも退会できます。いずれかのメールに返信するか、SMSにSTOPと返信するか、{office.email}までご連絡ください。リストを他者に渡すことはありません。',
+      'リストへの登録により、新規物件、先行案内、価格について、{company}（{office.address}）がメール、電話またはSMSでご連絡することに同意いただいたものとします。いつでも退会できます。いずれかのメールに返信するか、SMSにSTOPと返信するか、{office.email}までご連絡ください。リストを他者に渡すことはありません。',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
-      'ご入力の内容は、お申し込みの検討に使い、お断りした場合は1年間保存します。フォームの送信により、パートナーがこの件でお電話またはメールを差し上げることに同意いただいたことになります。閲覧、訂正、消去のご請求は、{office.email}までお寄せください。',
+      'ご入力の内容は、お申し込みの検討に使い、お断りした場合は1年間保存します。フォームの送信により、パートナーがこの件でお電話またはメールを差し上げることに同意いただいたことになります。開示、訂正、消去のご請求は、{office.email}までお寄せください。',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
       '任意。{company}（{office.address}）が、新規物件について月に一度ほどメールを送ることに同意します。同意は、いずれかのメールへの返信、または{office.email}へのご連絡で、いつでも取り消せます。',
   },
