@@ -196,7 +196,7 @@ const areas = ([low, high, unit]: [number, number, 'sq-ft' | 'm2']) =>
   areaTexts([toSquareFeet(low, unit), toSquareFeet(high, unit)], unit).join(' | ');
 
 // French: OQLF, « pied carré » is `pi²`; a no-break space before a symbol. Japanese: 不動産の表示に関する公正競争規約施行規則
-// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`). Taiwan's 坪 is the same.
+// has areas in ㎡ to the hundredth, and a tsubo of 400/121 ㎡, which portals cut (`72.35㎡（21.88坪）`). Taiwan's 坪 is the same, and rounded.
 // Japanese has no space before a unit.
 shapes('an area', areas, [
   [
@@ -211,35 +211,35 @@ shapes('an area', areas, [
     '598 to 640 sq ft | 56 to 59 m²',
     '598 à 640_pi² | 56 à 59_m²',
     '598〜640平方フィート | 56〜59㎡（16.8〜17.9坪）',
-    '598 至 640_平方英尺 | 56 至 59㎡（16.8 至 17.9_坪）',
+    '598 至 640_平方英尺 | 56 至 59㎡（16.8 至 18.0_坪）',
   ],
   [
     [1234, 3033, 'sq-ft'],
     '1,234 to 3,033 sq ft | 115 to 282 m²',
     '1_234 à 3_033_pi² | 115 à 282_m²',
     '1,234〜3,033平方フィート | 115〜282㎡（34.6〜85.2坪）',
-    '1,234 至 3,033_平方英尺 | 115 至 282㎡（34.6 至 85.2_坪）',
+    '1,234 至 3,033_平方英尺 | 115 至 282㎡（34.7 至 85.2_坪）',
   ],
   [
     [70, 70, 'm2'],
     '70 m² | 753 sq ft',
     '70_m² | 753_pi²',
     '70㎡（21.17坪） | 753平方フィート',
-    '70㎡（21.17_坪） | 753_平方英尺',
+    '70.00㎡（21.18_坪） | 753_平方英尺',
   ],
   [
     [72.35, 72.35, 'm2'],
     '72 m² | 779 sq ft',
     '72_m² | 779_pi²',
     '72.35㎡（21.88坪） | 779平方フィート',
-    '72.35㎡（21.88_坪） | 779_平方英尺',
+    '72.35㎡（21.89_坪） | 779_平方英尺',
   ],
   [
     [40.5, 98.2, 'm2'],
     '41 to 98 m² | 436 to 1,057 sq ft',
     '41 à 98_m² | 436 à 1_057_pi²',
     '40.5〜98.2㎡（12.25〜29.70坪） | 436〜1,057平方フィート',
-    '40.5 至 98.2㎡（12.25 至 29.70_坪） | 436 至 1,057_平方英尺',
+    '40.50 至 98.20㎡（12.25 至 29.71_坪） | 436 至 1,057_平方英尺',
   ],
 ]);
 
@@ -375,6 +375,23 @@ shapes('a completion to come', (date: string) => project().completion(date), [
 shapes('a completion', (date: string) => project().completed(date), [
   ['Été 2026', 'Completed Été 2026', 'Livré_: été 2026', 'Été 2026竣工', 'Été 2026 完工'],
 ]);
+
+shapes(
+  'the payment on signing',
+  () => {
+    const { named, times } = projectMessages().deposits;
+    return named('first', times.signing);
+  },
+  [
+    [
+      undefined,
+      'On signing',
+      'Acompte, à la signature du contrat',
+      '手付金（契約時）',
+      '簽約金（簽約時）',
+    ],
+  ],
+);
 
 shapes(
   'the payments of a purchase',

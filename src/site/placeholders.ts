@@ -1,4 +1,5 @@
 import { listText } from '../lib/text/in-line.ts';
+import { messageLanguage } from '../lib/text/message-language.ts';
 import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
 import { pageMessages } from '../messages/pages.ts';
 import {
@@ -33,7 +34,7 @@ export function sitePlaceholders(): Placeholder[] {
     'office.ownEmail': office.email,
     'gallery.email': office.email,
     cities: listText(names, language.locale),
-    'claim.activeMembers': claims.activeMembers.value,
+    'claim.activeMembers': countInText(claims.activeMembers.value, language.locale),
     'claim.dealsPerYear': claims.dealsPerYear.value,
     'claim.launchesPerYear': claims.launchesPerYear.value,
     'claim.annualPresaleUnits': claims.annualPresaleUnits.value,
@@ -45,4 +46,10 @@ export function sitePlaceholders(): Placeholder[] {
     value: values[name],
     ...(formerPlaceholderNames.includes(name) && { isFormer: true as const }),
   }));
+}
+
+/** `1500`, and `1,500` in Chinese. */
+function countInText(value: string, locale: string) {
+  const isCount = /^\d{4,}$/.test(value) && messageLanguage(locale) === 'zh-hant';
+  return isCount ? Number(value).toLocaleString(locale) : value;
 }

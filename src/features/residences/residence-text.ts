@@ -22,13 +22,14 @@ function areaText(areas: readonly [number, number], unit: AreaUnit, isOwn: boole
   const { tsubo } = messages();
   const isMetric = tsubo !== null && unit === 'm2';
   const size = (area: number) => areaIn(area, unit, isMetric && isOwn ? 100 : 1);
-  const text = withUnit(rangeText(areas.map(size), 0), messages().units[unit]);
+  const leastDigits = isMetric && isOwn && isChinese() ? 2 : 0;
+  const text = withUnit(rangeText(areas.map(size), leastDigits), messages().units[unit]);
   if (!isMetric) return text;
   const digits = isOwn ? 2 : 1;
-  // The trade cuts what is below the last digit, so that no home is larger than it is.
-  const cut = (area: number) =>
-    Math.floor(areaIn(area, 'tsubo', 1e6) * 10 ** digits) / 10 ** digits;
-  return `${text}（${withUnit(rangeText(areas.map(cut), digits), tsubo)}）`;
+  // Japan's trade cuts what is below the last digit, so that no home is larger than it is. Taiwan's rounds it.
+  const whole = isChinese() ? Math.round : Math.floor;
+  const inTsubo = (area: number) => whole(areaIn(area, 'tsubo', 1e5) * 10 ** digits) / 10 ** digits;
+  return `${text}（${withUnit(rangeText(areas.map(inTsubo), digits), tsubo)}）`;
 }
 
 function rangeText(areas: readonly number[], minimumFractionDigits: number) {
@@ -38,12 +39,22 @@ function rangeText(areas: readonly number[], minimumFractionDigits: number) {
   return from === to ? from : messages().range(from, to);
 }
 
+/** `CAD 2,010`: a price per area, without the unit. Chinese has four digits, as per tsubo. */
+export function pricePerAreaText(price: number, squareFeet: number, { currency, areaUnit }: Units) {
+  const exact = pricePerArea(price, squareFeet, areaUnit);
+  return narrowAmounts(moneyText(isChinese() ? toFourDigits(exact) : exact, currency));
+}
+
 /** `817万4,000円/坪` beside a price per square metre, to four digits. Undefined where nobody reckons in tsubo. */
 export function pricePerTsubo(price: number, squareFeet: number, { currency, areaUnit }: Units) {
   const { tsubo } = messages();
   if (tsubo === null || areaUnit !== 'm2') return undefined;
-  const rounded = Number(pricePerArea(price, squareFeet, 'tsubo').toPrecision(4));
+  const rounded = toFourDigits(pricePerArea(price, squareFeet, 'tsubo'));
   return `${narrowAmounts(moneyText(rounded, currency))}/${tsubo}`;
+}
+
+function toFourDigits(value: number) {
+  return Number(value.toPrecision(4));
 }
 
 /** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */
@@ -53,7 +64,7 @@ export function roomsText({ bedrooms, bathrooms }: Pick<PlanSummary, 'bedrooms' 
     ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
   ];
-  return messageLanguage(locale()) === 'zh-hant' ? rooms.join(' ') : itemsInLine(rooms);
+  return isChinese() ? rooms.join(' ') : itemsInLine(rooms);
 }
 
 /** The written floors, or those of the plan's homes: `3 to 22`. */
@@ -76,10 +87,10 @@ export function planPriceText(
   currency: Currency,
   unpriced = messages().onRequest,
 ) {
-  const { reserved, soldOut } = messages();
+  const { reserved, soldPlan } = messages();
   if (plan.available.length > 0) return fromText(plan.from, currency) ?? unpriced;
   if (isUnpriced(plan)) return unpriced;
-  return hasState(plan, 'reserved') ? reserved : soldOut;
+  return hasState(plan, 'reserved') ? reserved : soldPlan;
 }
 
 /** True if no available home has a price, or no home is for sale yet. */
@@ -138,8 +149,12 @@ function amount(value: number) {
   return value.toLocaleString(locale());
 }
 
+function isChinese() {
+  return messageLanguage(locale()) === 'zh-hant';
+}
+
 function halves(count: number) {
-  if (messageLanguage(locale()) === 'zh-hant') return String(count);
+  if (isChinese()) return String(count);
   const whole = Math.floor(count);
   return count - whole === 0.5 ? `${whole || ''}½` : String(count);
 }

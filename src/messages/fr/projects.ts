@@ -43,6 +43,7 @@ export const project: Projects['project'] = {
   onRequest: 'Sur demande',
   reserved: 'Réservée',
   soldOut: 'Entièrement vendu',
+  soldPlan: 'Entièrement vendu',
   notAnnounced: 'À venir',
   pricesFollow: (filing) => `Prix communiqués après le dépôt de ce document\u00A0: ${filing}.`,
   enquiriesFollow: (name, filing) =>

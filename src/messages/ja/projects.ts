@@ -42,6 +42,7 @@ export const project: Projects['project'] = {
   onRequest: 'お問い合わせください',
   reserved: '予約済み',
   soldOut: '販売終了',
+  soldPlan: '販売終了',
   notAnnounced: '未定',
   pricesFollow: (filing) => `価格は「${filing}」の手続き完了後にご案内します。`,
   enquiriesFollow: (name, filing) =>

@@ -1,5 +1,4 @@
 import type { Image } from '../../../lib/media/image-url.ts';
-import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { fullStop, inLine } from '../../../lib/text/in-line.ts';
 import { projectMessages } from '../../../messages/projects.ts';
@@ -13,7 +12,7 @@ import { findCurrency, moneyText } from '../money.ts';
 import { aboutText } from '../rates.ts';
 import type { Home, Residences } from '../residence.ts';
 import { homeArea, numberRange, sortedPlans } from '../residence-summary.ts';
-import { areaTexts, pricePerTsubo, roomsText } from '../residence-text.ts';
+import { areaTexts, pricePerAreaText, pricePerTsubo, roomsText } from '../residence-text.ts';
 import styles from './ChosenHome.module.css';
 import { PlanDrawing } from './OpenedPlan.tsx';
 
@@ -53,7 +52,7 @@ export function ChosenHome(props: ChosenHomeProps) {
     area && price !== null && (
       <MoneyText
         text={project.amountPerUnit(
-          narrowAmounts(moneyText(pricePerArea(price, area, areaUnit), currency)),
+          pricePerAreaText(price, area, { currency, areaUnit }),
           areaUnit,
         )}
       />

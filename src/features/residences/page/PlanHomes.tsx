@@ -1,5 +1,5 @@
 import { commaBetween } from '../../../lib/text/in-line.ts';
-import { pricePerArea, type AreaUnit } from '../../../lib/geo/areas.ts';
+import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import { narrowAmounts } from '../../../lib/amounts/amounts.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -8,7 +8,7 @@ import { moneyText, type Currency } from '../money.ts';
 import { aboutText } from '../rates.ts';
 import type { Home } from '../residence.ts';
 import { homeArea, type PlanSummary } from '../residence-summary.ts';
-import { areaTexts, pricePerTsubo } from '../residence-text.ts';
+import { areaTexts, pricePerAreaText, pricePerTsubo } from '../residence-text.ts';
 import styles from './PlanHomes.module.css';
 import { AreaText } from '../../../ui/amounts/AreaText.tsx';
 import { MoneyText } from '../../../ui/amounts/MoneyText.tsx';
@@ -96,11 +96,7 @@ export function PlanHomes(props: PlanHomesProps) {
                     <td className="muted" data-per={areaUnit}>
                       {price === null || area === null ? null : (
                         <>
-                          <MoneyText
-                            text={narrowAmounts(
-                              moneyText(pricePerArea(price, area, areaUnit), currency),
-                            )}
-                          />
+                          <MoneyText text={pricePerAreaText(price, area, { currency, areaUnit })} />
                           <PerTsubo text={pricePerTsubo(price, area, { currency, areaUnit })} />
                         </>
                       )}
