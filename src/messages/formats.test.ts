@@ -23,7 +23,7 @@ test.each([
     'zh-Hant-TW',
     '2026\u00A0年\u00A03\u00A0月\u00A03\u00A0日',
     '598 至 640\u00A0平方英尺',
-    '20% 分 4 期，完工時付清尾款',
+    '20% 分 4 期，交屋時付清尾款',
   ],
 ])('%s writes days, areas and shares in its own way', (locale, day, area, share) => {
   restore = provideLocale(() => locale);

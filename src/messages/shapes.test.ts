@@ -225,21 +225,21 @@ shapes('an area', areas, [
     '70 m² | 753 sq ft',
     '70_m² | 753_pi²',
     '70㎡（21.17坪） | 753平方フィート',
-    '70㎡（21.17_坪） | 753_平方英尺',
+    '70.00㎡（21.18_坪） | 753_平方英尺',
   ],
   [
     [72.35, 72.35, 'm2'],
     '72 m² | 779 sq ft',
     '72_m² | 779_pi²',
     '72.35㎡（21.88坪） | 779平方フィート',
-    '72.35㎡（21.88_坪） | 779_平方英尺',
+    '72.35㎡（21.89_坪） | 779_平方英尺',
   ],
   [
     [40.5, 98.2, 'm2'],
     '41 to 98 m² | 436 to 1,057 sq ft',
     '41 à 98_m² | 436 à 1_057_pi²',
     '40.5〜98.2㎡（12.25〜29.70坪） | 436〜1,057平方フィート',
-    '40.5 至 98.2㎡（12.25 至 29.70_坪） | 436 至 1,057_平方英尺',
+    '40.50 至 98.20㎡（12.25 至 29.71_坪） | 436 至 1,057_平方英尺',
   ],
 ]);
 
@@ -375,6 +375,23 @@ shapes('a completion to come', (date: string) => project().completion(date), [
 shapes('a completion', (date: string) => project().completed(date), [
   ['Été 2026', 'Completed Été 2026', 'Livré_: été 2026', 'Été 2026竣工', 'Été 2026 完工'],
 ]);
+
+shapes(
+  'the payment on signing',
+  () => {
+    const { named, times } = projectMessages().deposits;
+    return named('first', times.signing);
+  },
+  [
+    [
+      undefined,
+      'On signing',
+      'Acompte, à la signature du contrat',
+      '手付金（契約時）',
+      '簽約金（簽約時）',
+    ],
+  ],
+);
 
 shapes(
   'the payments of a purchase',

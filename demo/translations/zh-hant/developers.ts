@@ -14,7 +14,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Lumerive: {
     'Lumerive builds along the water in Montreal: five addresses on the canal, one on the river, all in brick. The family business is in its third generation and still lays a sample wall in the yard before it signs a drawing.\n\nEvery Lumerive kitchen faces the towpath. Nobody remembers who made the rule.':
-      'Lumerive 在蒙特婁的水邊興建：運河旁五處，大河邊一處，全部用磚。家族事業傳到第三代，簽圖之前，仍先在院子裡砌一面樣牆。\n\nLumerive 的廚房，每一間都面向縴道。規矩是誰定的，沒有人記得。',
+      'Lumerive 在蒙特婁的水邊興建：運河旁五處，大河邊一處，全部用磚。家族事業傳到第三代，簽圖之前，仍先在院子裡砌一面樣牆。\n\nLumerive 的廚房，每一間都面向運河步道。規矩是誰定的，沒有人記得。',
   },
   'Marenko & Sy': {
     'Two engineers, one firm. Marenko does the structure, Sy does the sums, and both sign every page of the disclosure statement.\n\nThe company has finished seven towers on the Toronto waterfront since 2006. Six were early. The seventh had an archaeologist in the basement for a summer, and has a very good lobby display as a result.':
@@ -22,7 +22,7 @@ export const zhHantDevelopers: Record<string, Record<string, string>> = {
   },
   Northquay: {
     'Northquay has built eleven buildings in nineteen years, all within sight of salt water. The studio keeps its own joiners and its own maintenance crew, and answers for both.\n\nKestrel House is its third tower with the same architect. They still disagree about handrails.':
-      'Northquay 十九年間蓋了十一棟建築，棟棟望得見海。工作室有自己的木工，也有自己的維修隊，兩者都由它負責到底。\n\nKestrel House 是它與同一位建築師合作的第三棟高樓。關於扶手，兩人至今意見不一。',
+      'Northquay 十九年間蓋了十一棟建築，棟棟望得見海。工作室有自己的木工，也有自己的維修隊，兩者都由它負責到底。\n\nKestrel House 是它與同一位建築師合作的第三棟高樓。關於扶手，雙方至今意見不一。',
   },
   Orrinvale: {
     'Orrinvale works on Oʻahu and nowhere else. Its buildings are drawn around the trade winds, which arrive from the northeast, cost nothing and have never missed a payment.\n\nThe company plants before it digs. By the time the first residents move in, the palms are four years old and have opinions.':

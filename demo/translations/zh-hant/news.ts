@@ -13,7 +13,7 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'ten-seconds-of-water': {
     'Ten seconds of water': '十秒鐘的水',
     '<p>We asked for a film without people, music or adjectives. It lasts ten seconds and then begins again. You will have met it on our home page; here it is with nothing written over it.</p>':
-      '<p>我們要一部沒有人、沒有音樂、也沒有形容詞的影片。它長十秒，然後從頭再來。您在首頁應該見過；這裡的一份，上面一個字也沒有。</p>',
+      '<p>我們要一部沒有人、沒有音樂、也沒有形容詞的影片。片長十秒，放完便從頭再來。您在首頁應該見過；這裡的版本，畫面上一個字也沒有。</p>',
   },
   'kestrel-house-previews-begin': {
     'Kestrel House previews begin': 'Kestrel House 開放優先賞屋',
@@ -23,12 +23,12 @@ export const zhHantNews: Record<string, Record<string, string>> = {
   'kumo-minato-sells-in-nine-days': {
     'Kumo Minato sells in nine days': 'Kumo Minato 九天完銷',
     '<p>All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.</p><p>Our thanks to Kumorei, who asked us only once whether we were sure.</p>':
-      '<p>四十一戶，全數歸 VIP 會員及其經紀人所有，從未公開掛牌。</p><p>感謝 Kumorei，他們只問過一次我們有沒有把握。</p>',
+      '<p>四十一戶，全數由 VIP 會員透過經紀人購得，從未公開掛牌。</p><p>感謝 Kumorei，他們只問過一次我們有沒有把握。</p>',
   },
   'a-partner-in-honolulu': {
     'A partner in Honolulu': '檀香山有了夥伴',
     '<p>Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.</p>':
-      '<p>Thomas Kealoha 加入，成為我們在夏威夷的首位常駐夥伴；他在背風的一側，已有二十年經驗。辦公室裡有一張桌、兩把椅，還有一個掛濕東西的架子。</p>',
+      '<p>Thomas Kealoha 加入，成為我們在夏威夷的首位常駐夥伴；他在歐胡島背風岸從業已二十年。辦公室裡有一張桌、兩把椅，還有一個掛濕東西的架子。</p>',
   },
   'lantern-pier-takes-the-waterfront-prize': {
     'Lantern Pier takes the waterfront prize': 'Lantern Pier 榮獲濱水建築獎',

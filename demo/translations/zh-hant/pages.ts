@@ -20,21 +20,21 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'The part after signing': '簽約之後的事',
     'From contract to keys': '從合約到鑰匙',
     '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>':
-      '<p>買預售，就是把合約放進抽屜，等上三年。其間每一份修訂，您的夥伴都會讀；每一季，都會到工地走一趟，有沒有消息都寄一張照片給您。</p><p>最後一天，我們帶著捲尺陪您走遍每個房間，<strong>等水壺燒開了才走</strong>。</p>',
+      '<p>買預售，就是把合約放進抽屜，等上三年。其間每一份修訂，您的夥伴都會讀；每一季，都會到工地走一趟，有沒有消息都寄一張照片給您。</p><p>最後一天，我們帶著捲尺陪您走遍每個房間，<strong>等水燒開了才走</strong>。</p>',
   },
   about: {
     'The first call': '第一通電話',
     'Since 2013, developers have called us before they go to market.':
-      '自 2013\u00A0年起，建商推出市場之前，先打電話給我們。',
+      '自 2013\u00A0年起，建商推案之前，都先打電話給我們。',
     '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>':
-      '<p>當年溫哥華的一張辦公桌，如今是橫跨六座城市的網絡，<strong>加盟經紀人以 1500 名為限</strong>，好讓我們認識每一位。</p>',
+      '<p>當年溫哥華的一張辦公桌，如今是橫跨六座城市的網絡，<strong>成員經紀人以 1,500\u00A0名為限</strong>，好讓我們認識每一位。</p>',
     'One desk, two telephones': '一張桌，兩支電話',
     '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>':
       '<p>SOLMERE 由 Henrik Solmere 於 2013\u00A0年創立，因為他發現好經紀人總是最後才知道。第一間辦公室有兩支電話、一台繪圖機，窗外是一座立體停車場。</p><p>理念至今未變。<em>早點聽說，仔細讀，什麼都告訴客戶。</em>景觀倒是好多了。</p>',
     'A limited membership': '名額有限',
-    Membership: '加盟',
+    Membership: '入會',
     '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>':
-      '<p>加盟經紀人一千五百名，不再多收。每位夥伴<strong>每年至少完成三筆交易</strong>，在座的因此都是做事的人。</p><p>加入不用錢，留下來才難。</p>',
+      '<p>成員經紀人 1,500\u00A0名，不再多收。每位夥伴<strong>每年至少完成三筆交易</strong>，所以這裡的人，個個都在做事。</p><p>加入不用錢，留下來才難。</p>',
     'Ten launches a year': '一年十個新建案',
     Selection: '取捨',
     '<p>We are shown far more. Ten is the number we can visit, model and stand behind, from deposit to keys.</p><p>The ones we decline are told why, on one page. Several have come back the following year with a better building.</p>':
@@ -60,34 +60,34 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Gallery evenings with the architect, eight guests at a time.':
       '接待中心夜談，與建築師面對面，每次八位客人。',
     'The same partner from preview to keys, in any of six cities.':
-      '從預覽到交屋，六座城市，始終是同一位夥伴。',
+      '從賞屋到交屋，六座城市，始終是同一位夥伴。',
   },
   join: {
     'No fee to join. Presale homes before release.': '加入免費。公開之前，先看預售屋。',
     'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。加盟經紀人以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
+      '專營頂級住宅與預售屋的經紀人網絡，創立於 {company.founded}\u00A0年，總部設於{office.city}，業務遍及六座城市。成員經紀人以 {claim.activeMembers} 名為限，每位每年至少完成 {claim.dealsPerYear} 筆交易，而且沒有人需要付費。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the developer’s direct line.\n\nThere is {claim.joiningFee} to join. Expect two phone calls, then a coffee with a partner who will say honestly whether this is right for you.':
-      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責爭取戶別、文件，以及建商的專線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
+      '每年約有 {claim.launchesPerYear} 個新建案，公開之前就先到我們手上。您帶客戶來，我們負責爭取戶別、文件，以及建商的專線電話。\n\n加入{claim.joiningFee}。您會接到兩通電話，再與一位夥伴喝杯咖啡；這條路適不適合您，他會照實說。',
     'No fee to join': '加入免費',
     'Free to join, free to stay.': '加入不收費，留下也不收費。',
     'Six-city referral network': '六城轉介網絡',
     'A named colleague in every city.': '每座城市，都有一位叫得出名字的同行。',
-    'Launch-day support desk': '開售日支援',
-    'Four experienced people at your side on launch day.': '開售當天，四位經驗豐富的同仁在您身旁。',
+    'Launch-day support desk': '開賣日支援',
+    'Four experienced people at your side on launch day.': '開賣當天，四位經驗豐富的同仁在您身旁。',
     'Shared marketing studio': '共用行銷工作室',
     'English, French, Japanese, Mandarin, Cantonese, Punjabi and Farsi.':
       '英語、法語、日語、國語、粵語、旁遮普語與波斯語。',
     'Annual partners’ week': '一年一度的夥伴週',
     'Five days together in one of our six cities.': '在六座城市之一，共聚五天。',
-    'A capped membership': '加盟名額有限',
-    '{claim.activeMembers} active members at most.': '加盟經紀人最多 {claim.activeMembers} 名。',
+    'A capped membership': '名額有限',
+    '{claim.activeMembers} active members at most.': '成員經紀人最多 {claim.activeMembers} 名。',
     'Advice across six cities': '六座城市的在地建議',
     'Does it cost anything to join?': '加入要收費嗎？',
     'No. There is {claim.joiningFee} to join and none to stay. We ask for a minimum of {claim.dealsPerYear} deals a year instead.':
       '不用。加入{claim.joiningFee}，留下也一樣。我們只要求每年至少 {claim.dealsPerYear} 筆交易。',
-    'Why is membership capped?': '為何限制加盟人數？',
+    'Why is membership capped?': '為何限制人數？',
     'Each launch has a limited number of homes. We stop at {claim.activeMembers} active members so that everyone gets a fair share.':
-      '每個新建案的戶數都有限。我們到 {claim.activeMembers} 名加盟經紀人為止，好讓人人都分得公平的一份。',
+      '每個新建案的戶數都有限。我們到 {claim.activeMembers} 名成員為止，好讓人人都分得公平的一份。',
     'How long does an application take?': '申請需要多久？',
     'Two weeks, including a conversation with a partner in your city.':
       '兩週，包括與您所在城市的一位夥伴面談。',
@@ -101,7 +101,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '不需要，有則更好。合約我們用兩個下午教會您；判斷力則來自您的經驗。',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '2004\u00A0年，{company.founder} 在 Pacific Street 的一輛工地拖車裡，賣出人生第一間預售屋。{company.founded}\u00A0年，他創立這個網絡，因為好經紀人總是最後才知道。\n\n每一份申請，他至今仍親自閱讀；每個星期五下午，總機也仍由他接聽。',
-    'annual volume': '每年成交額（加幣）',
+    'annual volume': '每年成交額',
   },
   contact: {
     'The {office.city} gallery': '{office.city}接待中心',
@@ -126,6 +126,6 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Only to reply to you. Our {office.city} office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
       '僅為回覆您。閱讀的人是我們的{office.city}辦事處，以及您聯絡的夥伴。我們會以電子郵件寄給您一封確認信。我們不會出售或分享您的資料。只有加入 VIP 名單或勾選相關選項，您才會收到新建案的消息。',
     'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '請寫信至 {office.email} 或致電 {office.phone}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條款、日期，以及一個由您的電子郵件地址產生的無法還原的代碼保留三年，作為證明。\n\n{company}，{office.wholeAddress}',
+      '請寫信至 {office.email} 或致電 {office.phone}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條款、日期，以及一個由您的電子郵件地址產生、無法還原的代碼保留三年，作為證明。\n\n{company}，{office.wholeAddress}',
   },
 };

@@ -5,7 +5,7 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Downsizing near the water': '臨水的小宅',
     'Personal real estate corporation': '個人不動產公司',
     'Ingrid trained as an architect in Bergen and still reads a section before she reads a price list. She opened the first SOLMERE desk in 2013 with two telephones and a plotter.\n\nHer clients are mostly people buying a home for the second half of their lives: fewer rooms, better light, a lock-and-leave door near the water.\n\nShe sits on the design panel of two West Coast developers and declines most of what crosses it.\n\nOn site she wears the same yellow boots she wore in 2013. They have been resoled four times.':
-      'Ingrid 在卑爾根學建築，至今仍先看剖面圖，後看價目表。2013\u00A0年，她以兩支電話與一台繪圖機，開設 SOLMERE 的第一張辦公桌。\n\n她的客戶，多半是為下半生買房的人：房間少一點，光線好一點，臨水有一扇門，鎖上便可遠行。\n\n她是西岸兩家建商的設計評審，經手的案子，多半遭她否決。\n\n到工地，她仍穿 2013\u00A0年那雙黃靴子，鞋底已換過四次。',
+      'Ingrid 在卑爾根學建築，至今仍先看剖面圖，後看價目表。2013\u00A0年，她以兩支電話與一台繪圖機，擺出 SOLMERE 的第一張辦公桌。\n\n她的客戶，多半是為下半生買房的人：房間少一點，光線好一點，臨水有一扇門，鎖上便可遠行。\n\n她是西岸兩家建商的設計評審，經手的案子，多半遭她否決。\n\n到工地，她仍穿 2013\u00A0年那雙黃靴子，鞋底已換過四次。',
   },
   'daniel-okafor': {
     'Senior Partner\nToronto, new launches': '資深夥伴\n多倫多新建案',
@@ -26,11 +26,11 @@ export const zhHantPartners: Record<string, Record<string, string>> = {
     'Heritage conversions': '歷史建築改建',
     'Courtier immobilier résidentiel': '住宅不動產經紀人（courtier immobilier résidentiel）',
     'Étienne can date a Montreal brick to within five years, and will do so without being asked.\n\nHe sells lofts, conversions and new buildings that behave as if they had always been there. Each client receives a list of everything that might be wrong with the place, in order of expense. Most buy anyway, and sleep.\n\nThe family firm, Laroche, has kept an office on the same corner since 1954. He is the third to complain about the stairs.':
-      '蒙特婁的磚，Étienne 能斷定年份，誤差不出五年；不必請他開口。\n\n他賣挑高宅、改建住宅，以及融入街區、彷彿一直都在的新建築。每位客戶都會拿到一份清單，列出這房子可能出的所有毛病，按花費排序。多數人照買，也睡得著。\n\n家族公司 Laroche 自 1954\u00A0年起，就在同一個街角設辦公室。抱怨那道樓梯的，他是第三代。',
+      '蒙特婁的磚，Étienne 能斷定年份，誤差不出五年，而且不等您開口問。\n\n他賣挑高宅、改建住宅，以及融入街區、彷彿一直都在的新建築。每位客戶都會拿到一份清單，列出這房子可能出的所有毛病，按花費排序。多數人照買，也睡得著。\n\n家族公司 Laroche 自 1954\u00A0年起，就在同一個街角設辦公室。抱怨那道樓梯的，他是第三代。',
   },
   'priya-raman': {
-    'Partner\nInvestor portfolios': '夥伴\n投資組合',
-    'Investor portfolios': '投資組合',
+    'Partner\nInvestor portfolios': '夥伴\n投資置產',
+    'Investor portfolios': '投資置產',
     'Managing broker': '主管經紀人',
     'Priya manages portfolios of between two and forty homes from an office in Seattle, and has never lost a tenancy agreement.\n\nHer method is unfashionable. She assumes the rent will be lower, the vacancy longer and the roof older than anyone says, and buys what still makes sense. About one building in eight does.\n\nClients get four pages a year, one a quarter. The fourth says what she got wrong.':
       'Priya 在西雅圖的辦公室管理投資組合，少則兩戶，多則四十戶，從沒丟過一份租約。\n\n她的方法不趕流行。她先假定租金比誰說的都低、空租期比誰說的都長、屋頂比誰說的都舊，之後仍然划算的才買。八棟之中，大約有一棟。\n\n客戶每年收到四張紙，一季一張。第四張說她錯在哪裡。',

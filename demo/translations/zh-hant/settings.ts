@@ -9,10 +9,10 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Vancouver: '溫哥華',
     BC: '卑詩省',
     'Mon-Fri 9 am-5 pm': '週一至週五，上午 9 時至下午 5 時',
-    'Weekends and holidays by appointment only': '週末與假日僅接受預約',
+    'Weekends and holidays by appointment only': '週末與國定假日僅接受預約',
     'Monday-Friday': '週一至週五',
     '9:00 AM-5:00 PM': '上午 9 時至下午 5 時',
-    'Weekends and statutory holidays by appointment only': '週末與法定假日僅接受預約',
+    'Weekends and statutory holidays by appointment only': '週末與國定假日僅接受預約',
   },
   brokerages: {
     'British Columbia': '卑詩省',
@@ -23,7 +23,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     Tokyo: '東京',
     '3-12 Minami Quay, Tokyo': '東京都港區南埠頭 3-12',
     '{company} is a network of licensed agents. Each partner is licensed with the brokerage named on their page. {brokerage} runs the {office.city} gallery. Solmere Network Ltd. is not a brokerage.':
-      '{company} 是持照經紀人的網絡。每位夥伴的執照，隸屬其個人頁面所載的仲介公司。{office.city}接待中心由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
+      '{company} 是持照經紀人的網絡。每位夥伴的執照，均登錄於其個人頁面所載的仲介公司。{office.city}接待中心由 {brokerage} 經營。Solmere Network Ltd. 並非仲介公司。',
     'Prices, sizes and dates come from developers and can change before a contract is signed. Nothing on this site is an offer where the law asks for a disclosure statement first.':
       '價格、面積與日期由建商提供，簽約之前可能變更。凡法律規定須先有揭露聲明之處，本網站的任何內容均不構成要約。',
   },
@@ -47,12 +47,12 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
       '本頁並非出售要約。在{place}，預售屋必須備有揭露聲明方可銷售。{filing.name}備案日期：{filing.date}。最近修訂備案日期：{filing.amended}。',
     'Deposits are held in trust by {holder}.': '訂金以信託方式保管，保管人為 {holder}。',
     'Buyers can cancel within 7 days of signing or of receiving the disclosure statement, whichever is later.':
-      '買方可於簽約或收到揭露聲明後 7 天內解除合約，以較晚者為準。',
+      '買方可於簽約或收到揭露聲明（以較晚者為準）後 7 天內解除合約。',
     Quebec: '魁北克省',
     'The preliminary contract is drawn up in French. Another language is used only if the buyer asks for it after receiving the French version.':
       '預約合約以法文訂立。買方須於收到法文版之後提出要求，方可使用其他語言。',
     'Buyers can withdraw from the preliminary contract within 10 days of signing it.':
-      '買方可於簽署預約合約後 10 天內撤回。',
+      '買方可於簽署預約合約後 10 天內無條件解除合約。',
     Ontario: '安大略省',
     'The vendor is {vendor}.': '賣方為 {vendor}。',
     'Vendor’s HCRA licence {vendor.licence}.': '賣方的 HCRA 執照為 {vendor.licence}。',
@@ -72,8 +72,8 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'Walking times are counted at 80 metres a minute.': '步行時間按每分鐘 80 公尺計算。',
   },
   claims: {
-    '3000+': '3000+',
-    '$1B+': '10\u00A0億+',
+    '3000+': '逾 3,000\u00A0戶',
+    '$1B+': '逾 10\u00A0億加幣',
     'no fee': '免費',
   },
   navigation: {

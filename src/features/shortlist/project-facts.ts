@@ -7,11 +7,11 @@ import { formatMonth } from '../../lib/time/format-month.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { paths } from '../../site/paths.ts';
 import { findAreaUnit } from '../residences/area-unit.ts';
-import { findCurrency, mainCurrency, moneyText } from '../residences/money.ts';
+import { findCurrency, mainCurrency } from '../residences/money.ts';
 import { inMainCurrency } from '../residences/rates.ts';
 import type { ComparedDetails } from '../projects/compared-details.ts';
 import { isReady } from '../projects/page/project-completion.ts';
-import { areaTexts, homesLeftText } from '../residences/residence-text.ts';
+import { areaTexts, homesLeftText, pricePerAreaText } from '../residences/residence-text.ts';
 import {
   convertedPrice,
   lowestPrice,
@@ -117,7 +117,7 @@ function perFootFact({ city, status }: Project, details: ComparedDetails | undef
   const [currency, price] = [findCurrency(city), cheapest.price / cheapest.area];
   const value = inMainCurrency(price, currency);
   return {
-    text: narrowAmounts(moneyText(price, currency)),
+    text: pricePerAreaText(cheapest.price, cheapest.area, { currency, areaUnit: 'sq-ft' }),
     ...(value !== null && { rank: { value, unit: mainCurrency() } }),
   };
 }

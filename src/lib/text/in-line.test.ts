@@ -14,6 +14,14 @@ test.each([
   restore();
 });
 
+test('items with commas of their own are told apart in Chinese', () => {
+  const restore = provideLocale(() => 'zh-Hant-TW');
+  expect(itemsInLine(['木工與金工工坊', '玻璃通廊，設郵件室'])).toBe(
+    '木工與金工工坊；玻璃通廊，設郵件室',
+  );
+  restore();
+});
+
 test('a label is separated from its value as the language does', () => {
   const shown = ['en-CA', 'fr-CA', 'zh-Hant-TW'].map((locale) => {
     const restore = provideLocale(() => locale);

@@ -16,9 +16,11 @@ export function inLine(parts: readonly Part[]) {
   return parts.filter(Boolean).join(marksHere().comma);
 }
 
-/** The items that have text, as a list without an `and`: `French, English`, `法文、英文`. */
+/** The items that have text, as a list without an `and`: `French, English`, `法文、英文`. Chinese has `；` between items with commas. */
 export function itemsInLine(items: readonly Part[]) {
-  return items.filter(Boolean).join(itemComma());
+  const texts = items.flatMap((item) => item || []);
+  const hasCommas = isChinese() && texts.some((text) => /[，、]/.test(text));
+  return texts.join(hasCommas ? '；' : itemComma());
 }
 
 /** The sentences that have text, with a full stop between them and none at the end. */
@@ -87,6 +89,10 @@ export function labelled(label: string, value: string) {
 /** What ends a sentence. */
 export function fullStop() {
   return marksHere().stop.trim();
+}
+
+function isChinese() {
+  return messageLanguage(locale()) === 'zh-hant';
 }
 
 function marksHere() {

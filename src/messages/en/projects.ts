@@ -134,7 +134,8 @@ export const project = {
   about: (amount: string) => `about ${amount}`,
   ratesLine: (currency: string, day: string) =>
     `Amounts in ${currency} are approximate, at the exchange rates of ${day}.`,
-  pricesWrittenIn: (currency: string) =>
+  /** `_isOfContract` if the contract is in that currency, too. */
+  pricesWrittenIn: (currency: string, _isOfContract: boolean) =>
     `Prices are in ${currency}. Contracts are in the local currency.`,
 };
 

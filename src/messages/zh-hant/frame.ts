@@ -52,7 +52,7 @@ export const frame: Messages['frame'] = {
   drawing: {
     zoomIn: '放大',
     zoomOut: '縮小',
-    whole: '符合畫面',
+    whole: '符合視窗',
     close: '關閉平面圖',
     stage: '平面圖。以加減鍵縮放，以方向鍵移動。',
   },
@@ -71,7 +71,7 @@ export const frame: Messages['frame'] = {
     currency: '參考價格幣別',
     area: '面積單位',
     bothUnits: '兩種單位',
-    units: { 'sq-ft': '平方英尺', m2: '平方公尺' },
+    units: { 'sq-ft': '平方英尺', m2: '平方公尺與坪' },
     rates: (day) => `${day}的匯率`,
     chosenCurrency: (currency) => `參考價格以${currency}顯示。`,
     chosenArea: (area) => `面積單位：${area}。`,

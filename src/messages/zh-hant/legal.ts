@@ -6,7 +6,7 @@ export const legal: Messages['legal'] = {
     freehold: '所有權',
     strata: '區分所有權',
     leasehold: '租賃產權（類似地上權）',
-    'co-ownership': '區分所有（分割共有）',
+    'co-ownership': '區分所有（copropriété divise）',
   },
   transactions: {
     seller: '賣方',
@@ -19,7 +19,7 @@ export const legal: Messages['legal'] = {
   tenure: '產權',
   tenureLine: (tenure) => `產權：${tenure}`,
   transaction: '交易型態',
-  filed: (day) => `備案或核發日期：${day}`,
+  filed: (day) => `日期：${day}`,
   filingNumber: (number) => `編號 ${number}`,
   amended: (day) => `最近修訂備案日期：${day}`,
   validUntil: (day) => `有效至 ${day}`,

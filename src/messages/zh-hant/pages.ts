@@ -7,7 +7,7 @@ export const pages: Messages['pages'] = {
     about: {
       title: '關於我們',
       description:
-        '{company.founded} 年創立於{office.city}，加盟經紀人上限 {claim.activeMembers} 名。每年約 {claim.launchesPerYear} 個新建案，逐一走訪研究後才承接。',
+        '{company.founded} 年創立於{office.city}，成員經紀人以 {claim.activeMembers} 名為限。每年約 {claim.launchesPerYear} 個新建案，逐一走訪研究後才承接。',
     },
     news: {
       title: '最新消息',
@@ -23,7 +23,7 @@ export const pages: Messages['pages'] = {
     },
     vip: {
       title: 'VIP 名單',
-      description: '公開銷售前，率先取得平面圖、戶別與開售價格。',
+      description: '公開銷售前，率先取得平面圖、戶別與開賣價格。',
     },
     join: {
       title: '加入我們',
@@ -99,17 +99,17 @@ export const pages: Messages['pages'] = {
     expired: '此連結已過期或已撤銷。請向分享者索取新的連結。',
   },
   access: {
-    title: '優先預覽',
-    description: '專屬的優先預覽。',
-    ended: '優先預覽已結束',
+    title: '優先賞屋',
+    description: '專屬的優先賞屋。',
+    ended: '優先賞屋已結束',
     unknown: '此頁面不存在，請檢查您的連結。',
     limited: '您的網路開啟了過多連結，請於數分鐘後再試。',
   },
   leaving: {
-    ask: { heading: '取消訂閱', lead: '不再接收新建案與優先預覽的電子郵件。' },
+    ask: { heading: '取消訂閱', lead: '不再接收新建案與優先賞屋的電子郵件。' },
     done: {
       heading: '您已取消訂閱',
-      lead: '您不會再收到新建案與優先預覽的電子郵件。您手上的連結在到期前仍然有效。',
+      lead: '您不會再收到新建案與優先賞屋的電子郵件。您手上的連結在到期前仍然有效。',
     },
     leave: '取消訂閱',
     invalid: '此連結無效。',

@@ -6,6 +6,8 @@ type Projects = Messages['projects'];
 
 export const percent: Projects['percent'] = (share) => `${share}%`;
 
+const atSigning = '簽約時';
+
 /** Messages of the deposit schedule and the milestones. */
 export const deposits: Projects['deposits'] = {
   heading: '訂金付款時程',
@@ -27,23 +29,25 @@ export const deposits: Projects['deposits'] = {
     ofPrice: (price) => spacedHan(`${price} 的付款`),
     ofHome: (home, price) => `${homeNumber(home)}（${price}）的付款`,
   },
-  inAll: (payments) => (payments === 1 ? '訂金' : '訂金與期款總額'),
-  balance: '完工時的尾款',
+  inAll: (payments) => (payments === 1 ? '訂金' : '簽約金與期款總額'),
+  balance: '交屋時的尾款',
   balanceOnClosing: '過戶時的尾款',
   priceAlone: '價格',
   lowestPrice: '最低價格',
   priceOfHome: (home) => `${homeNumber(home)}的價格`,
   currency: (currency) => `金額以${currency}計，以買賣合約為準。`,
   times: {
-    signing: '簽約時',
+    signing: atSigning,
     days: (days) => `${days} 天後`,
     date: '固定日期',
     milestone: (title) => `${title}時`,
-    completion: '完工時',
+    completion: '交屋時',
     closing: '過戶時',
   },
-  named: (payment, when) =>
-    `${{ first: '訂金', later: '期款', balance: '尾款' }[payment]}（${when}）`,
+  named: (payment, when) => {
+    const first = when === atSigning ? '簽約金' : '訂金';
+    return `${{ first, later: '期款', balance: '尾款' }[payment]}（${when}）`;
+  },
   onNotice: '待建商通知',
   dayOnNotice: (day) => `${day}，待建商通知`,
   dayOfContract: '合約所訂日期',
@@ -57,12 +61,12 @@ export const deposits: Projects['deposits'] = {
   milestones: '工程進度',
   planned: '預計',
   plannedFor: (day) => day,
-  done: '已完成',
+  done: '實際',
   atTime: (label, time) => `${label}：${time}`,
   addToCalendar: '加入行事曆',
   notYet: '尚未完成',
   inPayments: (share, payments, isReady) => {
-    const balance = isReady ? '過戶時付清尾款' : '完工時付清尾款';
+    const balance = isReady ? '過戶時付清尾款' : '交屋時付清尾款';
     const parts = payments === 1 ? `一次付清，${balance}` : `分 ${payments} 期，${balance}`;
     return share === null ? parts : `${share}% ${parts}`;
   },
@@ -71,15 +75,15 @@ export const deposits: Projects['deposits'] = {
 
 /** Messages of private previews. */
 export const firstAccess: Projects['firstAccess'] = {
-  title: '優先預覽',
-  yours: '您的優先預覽',
+  title: '優先賞屋',
+  yours: '您的優先賞屋',
   personalLink: '專屬連結',
   building: '建築',
   allocations: '首批戶別',
   homesForYou: '供您選購的戶別',
-  about: (project) => `${project} 優先預覽`,
+  about: (project) => `${project} 優先賞屋`,
   ended: '此連結已失效',
-  closed: (project, until) => `${project} 的優先預覽已於 ${until}結束。`,
+  closed: (project, until) => `${project} 的優先賞屋已於 ${until}結束。`,
   opensNoMore: (project) => `通往 ${project} 的這個連結已失效。`,
   itWasFor: '受邀者',
   ask: '洽詢',
@@ -89,18 +93,18 @@ export const firstAccess: Projects['firstAccess'] = {
   withheldLead: '我們目前無法展示這些戶別。您的連結仍然有效：請稍後再試，或與我們聯絡。',
   askAgain: '索取新連結',
   publicProjects: '查看所有建案',
-  before: (project) => `${project} 優先預覽`,
+  before: (project) => `${project} 優先賞屋`,
   accessLead: (name) => `此專屬連結供 ${name} 使用。開啟後，我們會記住此裝置。`,
   until: '截止時間',
   devicesLeft: '尚可使用的裝置',
   openHere: '在此裝置開啟',
-  openTo: (name) => `${name} 專屬預覽`,
+  openTo: (name) => `${name} 專屬賞屋`,
   openUntil: (moment) => `至 ${moment}`,
-  closesOn: (moment) => `優先預覽將於 ${moment}結束。`,
+  closesOn: (moment) => `優先賞屋將於 ${moment}結束。`,
   daysLeft: (days) => `剩餘 ${days} 天`,
   today: '今天',
   letter: {
-    preview: (until) => `您的優先預覽，至 ${until}。`,
+    preview: (until) => `您的優先賞屋，至 ${until}。`,
     dear: (name) => `${name} 您好：`,
     openTo: '收件人',
     until: '截止時間',

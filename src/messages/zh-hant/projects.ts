@@ -42,7 +42,7 @@ export const project: Projects['project'] = {
   onRequest: '請洽詢',
   reserved: '已預訂',
   soldOut: '完銷',
-  planSold: '完銷',
+  planSold: '已售',
   notAnnounced: '待公布',
   pricesFollow: (filing) => `「${filing}」完成後將公布價格。`,
   enquiriesFollow: (name, filing) => `「${filing}」完成後，方可受理 ${name} 的詢問。訊息並未送出。`,
@@ -114,7 +114,8 @@ export const project: Projects['project'] = {
   pricesIn: (currency) => `價格以${currency}計。`,
   about: (amount) => `約 ${amount}`,
   ratesLine: (currency, day) => `${currency}金額為約數，按 ${day}的匯率計算。`,
-  pricesWrittenIn: (currency) => `價格以${currency}計，合約以當地貨幣訂立。`,
+  pricesWrittenIn: (currency, isOfContract) =>
+    isOfContract ? `價格與合約均以${currency}計。` : `價格以${currency}計，合約以當地貨幣訂立。`,
 };
 
 /** The heads of the rows of a project's overview. */

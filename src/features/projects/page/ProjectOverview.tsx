@@ -111,7 +111,7 @@ function PriceNote({ project }: { project: ProjectDetail }) {
     <p>
       {specifications.priceRange === null
         ? inText([pricesIn(currencyName(currency)), isComputed && ratesNote(currency)])
-        : pricesWrittenIn(currencyName(mainCurrency()))}
+        : pricesWrittenIn(currencyName(mainCurrency()), currency === mainCurrency())}
     </p>
   );
 }

@@ -16,26 +16,26 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Nine benefits of the VIP list': '九項 VIP 禮遇',
     'First allocations': '首批戶別',
     'Floor plans and unit numbers before public release.': '公開銷售之前，先看平面圖與戶別。',
-    'Launch pricing': '開售價格',
-    'Opening prices for members throughout preview week.': '優先預覽週全程，VIP 會員均享開售價。',
+    'Launch pricing': '開賣價格',
+    'Opening prices for members throughout preview week.': '優先賞屋週全程，VIP 會員均享開賣價。',
     'Extended deposits': '訂金期限放寬',
     'More time to pay deposits, agreed with the developer in advance.':
       '訂金付款期限更寬裕，已與建商預先談妥。',
-    'Private previews': '私人預覽',
+    'Private previews': '私人賞屋會',
     'Evenings with the architect, in small groups.': '與建築師面對面的小型晚間聚會。',
     'Assignment rights': '換約權',
     'Negotiated into the contract, where the building allows.': '只要建案允許，便寫入合約。',
     'Reserved parking': '預留車位',
     'Parking stalls and storage held until members have chosen.':
       '車位與儲藏室先為 VIP 會員保留，選定後才釋出。',
-    'Upgrades agreed early': '提早談妥的升級',
+    'Upgrades agreed early': '客變升級，提早談妥',
     'Finishes and appliance packages included at signing.': '建材與家電配備，簽約時一併納入。',
     'Independent review': '獨立審閱',
     'Our reading of the disclosure statement, in plain language.':
       '我們細讀揭露聲明，以白話為您說明。',
     'One point of contact': '單一聯絡人',
     'The same partner from preview to keys, in any of our cities.':
-      '從預覽到交屋，不論在哪座城市，始終是同一位夥伴。',
+      '從賞屋到交屋，不論在哪座城市，始終是同一位夥伴。',
     'Welcome to the {company} VIP List': '歡迎加入 {company} VIP 名單',
     "Thank you for joining. We'll be in touch with exclusive opportunities soon.":
       '感謝您的加入。我們很快會與您分享專屬消息。',
@@ -47,10 +47,10 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '加入{claim.joiningFee}。公開之前，先看預售屋。',
     'What is {company}?': '{company} 是什麼？',
     'An agent network for luxury and presale homes. It was founded in {company.founded}. Its head office is in {office.city}. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.':
-      '專營頂級住宅與預售屋的經紀人網絡。創立於 {company.founded} 年。總部設於{office.city}。加盟經紀人以 {claim.activeMembers} 名為限。每位每年至少完成 {claim.dealsPerYear} 筆交易。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
+      '專營頂級住宅與預售屋的經紀人網絡。創立於 {company.founded} 年。總部設於{office.city}。成員經紀人以 {claim.activeMembers} 名為限。每位每年至少完成 {claim.dealsPerYear} 筆交易。\n\n您的仲介公司仍是您的，您的客戶也仍是您的。改變的，是您多早得知新建案。',
     'Why join': '為何加入',
     'About {claim.launchesPerYear} launches a year come to us before they reach the market. You bring the client; we bring the allocation, the paperwork and the introduction to the developer.\n\nThere is {claim.joiningFee} to join.':
-      '每年約有 {claim.launchesPerYear} 個新建案，在推出市場之前先到我們手上。您帶客戶來，我們負責爭取戶別、文件，並為您引見建商。\n\n加入{claim.joiningFee}。',
+      '每年約有 {claim.launchesPerYear} 個新建案，公開之前就先到我們手上。您帶客戶來，我們負責爭取戶別、文件，並為您引見建商。\n\n加入{claim.joiningFee}。',
     'For agents': '給經紀人',
     'Your own brokerage': '留在原來的仲介公司',
     'You keep your name, your licence and your clients.': '您的名號、執照與客戶，都仍是您的。',
@@ -61,8 +61,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'A named colleague in every city we work in.': '我們所在的每座城市，都有一位叫得出名字的同行。',
     'Developer introductions': '引見建商',
     'In person, with the drawings in front of you.': '當面談，設計圖就攤在眼前。',
-    'Launch-day support': '開售日支援',
-    'Experienced people at your side on launch day.': '開售當天，有經驗豐富的同仁在您身旁。',
+    'Launch-day support': '開賣日支援',
+    'Experienced people at your side on launch day.': '開賣當天，有經驗豐富的同仁在您身旁。',
     'Shared marketing': '共用行銷資源',
     'Floor plans, texts and photographs, prepared for you.': '平面圖、文字與照片，都為您備妥。',
     'Contract and compliance review': '合約與合規審閱',
@@ -71,8 +71,8 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'You invite your clients; we prepare the figures.': '您請客戶來，數字我們準備。',
     'Multilingual assistants': '多語助理',
     'Help in the languages of your clients.': '以您客戶的語言提供協助。',
-    'Commission paid on schedule': '佣金準時發放',
-    'Agreed in writing before launch.': '開售前以書面議定。',
+    'Commission paid on schedule': '佣金準時撥付',
+    'Agreed in writing before launch.': '開賣前以書面議定。',
     'Partners’ meetings': '夥伴聚會',
     'Time together, away from the phone.': '放下電話，好好相聚。',
     'A fair share': '公平分配',
@@ -89,7 +89,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
     'Clear deposit schedules': '清楚的訂金付款時程',
     'One page, with amounts and dates.': '一張紙，寫明金額與日期。',
     'Mortgage introductions': '引介房貸',
-    'To lenders used to long completion dates.': '引介熟悉長完工期的銀行。',
+    'To lenders used to long completion dates.': '引介熟悉預售屋長工期的銀行。',
     'Assignment guidance': '換約建議',
     'Including when to advise against it.': '包括何時勸您不要換約。',
     'Completion walk-throughs': '交屋驗屋',
@@ -150,7 +150,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '您透過本網站傳送表單時，{company} 會保存內容，以便回覆。本頁說明我們保存什麼、為何保存，以及保存多久。',
     'What we store': '我們保存什麼',
     'What you enter, the form you used, the partner or project it is about, the date and time, and the consent text you agreed to, with its version. We do not store your IP address with it. To prevent abuse, we keep a scrambled code made from your IP address, and one made from your email address, for a little over an hour.\n\nWhile you type, your browser saves a draft in the open window so that nothing is lost. It is deleted when you send the form or close the window. The site does not track you. It sets a cookie only if you open a private first access link, to remember your device. When a map appears on screen, your browser may load the streets from our map provider, which then receives your IP address and the place shown. The background of the map comes from our own server. Videos hosted by another service are loaded from that service: at the top of a page when it opens, unless your device is set to reduce motion or data, and anywhere else only when you press play.':
-      '您所填寫的內容、使用的表單、涉及的夥伴或建案、日期與時間，以及您同意的條款及其版本。我們不會一併保存您的 IP 位址。為防止濫用，我們會把一個由您的 IP 位址產生的無法還原的代碼，以及一個由您的電子郵件地址產生的無法還原的代碼，保留一小時多一點。\n\n您填寫時，瀏覽器會在開啟的視窗中保存草稿，以免內容遺失；傳送表單或關閉視窗後即刪除。本網站不會追蹤您。只有在您開啟優先預覽的專屬連結時，才會設定 cookie，以便記住您的裝置。畫面上出現地圖時，您的瀏覽器可能會向我們的地圖供應商載入街道資料，對方因而取得您的 IP 位址與所顯示的地點；地圖的底圖則來自我們自己的伺服器。由其他服務託管的影片會從該服務載入：位於頁面頂端的，於頁面開啟時載入，除非您的裝置設定為減少動態效果或節省數據；其他位置的，則只在您按下播放時載入。',
+      '您所填寫的內容、使用的表單、涉及的夥伴或建案、日期與時間，以及您同意的條款及其版本。我們不會一併保存您的 IP 位址。為防止濫用，我們會把一個由您的 IP 位址產生、無法還原的代碼，以及一個由您的電子郵件地址產生、無法還原的代碼，保留略多於一小時。\n\n您填寫時，瀏覽器會在開啟的視窗中保存草稿，以免內容遺失；傳送表單或關閉視窗後即刪除。本網站不會追蹤您。只有在您開啟優先賞屋的專屬連結時，才會設定 cookie，以便記住您的裝置。畫面上出現地圖時，您的瀏覽器可能會向我們的地圖供應商載入街道資料，對方因而取得您的 IP 位址與所顯示的地點；地圖的底圖則來自我們自己的伺服器。由其他服務託管的影片會從該服務載入：位於頁面頂端的，於頁面開啟時載入，除非您的裝置設定為減少動態效果或節省數據；其他位置的，則只在您按下播放時載入。',
     'Why, and who reads it': '為何保存，由誰閱讀',
     'Only to reply to you. Our office reads it, and so does the partner you write to. We send you one confirmation by email. We do not sell or share your data. You receive news of launches only if you join the VIP list or tick the box for it.':
       '僅為回覆您。閱讀的人是我們的辦事處，以及您聯絡的夥伴。我們會以電子郵件寄給您一封確認信。我們不會出售或分享您的資料。只有加入 VIP 名單或勾選相關選項，您才會收到新建案的消息。',
@@ -159,7 +159,7 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '直至您要求我們刪除，或我們不再需要為止。已回覆的加入申請，於最後一次變更後 {days.applications} 天刪除。被判定為垃圾訊息的，於 {days.spam} 天後刪除。您會一直留在 VIP 名單上，直至您退出；每一封相關的電子郵件，都能讓您立即退出。',
     'To see, correct or erase it': '查閱、更正或刪除',
     'Write to {office.email}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}':
-      '請寫信至 {office.email}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條款、日期，以及一個由您的電子郵件地址產生的無法還原的代碼保留三年，作為證明。\n\n{company}，{office.wholeAddress}',
+      '請寫信至 {office.email}。我們會在三十天內，把我們持有的所有關於您的資料寄給您，或予以刪除。您不必說明理由。現有備份在刪除之前，仍會含有已刪除的資料。若您曾同意接收新建案的電子郵件，我們會把您同意的條款、日期，以及一個由您的電子郵件地址產生、無法還原的代碼保留三年，作為證明。\n\n{company}，{office.wholeAddress}',
     'What you consent to': '您同意的內容',
     'The text below each form, version {consent.version}:':
       '每份表單下方的條款，第 {consent.version} 版：',
@@ -190,10 +190,10 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '<p>{company} 希望人人都能使用本網站。我們以《網頁內容無障礙指引》（WCAG）2.2 的 AA 級為目標。本聲明涵蓋網站的公開頁面。</p>',
     'What was tested': '測試的項目',
     '<ul><li>Keyboard: menus, filters, tabs, dialogs and forms work without a mouse, and you can see where you are.</li><li>Screen readers: automated checks with axe of names, roles, headings, landmarks, contrast and messages of forms.</li><li>Narrow screens: pages fit in 320 pixels without scrolling sideways.</li><li>Large text: nothing is cut off or lost at 200%.</li><li>Colours that your device sets: marks and states stay visible.</li><li>Reduced motion: nothing moves by itself if your device asks for that.</li><li>Without scripts: pages can be read and forms can be sent.</li></ul><p>Most of this is tested by programs whenever the software of the site changes. No outside auditor has examined it.</p>':
-      '<ul><li>鍵盤：選單、篩選、分頁標籤、對話框與表單均可不用滑鼠操作，並看得見目前所在位置。</li><li>螢幕閱讀器：以 axe 自動檢查名稱、角色、標題、地標、對比與表單訊息。</li><li>窄螢幕：頁面可容於 320 像素之內，不必左右捲動。</li><li>放大文字：放大至 200% 時，沒有內容被截斷或遺失。</li><li>由裝置設定的顏色：標記與狀態仍然看得見。</li><li>減少動態效果：若您的裝置如此設定，沒有內容會自行移動。</li><li>停用指令碼：頁面可以閱讀，表單可以傳送。</li></ul><p>以上大部分由程式檢查，網站軟體每次變更都會重做。尚未有外部審核人員檢查過。</p>',
+      '<ul><li>鍵盤：選單、篩選、分頁標籤、對話框與表單均可不用滑鼠操作，並看得見目前所在位置。</li><li>螢幕報讀軟體：以 axe 自動檢查名稱、角色、標題、地標、對比與表單訊息。</li><li>窄螢幕：頁面可容於 320 像素之內，不必左右捲動。</li><li>放大文字：放大至 200% 時，沒有內容被截斷或遺失。</li><li>由裝置設定的顏色：標記與狀態仍然看得見。</li><li>減少動態效果：若您的裝置如此設定，沒有內容會自行移動。</li><li>停用指令碼：頁面可以閱讀，表單可以傳送。</li></ul><p>以上大部分由程式檢查，網站軟體每次變更都會重做。尚未有外部審核人員檢查過。</p>',
     'Known limits': '已知的限制',
     '<ul><li>Maps show places as points, which screen readers cannot describe. The address is beside each map, and the list has the same projects.</li><li>Floor plans and other drawings are images. Rooms are not described one by one. The size, bedrooms and bathrooms of a home are given as text.</li><li>Videos may have no captions or audio description.</li><li>Brochures are PDF files with headings and a reading order, but they were not checked with a PDF/UA validator. The project page has the same information.</li><li>Pages of partners and developers that we link to are not ours.</li></ul>':
-      '<ul><li>地圖以點標示地點，螢幕閱讀器無法描述。每張地圖旁都有地址，列表中也有相同的建案。</li><li>平面圖與其他圖樣均為圖片，房間不會逐一描述。各戶的面積、臥室與浴室數量以文字列出。</li><li>影片可能沒有字幕或口述影像。</li><li>簡介是 PDF 檔案，具備標題與閱讀順序，但未經 PDF/UA 驗證工具檢查。建案頁面載有相同的內容。</li><li>我們連結的夥伴與建商頁面，並非由我們製作。</li></ul>',
+      '<ul><li>地圖以點標示地點，螢幕報讀軟體無法描述。每張地圖旁都有地址，列表中也有相同的建案。</li><li>平面圖與其他圖樣均為圖片，房間不會逐一描述。各戶的面積、臥室與浴室數量以文字列出。</li><li>影片可能沒有字幕或口述影像。</li><li>簡介是 PDF 檔案，具備標題與閱讀順序，但未經 PDF/UA 驗證工具檢查。建案頁面載有相同的內容。</li><li>我們連結的夥伴與建商頁面，並非由我們製作。</li></ul>',
     'Tell us': '告訴我們',
     '<p>If something does not work for you, write to {office.email} or <a href="/contact">contact us</a>. Tell us the page and what you use. We can also send you what you need in another form.</p><p>Last reviewed on November 26, 2026.</p>':
       '<p>若您在使用上遇到任何困難，請寫信至 {office.email} 或<a href="/contact">聯絡我們</a>，告訴我們是哪一頁，以及您使用什麼。您需要的內容，我們也可以用其他形式寄給您。</p><p>上次檢視日期：2026 年 11 月 26 日。</p>',

@@ -69,7 +69,7 @@ export const zhHantSettings: Record<string, Record<string, string>> = {
     'We use these details to answer you about {name}, and share them only with the partner who replies and, if you ask for an allocation, with the developer. To see, correct or erase them, write to {office.email}.':
       '這些資料用於答覆您關於 {name} 的詢問，只會提供給負責回覆的夥伴；若您希望保留戶別，則一併提供給建商。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'By joining the list you ask {company} ({office.address}) to email, call or text you about launches, previews and prices. You can leave at any time by replying to any of our emails, by replying STOP to a text, or by writing to {office.email}. We do not pass the list on.':
-      '加入名單即表示您請 {company}（{office.address}）以電子郵件、電話或簡訊通知您新建案、預覽與價格。您可以隨時退出：回覆我們的任何一封電子郵件、以簡訊回覆 STOP，或寫信至 {office.email}。我們不會把名單轉交他人。',
+      '加入名單即表示您請 {company}（{office.address}）以電子郵件、電話或簡訊通知您新建案、優先賞屋與價格。您可以隨時退出：回覆我們的任何一封電子郵件、以簡訊回覆 STOP，或寫信至 {office.email}。我們不會把名單轉交他人。',
     'We use these details to consider your application and keep them for one year if we say no. By sending the form you agree that a partner may call or write to you about it. To see, correct or erase them, write to {office.email}.':
       '這些資料用於審核您的申請；若未通過，會保存一年。傳送表單即表示您同意夥伴就此致電或來信。如要查閱、更正或刪除，請寫信至 {office.email}。',
     'Optional. {company}, {office.address}, may email me about new launches, about once a month. I can withdraw this consent at any time by replying to any of these emails or by writing to {office.email}.':
