@@ -1,5 +1,5 @@
 import { listText } from '../lib/text/in-line.ts';
-import { messageLanguage } from '../lib/text/message-language.ts';
+import { isIdeographic } from '../lib/text/message-language.ts';
 import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
 import { pageMessages } from '../messages/pages.ts';
 import {
@@ -12,9 +12,9 @@ import { headOffice, officeAddress, settings } from './settings/settings.ts';
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
 export type Placeholder = { name: string; value: string; isFormer?: true };
 
-/** A typed count as the texts around it write numbers: `1,500` in Japanese, where the other languages have `1500`. */
+/** A typed count as the texts around it write numbers: `1,500` in Japanese and Chinese, where the other languages have `1500`. */
 function countText(typed: string, locale: string) {
-  const isGrouped = messageLanguage(locale) === 'ja' && /^\d+$/.test(typed);
+  const isGrouped = isIdeographic(locale) && /^\d+$/.test(typed);
   return isGrouped ? Number(typed).toLocaleString(locale) : typed;
 }
 
