@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../lib/text/capitalised.ts';
 import type { Messages } from '../messages.ts';
 
 /** Names of what a project says of the law, within a sentence. */
@@ -17,7 +18,7 @@ export const legal: Messages['legal'] = {
   vendorLicence: (number) => `Permis ${number}`,
   depositHolder: 'Acomptes détenus par',
   tenure: 'Régime de propriété',
-  tenureLine: (tenure) => `Régime de propriété\u00A0: ${tenure}`,
+  tenureLine: (tenure) => `Régime de propriété\u00A0: ${uncapitalised(tenure)}`,
   transaction: 'Forme de la transaction',
   filed: (day) => `Date de dépôt ou de délivrance\u00A0: ${day}`,
   filingNumber: (number) => `Numéro ${number}`,

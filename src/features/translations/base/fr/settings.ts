@@ -12,7 +12,7 @@ export const frSettings: Record<string, Record<string, string>> = {
     Partners: 'Associés',
     'Global Projects': 'Projets',
     VIP: 'VIP',
-    Join: 'Rejoindre le réseau',
+    Join: 'Devenir membre',
     News: 'Actualités',
     Testimonials: 'Témoignages',
     'Contact Us': 'Nous joindre',
