@@ -12,12 +12,6 @@ import { headOffice, officeAddress, settings } from './settings/settings.ts';
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
 export type Placeholder = { name: string; value: string; isFormer?: true };
 
-/** A typed count as the texts around it write numbers: `1,500` in Japanese and Chinese, where the other languages have `1500`. */
-function countText(typed: string, locale: string) {
-  const isGrouped = isIdeographic(locale) && /^\d+$/.test(typed);
-  return isGrouped ? Number(typed).toLocaleString(locale) : typed;
-}
-
 export function sitePlaceholders(): Placeholder[] {
   const { company, brokerages, cities, claims, language } = settings();
   const office = headOffice();
@@ -52,4 +46,10 @@ export function sitePlaceholders(): Placeholder[] {
     value: values[name],
     ...(formerPlaceholderNames.includes(name) && { isFormer: true as const }),
   }));
+}
+
+/** A typed count as the texts around it write numbers: `1,500` in Japanese and Chinese, where the other languages have `1500`. */
+function countText(typed: string, locale: string) {
+  const isGrouped = isIdeographic(locale) && /^\d+$/.test(typed);
+  return isGrouped ? Number(typed).toLocaleString(locale) : typed;
 }
