@@ -101,7 +101,6 @@ export const zhHantPages: Record<string, Record<string, string>> = {
       '不需要，有則更好。合約我們用兩個下午教會您；判斷力則來自您的經驗。',
     '{company.founder} sold his first presale from a trailer on Pacific Street in 2004. He founded the network in {company.founded} because good agents were always the last to hear.\n\nHe still reads every application, and still answers the main line on Friday afternoons.':
       '2004\u00A0年，{company.founder} 在 Pacific Street 的一輛工地拖車裡，賣出人生第一間預售屋。{company.founded}\u00A0年，他創立這個網絡，因為好經紀人總是最後才知道。\n\n每一份申請，他至今仍親自閱讀；每個星期五下午，總機也仍由他接聽。',
-    'annual volume': '每年成交額',
   },
   contact: {
     'The {office.city} gallery': '{office.city}接待中心',
